@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { IS_FULL } from './packages/testkit/src/extent.ts';
 import { components } from './tools/component-tests.ts';
 
 const node = { environment: 'node' as const };
@@ -19,6 +20,7 @@ export default defineConfig({
             '**/*.db.test.ts',
             '**/*.firebase.test.ts',
             '**/*.component.test.tsx',
+            ...(IS_FULL ? [] : ['**/*.full.test.ts']),
           ],
         },
       },
@@ -41,7 +43,8 @@ export default defineConfig({
           name: 'db',
           isolate: false,
           include: ['{packages,apps,tests,tools}/**/*.db.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          // kills of whole processes, and the long simulations: `npm run test:full`
+          exclude: ['**/node_modules/**', '**/dist/**', ...(IS_FULL ? [] : ['**/*.full.db.test.ts'])],
           globalSetup: ['./tools/test-database.ts'],
           // ends a test that hangs; on a slow machine beside the journeys the longest take a minute
           testTimeout: 180_000,

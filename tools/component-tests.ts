@@ -50,4 +50,5 @@ export const components: TestProjectInlineConfiguration[] = [
     catalogues(folder, LEFT_OUT, TEXT_PARTS),
   ),
   project('backoffice', 2, ['apps/backoffice/**/*.component.test.tsx'], catalogues(folder, leftOut(keys), PARTS)),
+  project('studio', 3, ['apps/studio/**/*.component.test.tsx'], catalogues(path.join(root, 'apps/studio/catalogues'))),
 ];

@@ -1,5 +1,6 @@
 import type { VendorFile } from '@kismet/contracts/vendor/games';
 import { DESK_HOUSES } from './games/desk-houses.ts';
+import { FEED_HOUSES } from './games/feed-houses.ts';
 import { HOUSES } from './games/titles.ts';
 import { vendorGames } from './server/vendor-games.ts';
 
@@ -20,6 +21,7 @@ export const studioVendorFiles = (origin: string): StudioVendor[] =>
       art: { ...art },
       games_api: `${origin}/houses/${code}`,
       ...(DESK_HOUSES.has(code) ? { desk: true } : {}),
+      ...(FEED_HOUSES.has(code) ? { feed: true } : {}),
       games: vendorGames(code),
     },
   }));

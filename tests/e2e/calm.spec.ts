@@ -1,13 +1,14 @@
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect, type Page } from '@playwright/test';
+import { IN_FULL } from './support/extent.ts';
 import { test } from './support/journey.ts';
 import { remember } from './support/page.ts';
 import { settled } from './support/screen.ts';
 
 const shown = (page: Page) => page.locator('main [aria-roledescription="carousel"]').first().innerText();
 
-test('[BN-02] with reduced motion nothing rotates, scrolls or counts by itself', async ({ page }) => {
+test('[BN-02] with reduced motion nothing rotates, scrolls or counts by itself', IN_FULL, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await remember(page, 'UR', 'light');
   await page.goto('/');
@@ -18,7 +19,7 @@ test('[BN-02] with reduced motion nothing rotates, scrolls or counts by itself',
   expect(await shown(page)).toBe(before);
 });
 
-test('[GL-08] with data saver: small pictures, no board, no Nastaliq, no rotation', async ({ page }) => {
+test('[GL-08] with data saver: small pictures, no board, no Nastaliq, no rotation', IN_FULL, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.addInitScript(() => window.origin !== 'null' && localStorage.setItem('lite', 'on'));
@@ -35,33 +36,35 @@ test('[GL-08] with data saver: small pictures, no board, no Nastaliq, no rotatio
   await expect(page.getByRole('heading', { name: urdu['board.title'] })).toHaveCount(0);
 });
 
-test('[RT-01] [RT-13] page metadata in the served HTML: title, description, canonical address, other languages', async ({
-  request,
-}) => {
-  for (const [path, title] of [
-    ['/', urdu['home.tabTitle']],
-    ['/rng', urdu['category.slots']],
-    ['/help', urdu['help.title']],
-  ] as const) {
-    const html = await (await request.get(path)).text();
-    const origin = new URL((await request.get(path)).url()).origin;
-    expect(html).toContain(`<title>${title}`);
-    expect(html.match(/<meta name="description" content="[^"]{40,}/g)).toHaveLength(1);
-    expect(html).toContain(`<link rel="canonical" href="${origin}${path}">`);
-    expect(html).toContain(`hreflang="en" href="${origin}${path}?lang=EN"`);
-    expect(html).toContain('<meta property="og:title"');
-  }
-  expect(await (await request.get('/rng?lang=EN')).text()).toContain('<html lang="en" dir="ltr"');
-  for (const hidden of ['/no-such-page', '/forget', '/centre/securityCenter'])
-    expect(await (await request.get(hidden)).text()).toContain('<meta name="robots" content="noindex">');
-  const map = await (await request.get('/sitemap.xml')).text();
-  expect(map).toContain('/promotions?lang=EN</loc>');
-  expect(map).not.toMatch(/centre|forget|\/game/);
-  expect(await (await request.get('/robots.txt')).text()).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
-  // nobody can inject an address into our pages
-  const foreign = await request.get('/rng', { headers: { host: 'a"><script>' } }).catch(() => null);
-  expect((await foreign?.text()) ?? '').not.toContain('a"><script>');
-});
+test(
+  '[RT-01] [RT-13] page metadata in the served HTML: title, description, canonical address, other languages',
+  IN_FULL,
+  async ({ request }) => {
+    for (const [path, title] of [
+      ['/', urdu['home.tabTitle']],
+      ['/rng', urdu['category.slots']],
+      ['/help', urdu['help.title']],
+    ] as const) {
+      const html = await (await request.get(path)).text();
+      const origin = new URL((await request.get(path)).url()).origin;
+      expect(html).toContain(`<title>${title}`);
+      expect(html.match(/<meta name="description" content="[^"]{40,}/g)).toHaveLength(1);
+      expect(html).toContain(`<link rel="canonical" href="${origin}${path}">`);
+      expect(html).toContain(`hreflang="en" href="${origin}${path}?lang=EN"`);
+      expect(html).toContain('<meta property="og:title"');
+    }
+    expect(await (await request.get('/rng?lang=EN')).text()).toContain('<html lang="en" dir="ltr"');
+    for (const hidden of ['/no-such-page', '/forget', '/centre/securityCenter'])
+      expect(await (await request.get(hidden)).text()).toContain('<meta name="robots" content="noindex">');
+    const map = await (await request.get('/sitemap.xml')).text();
+    expect(map).toContain('/promotions?lang=EN</loc>');
+    expect(map).not.toMatch(/centre|forget|\/game/);
+    expect(await (await request.get('/robots.txt')).text()).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
+    // nobody can inject an address into our pages
+    const foreign = await request.get('/rng', { headers: { host: 'a"><script>' } }).catch(() => null);
+    expect((await foreign?.text()) ?? '').not.toContain('a"><script>');
+  },
+);
 
 test('[PM-05] [PM-06] changing language or theme changes only the texts', async ({ page }) => {
   await remember(page, 'UR', 'light');
@@ -89,7 +92,7 @@ test('[PM-05] [PM-06] changing language or theme changes only the texts', async 
   expect(await theme).toBe(0);
 });
 
-test('[PC-06] a help page prints dark on white, without the shell, in either theme', async ({ page }) => {
+test('[PC-06] a help page prints dark on white, without the shell, in either theme', IN_FULL, async ({ page }) => {
   await remember(page, 'EN', 'dark');
   await page.goto('/help');
   // not the static shell: it has a heading too

@@ -64,42 +64,44 @@ for (const language of inLanguages('UR')) {
     await expect(page.locator('[data-item]').first()).toBeVisible();
   });
 
-  test(`[BN-06] [BN-07] the news in ${language}: titles, one open at a time, in a frame without scripts, dismissed for the day`, async ({
-    page,
-  }) => {
-    await page.addInitScript((lang) => {
-      if (window.origin === 'null') return;
-      localStorage.setItem('lang', lang);
-      // a returning visitor
-      localStorage.setItem('firstSeen', '2026-01-01');
-    }, language);
-    await page.goto('/');
-    const { popup } = await said(page, language);
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    await expect(dialog.locator('[data-item]')).toHaveCount(popup.length);
-    await expect(dialog.locator('[aria-expanded=true]')).toHaveCount(1);
-    await dialog.locator('[data-item] button[aria-expanded=false]').last().click();
-    await expect(dialog.locator('[aria-expanded=true]')).toHaveCount(1);
-    const frame = dialog.locator('iframe');
-    await expect(frame).toHaveCount(1);
-    const sandbox = (await frame.getAttribute('sandbox')) ?? '';
-    expect(sandbox).not.toMatch(/allow-scripts|allow-same-origin/);
-    await expect(frame.contentFrame().locator('body')).not.toBeEmpty();
-    // as high as its text: nothing is clipped
-    await expect
-      .poll(() => frame.evaluate((one: HTMLIFrameElement) => Math.round(one.getBoundingClientRect().height)))
-      .toBeGreaterThan(20);
-    await dialog.getByRole('checkbox').check();
-    await dialog.locator('button', { hasText: t(language, 'action.close') }).click();
-    await expect(dialog).toBeHidden();
-    // closing goes one step back in history, which aborts a simultaneous reload
-    await expect(async () => {
-      await page.reload();
-    }).toPass();
-    await page.waitForTimeout(3_000);
-    await expect(dialog).toBeHidden();
-  });
+  test(
+    `[BN-06] [BN-07] the news in ${language}: titles, one open at a time, in a frame without scripts, dismissed for the day`,
+    IN_FULL,
+    async ({ page }) => {
+      await page.addInitScript((lang) => {
+        if (window.origin === 'null') return;
+        localStorage.setItem('lang', lang);
+        // a returning visitor
+        localStorage.setItem('firstSeen', '2026-01-01');
+      }, language);
+      await page.goto('/');
+      const { popup } = await said(page, language);
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await expect(dialog.locator('[data-item]')).toHaveCount(popup.length);
+      await expect(dialog.locator('[aria-expanded=true]')).toHaveCount(1);
+      await dialog.locator('[data-item] button[aria-expanded=false]').last().click();
+      await expect(dialog.locator('[aria-expanded=true]')).toHaveCount(1);
+      const frame = dialog.locator('iframe');
+      await expect(frame).toHaveCount(1);
+      const sandbox = (await frame.getAttribute('sandbox')) ?? '';
+      expect(sandbox).not.toMatch(/allow-scripts|allow-same-origin/);
+      await expect(frame.contentFrame().locator('body')).not.toBeEmpty();
+      // as high as its text: nothing is clipped
+      await expect
+        .poll(() => frame.evaluate((one: HTMLIFrameElement) => Math.round(one.getBoundingClientRect().height)))
+        .toBeGreaterThan(20);
+      await dialog.getByRole('checkbox').check();
+      await dialog.locator('button', { hasText: t(language, 'action.close') }).click();
+      await expect(dialog).toBeHidden();
+      // closing goes one step back in history, which aborts a simultaneous reload
+      await expect(async () => {
+        await page.reload();
+      }).toPass();
+      await page.waitForTimeout(3_000);
+      await expect(dialog).toBeHidden();
+    },
+  );
 
   test(`[BN-09] member announcements are shown in ${language} after sign-in`, IN_FULL, async ({ page }) => {
     const [own] = await rows<{ id: string }>(
@@ -154,28 +156,30 @@ for (const language of inLanguages('UR')) {
     },
   );
 
-  test(`[RT-11] [RT-13] help in ${language}: found with a typo, read, rated; the terms have their own address`, async ({
-    page,
-  }) => {
-    await remember(page, language, 'light');
-    await page.goto('/help');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(language, 'helpc.ask'));
-    await page.getByRole('searchbox').fill(language === 'UR' ? 'پاس ورڈ' : 'pasword');
-    await page.locator('main a[href^="/help?article="]').first().click();
-    await expect(page).toHaveURL(/article=/);
-    await expect(page.locator('main iframe').contentFrame().locator('body')).not.toBeEmpty();
-    await page.getByRole('button', { name: t(language, 'helpc.yes') }).click();
-    await expect(page.getByText(t(language, 'helpc.thanks'))).toBeVisible();
-    const address = page.url();
-    await page.reload();
-    await expect(page).toHaveURL(address);
-    await page.goto('/help#term');
-    await expect(page.locator('#term h1')).toBeVisible();
-    await expect(page.getByRole('button', { name: t(language, 'helpc.print') })).toBeVisible();
-    await page.goto('/helpmc');
-    await expect(page.getByRole('searchbox')).toBeVisible();
-    await expect(page.getByRole('banner')).toHaveCount(0);
-  });
+  test(
+    `[RT-11] [RT-13] help in ${language}: found with a typo, read, rated; the terms have their own address`,
+    IN_FULL,
+    async ({ page }) => {
+      await remember(page, language, 'light');
+      await page.goto('/help');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(language, 'helpc.ask'));
+      await page.getByRole('searchbox').fill(language === 'UR' ? 'پاس ورڈ' : 'pasword');
+      await page.locator('main a[href^="/help?article="]').first().click();
+      await expect(page).toHaveURL(/article=/);
+      await expect(page.locator('main iframe').contentFrame().locator('body')).not.toBeEmpty();
+      await page.getByRole('button', { name: t(language, 'helpc.yes') }).click();
+      await expect(page.getByText(t(language, 'helpc.thanks'))).toBeVisible();
+      const address = page.url();
+      await page.reload();
+      await expect(page).toHaveURL(address);
+      await page.goto('/help#term');
+      await expect(page.locator('#term h1')).toBeVisible();
+      await expect(page.getByRole('button', { name: t(language, 'helpc.print') })).toBeVisible();
+      await page.goto('/helpmc');
+      await expect(page.getByRole('searchbox')).toBeVisible();
+      await expect(page.getByRole('banner')).toHaveCount(0);
+    },
+  );
 
   test(
     `[RT-06] [RT-11] [RT-19] promotions, levels, points, app and partners in ${language}: each has a title, a link onwards and nothing invented`,

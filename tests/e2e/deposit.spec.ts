@@ -112,45 +112,47 @@ test.describe
       });
 
     for (const language of inLanguages('UR'))
-      test(`[PC-03] a provider's page: paid, declined, different amount, duplicate callback, ${language}`, async ({
-        page,
-      }) => {
-        const t = wordsOf(language);
-        await remember(page, language, language === 'UR' ? 'dark' : 'light');
-        const username = await registerMember(page, 'card');
-        const pay = async (act: string) => {
-          await begin(page, channel('sandbox-card'), '500', language);
+      test(
+        `[PC-03] a provider's page: paid, declined, different amount, duplicate callback, ${language}`,
+        IN_FULL,
+        async ({ page }) => {
+          const t = wordsOf(language);
+          await remember(page, language, language === 'UR' ? 'dark' : 'light');
+          const username = await registerMember(page, 'card');
+          const pay = async (act: string) => {
+            await begin(page, channel('sandbox-card'), '500', language);
+            await page.waitForURL(`${stand.SANDBOX}/**`);
+            await expect(page.getByRole('note')).toBeVisible();
+            await page.locator(`button[value="${act}"]`).click();
+            await page.waitForURL(`**${CENTRE}?order=*`);
+          };
+          await pay('approve');
+          await expect(state(page, 'success')).toBeVisible();
+          expect(await booksOf(username)).toEqual({ cash: '50000000', credited: 1 });
+          await pay('decline');
+          await expect(state(page, 'failed')).toBeVisible();
+          await accessible(page);
+          await pay('twice');
+          await expect(state(page, 'success')).toBeVisible();
+          await pay('reordered');
+          await expect(state(page, 'success')).toBeVisible();
+          await pay('other-amount');
+          await expect(state(page, 'partial')).toBeVisible();
+          await accessible(page);
+          expect(await booksOf(username)).toEqual({ cash: '150000000', credited: 3 });
+          // two taps: the page, and the repeat button
+          await page.goto(CENTRE);
+          await page.getByRole('button', { name: new RegExp(language === 'UR' ? '^دوبارہ:' : '^Repeat ') }).click();
           await page.waitForURL(`${stand.SANDBOX}/**`);
-          await expect(page.getByRole('note')).toBeVisible();
-          await page.locator(`button[value="${act}"]`).click();
-          await page.waitForURL(`**${CENTRE}?order=*`);
-        };
-        await pay('approve');
-        await expect(state(page, 'success')).toBeVisible();
-        expect(await booksOf(username)).toEqual({ cash: '50000000', credited: 1 });
-        await pay('decline');
-        await expect(state(page, 'failed')).toBeVisible();
-        await accessible(page);
-        await pay('twice');
-        await expect(state(page, 'success')).toBeVisible();
-        await pay('reordered');
-        await expect(state(page, 'success')).toBeVisible();
-        await pay('other-amount');
-        await expect(state(page, 'partial')).toBeVisible();
-        await accessible(page);
-        expect(await booksOf(username)).toEqual({ cash: '150000000', credited: 3 });
-        // two taps: the page, and the repeat button
-        await page.goto(CENTRE);
-        await page.getByRole('button', { name: new RegExp(language === 'UR' ? '^دوبارہ:' : '^Repeat ') }).click();
-        await page.waitForURL(`${stand.SANDBOX}/**`);
-        await page.goBack();
-        await page.goto(CENTRE);
-        await expect(page.getByRole('link', { name: new RegExp(t('deposit.resume')) }).first()).toBeVisible();
-        // the account record names the channel chosen by the member
-        await page.goto('/centre/transactionHistory');
-        const named = page.getByRole('row').filter({ hasText: /Card \(sandbox\)|کارڈ \(آزمائشی\)/ });
-        await expect(named).toHaveCount(3);
-      });
+          await page.goBack();
+          await page.goto(CENTRE);
+          await expect(page.getByRole('link', { name: new RegExp(t('deposit.resume')) }).first()).toBeVisible();
+          // the account record names the channel chosen by the member
+          await page.goto('/centre/transactionHistory');
+          const named = page.getByRole('row').filter({ hasText: /Card \(sandbox\)|کارڈ \(آزمائشی\)/ });
+          await expect(named).toHaveCount(3);
+        },
+      );
 
     test('[T10] late, lost and forged callbacks: nothing false is credited, and no payment is missed', async ({
       page,
@@ -163,8 +165,8 @@ test.describe
       await page.locator('button[value="forged"]').click();
       await expect(page.locator('button[value="delay"]')).toBeVisible();
       expect(await booksOf(username)).toEqual({ cash: '0', credited: 0 });
+      // on a busy machine the late callback may come before the page does
       await page.locator('button[value="delay"]').click();
-      await expect(state(page, 'waiting_payment')).toBeVisible();
       await expect(state(page, 'success')).toBeVisible();
       expect(await booksOf(username)).toEqual({ cash: '50000000', credited: 1 });
       // the provider never calls back: we poll it
@@ -186,29 +188,31 @@ test.describe
       expect(news!.forged).toBeGreaterThan(0);
     });
 
-    test("[PC-03] a lost response: the page warns against repeating, and finds the order's outcome", async ({
-      page,
-    }) => {
-      await remember(page, 'EN', 'light');
-      await registerMember(page, 'lost');
-      // the order arrives, its response does not
-      await page.route('**/wps/deposits', async (route) => {
-        await route.fetch();
-        await route.abort();
-      });
-      await page.route(/\/wps\/deposits\/[0-9a-f-]{36}$/, (route) => route.abort());
-      await begin(page, channel('chand-wallet'), '500', 'EN');
-      await expect(state(page, 'unknown')).toBeVisible();
-      await accessible(page);
-      await page.unroute(/\/wps\/deposits\/[0-9a-f-]{36}$/);
-      await page.getByRole('button', { name: en('deposit.lookAgain') }).click();
-      await expect(state(page, 'waiting_payment')).toBeVisible();
-      // the order itself never arrives
-      await page.unroute('**/wps/deposits');
-      await page.route('**/wps/deposits', (route) => route.abort());
-      await begin(page, channel('chand-wallet'), '600', 'EN');
-      await expect(page.getByText(en('deposit.notPlaced'))).toBeVisible();
-    });
+    test(
+      "[PC-03] a lost response: the page warns against repeating, and finds the order's outcome",
+      IN_FULL,
+      async ({ page }) => {
+        await remember(page, 'EN', 'light');
+        await registerMember(page, 'lost');
+        // the order arrives, its response does not
+        await page.route('**/wps/deposits', async (route) => {
+          await route.fetch();
+          await route.abort();
+        });
+        await page.route(/\/wps\/deposits\/[0-9a-f-]{36}$/, (route) => route.abort());
+        await begin(page, channel('chand-wallet'), '500', 'EN');
+        await expect(state(page, 'unknown')).toBeVisible();
+        await accessible(page);
+        await page.unroute(/\/wps\/deposits\/[0-9a-f-]{36}$/);
+        await page.getByRole('button', { name: en('deposit.lookAgain') }).click();
+        await expect(state(page, 'waiting_payment')).toBeVisible();
+        // the order itself never arrives
+        await page.unroute('**/wps/deposits');
+        await page.route('**/wps/deposits', (route) => route.abort());
+        await begin(page, channel('chand-wallet'), '600', 'EN');
+        await expect(page.getByText(en('deposit.notPlaced'))).toBeVisible();
+      },
+    );
 
     test(
       '[STD-21] a different amount is credited by two operators, not by the requester',

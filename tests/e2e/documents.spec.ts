@@ -4,7 +4,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { axeFaults } from './support/axe.ts';
 import { rows } from './support/brand.ts';
-import { inLanguages } from './support/extent.ts';
+import { IN_FULL, inLanguages } from './support/extent.ts';
 import { test } from './support/journey.ts';
 import { registerMember } from './support/new-member.ts';
 import { letIn } from './support/operators.ts';
@@ -92,43 +92,45 @@ test.describe
     });
 
     for (const language of inLanguages('EN'))
-      test(`[STD-17] [VA-05] ${language}: a document is rejected with a reason, sent again, and accepted; the tier rises`, async ({
-        page,
-      }) => {
-        test.setTimeout(150_000);
-        const t = wordsOf(language);
-        await remember(page, language, language === 'UR' ? 'dark' : 'light');
-        if (language === 'UR') await page.setViewportSize({ width: 390, height: 844 });
-        const username = await registerMember(page, 'paper');
-        await page.goto(CENTRE);
-        // the purpose of each tier is shown before anything is asked
-        await expect(page.getByText(t('documents.tier', { n: '0' }))).toBeVisible();
-        await page.getByRole('button', { name: t('documents.send'), exact: true }).click();
-        await expect(page.getByText(t('documents.filesMissing'))).toBeVisible();
-        await accessible(page);
-        await handIn(page, language, '#553311');
-        await accessible(page);
+      test(
+        `[STD-17] [VA-05] ${language}: a document is rejected with a reason, sent again, and accepted; the tier rises`,
+        IN_FULL,
+        async ({ page }) => {
+          test.setTimeout(150_000);
+          const t = wordsOf(language);
+          await remember(page, language, language === 'UR' ? 'dark' : 'light');
+          if (language === 'UR') await page.setViewportSize({ width: 390, height: 844 });
+          const username = await registerMember(page, 'paper');
+          await page.goto(CENTRE);
+          // the purpose of each tier is shown before anything is asked
+          await expect(page.getByText(t('documents.tier', { n: '0' }))).toBeVisible();
+          await page.getByRole('button', { name: t('documents.send'), exact: true }).click();
+          await expect(page.getByText(t('documents.filesMissing'))).toBeVisible();
+          await accessible(page);
+          await handIn(page, language, '#553311');
+          await accessible(page);
 
-        const note = language === 'UR' ? 'پچھلا رخ دھندلا ہے' : 'the back of it is blurred';
-        await answer(username, language, false, note);
-        await page.reload();
-        await expect(page.getByText(t('documents.reason.unreadable'))).toBeVisible();
-        await expect(page.getByText(note)).toBeVisible();
-        await expect(page.getByText(t('documents.tier', { n: '0' }))).toBeVisible();
-        await accessible(page);
+          const note = language === 'UR' ? 'پچھلا رخ دھندلا ہے' : 'the back of it is blurred';
+          await answer(username, language, false, note);
+          await page.reload();
+          await expect(page.getByText(t('documents.reason.unreadable'))).toBeVisible();
+          await expect(page.getByText(note)).toBeVisible();
+          await expect(page.getByText(t('documents.tier', { n: '0' }))).toBeVisible();
+          await accessible(page);
 
-        await handIn(page, language, '#224455');
-        await answer(username, language, true, '');
-        await page.reload();
-        await expect(page.getByText(t('documents.tier', { n: '1' }))).toBeVisible();
-        await expect(page.getByText(t('documents.state.approved'), { exact: true })).toBeVisible();
-        // every view of a picture is audited with operator and picture
-        const [trail] = await rows<{ looks: number }>(
-          `select count(distinct e.subject)::int as looks from operators.audit e
+          await handIn(page, language, '#224455');
+          await answer(username, language, true, '');
+          await page.reload();
+          await expect(page.getByText(t('documents.tier', { n: '1' }))).toBeVisible();
+          await expect(page.getByText(t('documents.state.approved'), { exact: true })).toBeVisible();
+          // every view of a picture is audited with operator and picture
+          const [trail] = await rows<{ looks: number }>(
+            `select count(distinct e.subject)::int as looks from operators.audit e
              where e.subject in (select 'file:' || f.file_id from platform.file f join members.member m on m.member_id = f.owner_id
                where m.login_name = $1)`,
-          [username],
-        );
-        expect(trail!.looks).toBe(2);
-      });
+            [username],
+          );
+          expect(trail!.looks).toBe(2);
+        },
+      );
   });

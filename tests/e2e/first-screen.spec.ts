@@ -4,6 +4,7 @@ import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { type Browser, expect, type Page } from '@playwright/test';
 import { BUDGET } from '../../apps/web/size.ts';
 import { sizesOf, together } from '../../apps/web/sizes.ts';
+import { IN_FULL } from './support/extent.ts';
 import { test } from './support/journey.ts';
 import { remember } from './support/page.ts';
 
@@ -82,7 +83,7 @@ test('[RT-01] what is pressed before the code is there is done once it is', asyn
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('[RT-01] what is typed before the code is there is searched for once it is', async ({ page }) => {
+test('[RT-01] what is typed before the code is there is searched for once it is', IN_FULL, async ({ page }) => {
   const release = await withoutCode(page);
   await page.getByRole('searchbox', { name: english['list.searchName'] }).fill('zzzz');
   await page.getByText(english['lobby.endless'], { exact: true }).click();
@@ -91,53 +92,59 @@ test('[RT-01] what is typed before the code is there is searched for once it is'
   await expect(page.getByRole('radio', { name: english['lobby.endless'] })).toBeChecked();
 });
 
-test('[RT-01] [LG-11] a remembered browser gets the form of the login once, not one that starts again', async ({
-  page,
-}) => {
-  await page.addInitScript((until) => {
-    const value = JSON.stringify({ username: 'someone', mobileMasked: null, until: null });
-    localStorage.setItem('rememberMe', JSON.stringify({ value, until }));
-  }, Date.now() + 3_600_000);
-  const release = await withoutCode(page, '/login');
-  const mobile = page.locator('main label:has(input[type="radio"][value="mobile"])');
-  await expect(mobile).toBeHidden();
-  release();
-  await mobile.click();
-  await expect(page.locator('main input[type="tel"]')).toBeVisible();
-  await expect(page.locator('main').getByRole('radio', { name: english['login.byMobile'] })).toBeChecked();
-});
+test(
+  '[RT-01] [LG-11] a remembered browser gets the form of the login once, not one that starts again',
+  IN_FULL,
+  async ({ page }) => {
+    await page.addInitScript((until) => {
+      const value = JSON.stringify({ username: 'someone', mobileMasked: null, until: null });
+      localStorage.setItem('rememberMe', JSON.stringify({ value, until }));
+    }, Date.now() + 3_600_000);
+    const release = await withoutCode(page, '/login');
+    const mobile = page.locator('main label:has(input[type="radio"][value="mobile"])');
+    await expect(mobile).toBeHidden();
+    release();
+    await mobile.click();
+    await expect(page.locator('main input[type="tel"]')).toBeVisible();
+    await expect(page.locator('main').getByRole('radio', { name: english['login.byMobile'] })).toBeChecked();
+  },
+);
 
-test('[RT-01] [LG-10] a press that begins before the code is there and ends after it meets the same button', async ({
-  page,
-}) => {
-  const release = await withoutCode(page, '/login');
-  const button = page.locator('main').getByRole('button', { name: english['login.freePlay'] });
-  await button.scrollIntoViewIfNeeded();
-  const place = (await button.boundingBox())!;
-  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
-  await page.mouse.down();
-  release();
-  await expect(page.locator('html:not([data-ssr])')).toHaveCount(1);
-  await page.waitForLoadState('networkidle');
-  // the finger is in the middle of a button of 44 pixels
-  expect(Math.abs((await button.boundingBox())!.y - place.y)).toBeLessThan(4);
-  await page.mouse.up();
-  await page.waitForFunction(() => sessionStorage.getItem('token') !== null);
-});
+test(
+  '[RT-01] [LG-10] a press that begins before the code is there and ends after it meets the same button',
+  IN_FULL,
+  async ({ page }) => {
+    const release = await withoutCode(page, '/login');
+    const button = page.locator('main').getByRole('button', { name: english['login.freePlay'] });
+    await button.scrollIntoViewIfNeeded();
+    const place = (await button.boundingBox())!;
+    await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
+    await page.mouse.down();
+    release();
+    await expect(page.locator('html:not([data-ssr])')).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+    // the finger is in the middle of a button of 44 pixels
+    expect(Math.abs((await button.boundingBox())!.y - place.y)).toBeLessThan(4);
+    await page.mouse.up();
+    await page.waitForFunction(() => sessionStorage.getItem('token') !== null);
+  },
+);
 
-test('[RT-01] a narrow window of a computer, whose width the server cannot know, shows no page that moves under a finger', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const release = await withoutCode(page);
-  await expect(page.locator('main article').first()).toBeHidden();
-  release();
-  await page.getByRole('button', { name: english['lobby.filters'], exact: true }).click();
-  await expect(page.getByRole('combobox', { name: english['list.minBet'], exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/\/rng/);
-});
+test(
+  '[RT-01] a narrow window of a computer, whose width the server cannot know, shows no page that moves under a finger',
+  IN_FULL,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const release = await withoutCode(page);
+    await expect(page.locator('main article').first()).toBeHidden();
+    release();
+    await page.getByRole('button', { name: english['lobby.filters'], exact: true }).click();
+    await expect(page.getByRole('combobox', { name: english['list.minBet'], exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/rng/);
+  },
+);
 
-test('[RT-01] a page that was scrolled before the code is there stays where it is', async ({ page }) => {
+test('[RT-01] a page that was scrolled before the code is there stays where it is', IN_FULL, async ({ page }) => {
   const release = await withoutCode(page);
   await page.mouse.wheel(0, 400);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { rows } from './support/brand.ts';
-import { inLanguages } from './support/extent.ts';
+import { IN_FULL, inLanguages } from './support/extent.ts';
 import { test } from './support/journey.ts';
 import { atTop, remember, signIn } from './support/page.ts';
 import { stand } from './support/stand.ts';
@@ -62,53 +62,57 @@ for (const language of inLanguages('UR'))
     await expect(page.locator('main article').first()).toContainText(language === 'UR' ? 'انار باغ' : 'Anar Bagh');
   });
 
-test('[GM-04] [ER-02] a game under maintenance shows its end and three alternatives; its tile does too', async ({
-  page,
-}) => {
-  test.slow();
-  const set = (on: boolean) =>
-    rows(
-      `update catalogue.game set under_maintenance = $1, maintenance_until = case when $1 then now() + interval '3 hours' end
+test(
+  '[GM-04] [ER-02] a game under maintenance shows its end and three alternatives; its tile does too',
+  IN_FULL,
+  async ({ page }) => {
+    test.slow();
+    const set = (on: boolean) =>
+      rows(
+        `update catalogue.game set under_maintenance = $1, maintenance_until = case when $1 then now() + interval '3 hours' end
        where vendor_code = 'SURAHI' and game_code = 'blue-pottery'`,
-      [on],
-    );
-  await remember(page, 'EN', 'dark');
-  await signIn(page, stand.M2_USER!, stand.M2_PASSWORD!);
-  try {
-    await set(true);
-    await page.waitForTimeout(12_000);
-    // games belong to the installation: one that no other journey uses
-    await page.goto('/game?vassalage=SURAHI&gameCode=blue-pottery');
-    await expect(page.getByRole('alert')).toContainText(/maintenance/i);
-    await expect(page.getByRole('alert')).toContainText(/Closed until/);
-    await expect(page.locator('main article')).toHaveCount(3);
-    await isClean(page, 'maintenance');
-  } finally {
-    await set(false);
-  }
-});
+        [on],
+      );
+    await remember(page, 'EN', 'dark');
+    await signIn(page, stand.M2_USER!, stand.M2_PASSWORD!);
+    try {
+      await set(true);
+      await page.waitForTimeout(12_000);
+      // games belong to the installation: one that no other journey uses
+      await page.goto('/game?vassalage=SURAHI&gameCode=blue-pottery');
+      await expect(page.getByRole('alert')).toContainText(/maintenance/i);
+      await expect(page.getByRole('alert')).toContainText(/Closed until/);
+      await expect(page.locator('main article')).toHaveCount(3);
+      await isClean(page, 'maintenance');
+    } finally {
+      await set(false);
+    }
+  },
+);
 
-test('[GM-04] a game opens in a new window; if blocked, a message is shown, and the game stays here', async ({
-  page,
-}) => {
-  test.slow();
-  await remember(page, 'UR', 'dark');
-  await signIn(page, stand.M2_USER!, stand.M2_PASSWORD!);
-  await page.goto(GAME);
-  await expect(frame(page)).toHaveAttribute('src', /^http/, { timeout: 30_000 });
-  await page.evaluate(() => {
-    window.open = () => null;
-  });
-  await page.getByRole('button', { name: 'نئی ونڈو میں کھولیں' }).press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'ونڈو' })).toBeVisible();
-  await page.getByRole('button', { name: 'اسی ٹیب میں کھیلیں' }).press('Enter');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(frame(page)).toHaveCount(1);
-  // offline, it says that the round is safe
-  await page.context().setOffline(true);
-  await expect(page.getByRole('alert').filter({ hasText: 'محفوظ' })).toBeVisible();
-  await page.context().setOffline(false);
-});
+test(
+  '[GM-04] a game opens in a new window; if blocked, a message is shown, and the game stays here',
+  IN_FULL,
+  async ({ page }) => {
+    test.slow();
+    await remember(page, 'UR', 'dark');
+    await signIn(page, stand.M2_USER!, stand.M2_PASSWORD!);
+    await page.goto(GAME);
+    await expect(frame(page)).toHaveAttribute('src', /^http/, { timeout: 30_000 });
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await page.getByRole('button', { name: 'نئی ونڈو میں کھولیں' }).press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: 'ونڈو' })).toBeVisible();
+    await page.getByRole('button', { name: 'اسی ٹیب میں کھیلیں' }).press('Enter');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(frame(page)).toHaveCount(1);
+    // offline, it says that the round is safe
+    await page.context().setOffline(true);
+    await expect(page.getByRole('alert').filter({ hasText: 'محفوظ' })).toBeVisible();
+    await page.context().setOffline(false);
+  },
+);
 
 test("[GL-12] [GM-02] play money without an account: no login, no net result, and kept in this browser's recent games", async ({
   page,
@@ -122,7 +126,7 @@ test("[GL-12] [GM-02] play money without an account: no login, no net result, an
   await expect(page.locator('main article').first()).toContainText('Anar Bagh');
 });
 
-test('[GM-01] an unknown game says so and shows alternatives', async ({ page }) => {
+test('[GM-01] an unknown game says so and shows alternatives', IN_FULL, async ({ page }) => {
   await remember(page, 'UR', 'light');
   await page.goto('/game?vassalage=KISMET&gameCode=no-such-game');
   await expect(page.getByRole('alert')).toBeVisible();

@@ -4,7 +4,7 @@ import english from '../../apps/studio/catalogues/en.json' with { type: 'json' }
 import urdu from '../../apps/studio/catalogues/ur.json' with { type: 'json' };
 import { axeFaults } from './support/axe.ts';
 import { rows } from './support/brand.ts';
-import { inLanguages } from './support/extent.ts';
+import { IN_FULL, inLanguages } from './support/extent.ts';
 import { test } from './support/journey.ts';
 import { type LanguageCode, remember, signIn } from './support/page.ts';
 import { stand } from './support/stand.ts';
@@ -65,7 +65,7 @@ for (const language of inLanguages('UR') as readonly LanguageCode[])
     await expect(table.getByText(start(said['crash.fair.same']))).toBeVisible();
   });
 
-test('[GM-06] the page of a live table in the dark has no fault of accessibility', async ({ page }) => {
+test('[GM-06] the page of a live table in the dark has no fault of accessibility', IN_FULL, async ({ page }) => {
   await remember(page, 'EN', 'dark');
   await signIn(page, stand.M2_USER!, stand.M2_PASSWORD!);
   const token = await page.evaluate(() => sessionStorage.getItem('token'));

@@ -67,26 +67,32 @@ for (const language of inLanguages('UR'))
     expect(await balanceOf(page)).toMatch(/49[0-9]\.|[56]\d\d\./);
   });
 
-test('[LO-07] insufficient balance: refused with a link to a deposit, and the basket stays', async ({ page }) => {
-  test.setTimeout(240_000);
-  await bettor(page, 'EN', 'light');
-  await fillBasket(page, english);
-  await page.getByRole('button', { name: english['lottery.plan.open'] }).click();
-  const dialog = page.getByRole('dialog', { name: english['lottery.plan.title'] });
-  const first = dialog.getByLabel(english['lottery.plan.multiple'], { exact: true });
-  await first.fill('9999');
-  await first.press('Enter');
-  await dialog.getByRole('button', { name: english['lottery.plan.begin'] }).click();
-  await expect(dialog.getByRole('alert')).toContainText(english['refusal.INSUFFICIENT_FUNDS'].slice(0, 12));
-  await expect(dialog.getByRole('link', { name: english['lottery.deposit'] })).toBeVisible();
-  await dialog.getByRole('button', { name: english['action.close'] }).click();
-  await expect(
-    page.getByRole('complementary', { name: english['lottery.basketRegion'] }).getByText(english['lottery.plan.open']),
-  ).toBeVisible();
-  expect(await balanceOf(page)).toContain('500.00');
-});
+test(
+  '[LO-07] insufficient balance: refused with a link to a deposit, and the basket stays',
+  IN_FULL,
+  async ({ page }) => {
+    test.setTimeout(240_000);
+    await bettor(page, 'EN', 'light');
+    await fillBasket(page, english);
+    await page.getByRole('button', { name: english['lottery.plan.open'] }).click();
+    const dialog = page.getByRole('dialog', { name: english['lottery.plan.title'] });
+    const first = dialog.getByLabel(english['lottery.plan.multiple'], { exact: true });
+    await first.fill('9999');
+    await first.press('Enter');
+    await dialog.getByRole('button', { name: english['lottery.plan.begin'] }).click();
+    await expect(dialog.getByRole('alert')).toContainText(english['refusal.INSUFFICIENT_FUNDS'].slice(0, 12));
+    await expect(dialog.getByRole('link', { name: english['lottery.deposit'] })).toBeVisible();
+    await dialog.getByRole('button', { name: english['action.close'] }).click();
+    await expect(
+      page
+        .getByRole('complementary', { name: english['lottery.basketRegion'] })
+        .getByText(english['lottery.plan.open']),
+    ).toBeVisible();
+    expect(await balanceOf(page)).toContain('500.00');
+  },
+);
 
-test('[LO-07] a draw closes over a filled basket: it asks, and never moves it silently', async ({ page }) => {
+test('[LO-07] a draw closes over a filled basket: it asks, and never moves it silently', IN_FULL, async ({ page }) => {
   test.setTimeout(240_000);
   await bettor(page, 'EN', 'light');
   await onSale('DIGITS1', 40);
@@ -100,7 +106,7 @@ test('[LO-07] a draw closes over a filled basket: it asks, and never moves it si
   });
 });
 
-test('[LO-07] offline nothing can be ordered and the basket is kept', async ({ page, context }) => {
+test('[LO-07] offline nothing can be ordered and the basket is kept', IN_FULL, async ({ page, context }) => {
   test.setTimeout(240_000);
   await bettor(page, 'EN', 'light');
   await fillBasket(page, english);

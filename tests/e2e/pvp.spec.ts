@@ -4,6 +4,7 @@ import english from '../../apps/studio/catalogues/en.json' with { type: 'json' }
 import urdu from '../../apps/studio/catalogues/ur.json' with { type: 'json' };
 import { axeFaults } from './support/axe.ts';
 import { rows } from './support/brand.ts';
+import { IN_FULL } from './support/extent.ts';
 import { test } from './support/journey.ts';
 import { type LanguageCode, remember, signIn } from './support/page.ts';
 import { stand } from './support/stand.ts';
@@ -108,24 +109,26 @@ test('[GM-05] [AP-15] three browsers at one table, an Urdu phone among them: fro
   for (const page of pages) await page.context().close();
 });
 
-test('[AP-15] launch by GET; the page of a game between players in the dark has no fault of accessibility', async ({
-  page,
-}) => {
-  await remember(page, 'EN', 'dark');
-  await signIn(page, stand.M2_USER!, stand.M2_PASSWORD!);
-  const token = await page.evaluate(() => sessionStorage.getItem('token'));
-  const launched = await page.request.get(
-    '/wps/pvp/launchGame?vassalage=CHAUPAL&gameCode=chaupal-joker&mode=demo&language=EN',
-    {
-      headers: { authorization: `Bearer ${token}` },
-    },
-  );
-  await page.goto((await launched.json()).value.content as string);
-  const seat = page.getByRole('button', { name: start(english['pvp.lobby.quick']) }).first();
-  await expect(seat).toBeVisible({ timeout: 30_000 });
-  expect(await axeFaults(page)).toEqual([]);
-  await seat.click();
-  await expect(page.locator('.pvp-pot')).toBeVisible({ timeout: HAND_MS });
-  await expect(page.getByText(english['pvp.bot'], { exact: true }).first()).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
-});
+test(
+  '[AP-15] launch by GET; the page of a game between players in the dark has no fault of accessibility',
+  IN_FULL,
+  async ({ page }) => {
+    await remember(page, 'EN', 'dark');
+    await signIn(page, stand.M2_USER!, stand.M2_PASSWORD!);
+    const token = await page.evaluate(() => sessionStorage.getItem('token'));
+    const launched = await page.request.get(
+      '/wps/pvp/launchGame?vassalage=CHAUPAL&gameCode=chaupal-joker&mode=demo&language=EN',
+      {
+        headers: { authorization: `Bearer ${token}` },
+      },
+    );
+    await page.goto((await launched.json()).value.content as string);
+    const seat = page.getByRole('button', { name: start(english['pvp.lobby.quick']) }).first();
+    await expect(seat).toBeVisible({ timeout: 30_000 });
+    expect(await axeFaults(page)).toEqual([]);
+    await seat.click();
+    await expect(page.locator('.pvp-pot')).toBeVisible({ timeout: HAND_MS });
+    await expect(page.getByText(english['pvp.bot'], { exact: true }).first()).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+  },
+);

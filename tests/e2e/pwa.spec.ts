@@ -94,55 +94,58 @@ for (const language of inLanguages('UR')) {
   });
 }
 
-test('[PC-06] [LG-12] the last record is available offline, the balance never; signing out clears it', async ({
-  page,
-  context,
-}) => {
-  await remember(page, 'EN', 'light');
-  await signedIn(page, stand.M1_USER!, stand.M1_PASSWORD!);
-  await page.goto('/centre/personalHistoryCopy');
-  await kept(page);
-  const main = page.locator('main');
-  await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
-  // the entries beside it need the member; the record does not
-  const record = async () => {
-    const text = await main.innerText();
-    return text.slice(text.lastIndexOf(english['centre.bets']));
-  };
-  // the last part is there once nothing more loads
-  let before = '';
-  await expect(async () => {
-    before = await record();
-    await page.waitForTimeout(500);
-    expect(await record()).toBe(before);
-  }).toPass();
-  await context.setOffline(true);
-  await page.reload();
-  await expect.poll(record).toBe(before);
-  await expect(page.getByRole('alert')).toContainText('You are offline');
-  // no account balance is stored anywhere
-  await expect(page.getByRole('banner').locator('bdi.num')).toHaveCount(0);
-  const names = await page.evaluate(async () => {
-    const urls: string[] = [];
-    for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys()) urls.push(new URL(url).pathname);
-    return urls.filter((path) => !path.startsWith('/assets/') && /member|wallet|balance|bets|signedIn|vip$/.test(path));
-  });
-  expect(names).toEqual([]);
-  const last = () => page.evaluate(() => sessionStorage.getItem('lastBets'));
-  expect(await last()).not.toBeNull();
-  await context.setOffline(false);
-  await page.reload();
-  await page.getByRole('button', { name: new RegExp(stand.M1_USER!) }).click();
-  await page.getByRole('menuitem', { name: english['auth.logout'] }).click();
-  await page
-    .getByRole('dialog')
-    .or(page.getByRole('alertdialog'))
-    .getByRole('button', { name: english['auth.logout'] })
-    .click();
-  await page.waitForFunction(() => sessionStorage.getItem('token') === null);
-  expect(await last()).toBeNull();
-});
+test(
+  '[PC-06] [LG-12] the last record is available offline, the balance never; signing out clears it',
+  IN_FULL,
+  async ({ page, context }) => {
+    await remember(page, 'EN', 'light');
+    await signedIn(page, stand.M1_USER!, stand.M1_PASSWORD!);
+    await page.goto('/centre/personalHistoryCopy');
+    await kept(page);
+    const main = page.locator('main');
+    await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
+    // the entries beside it need the member; the record does not
+    const record = async () => {
+      const text = await main.innerText();
+      return text.slice(text.lastIndexOf(english['centre.bets']));
+    };
+    // the last part is there once nothing more loads
+    let before = '';
+    await expect(async () => {
+      before = await record();
+      await page.waitForTimeout(500);
+      expect(await record()).toBe(before);
+    }).toPass();
+    await context.setOffline(true);
+    await page.reload();
+    await expect.poll(record).toBe(before);
+    await expect(page.getByRole('alert')).toContainText('You are offline');
+    // no account balance is stored anywhere
+    await expect(page.getByRole('banner').locator('bdi.num')).toHaveCount(0);
+    const names = await page.evaluate(async () => {
+      const urls: string[] = [];
+      for (const name of await caches.keys())
+        for (const { url } of await (await caches.open(name)).keys()) urls.push(new URL(url).pathname);
+      return urls.filter(
+        (path) => !path.startsWith('/assets/') && /member|wallet|balance|bets|signedIn|vip$/.test(path),
+      );
+    });
+    expect(names).toEqual([]);
+    const last = () => page.evaluate(() => sessionStorage.getItem('lastBets'));
+    expect(await last()).not.toBeNull();
+    await context.setOffline(false);
+    await page.reload();
+    await page.getByRole('button', { name: new RegExp(stand.M1_USER!) }).click();
+    await page.getByRole('menuitem', { name: english['auth.logout'] }).click();
+    await page
+      .getByRole('dialog')
+      .or(page.getByRole('alertdialog'))
+      .getByRole('button', { name: english['auth.logout'] })
+      .click();
+    await page.waitForFunction(() => sessionStorage.getItem('token') === null);
+    expect(await last()).toBeNull();
+  },
+);
 
 test('[PM-07] a newer version waits until it is applied, and input is kept', IN_FULL, async ({ page }) => {
   await remember(page, 'UR', 'light');

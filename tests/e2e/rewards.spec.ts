@@ -3,7 +3,7 @@ import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
-import { inLanguages } from './support/extent.ts';
+import { IN_FULL, inLanguages } from './support/extent.ts';
 import { test } from './support/journey.ts';
 import { byUsername, fillAccount, newName, registerMember } from './support/new-member.ts';
 import { dialogOf, en, type Key, openOffice } from './support/office.ts';
@@ -84,101 +84,111 @@ for (const language of inLanguages('UR'))
   });
 
 for (const language of inLanguages('EN'))
-  test(`[B11] ${language}: an application is sent, given by an operator with a remark, and its answer shown`, async ({
-    browser,
-    page,
-  }) => {
-    const t = textOf(language);
-    const title = `Story of the month ${language}`;
-    const promoId = await publish('MANUAL', { maxAmount: '50.00', answerHours: 24, mayReapply: false }, title);
-    await remember(page, language, 'light');
-    const username = await registerMember(page, 'story');
-    await page.goto(`/promoDetail?id=${promoId}`);
-    await page.getByLabel(t('promo.apply.comment'), { exact: true }).fill('my cat knows the draw');
-    await accessible(page);
-    await page.getByRole('button', { name: t('promo.apply.send'), exact: true }).click();
-    await expect(page.getByText(t('promo.state.applying')).first()).toBeVisible();
+  test(
+    `[B11] ${language}: an application is sent, given by an operator with a remark, and its answer shown`,
+    IN_FULL,
+    async ({ browser, page }) => {
+      const t = textOf(language);
+      const title = `Story of the month ${language}`;
+      const promoId = await publish('MANUAL', { maxAmount: '50.00', answerHours: 24, mayReapply: false }, title);
+      await remember(page, language, 'light');
+      const username = await registerMember(page, 'story');
+      await page.goto(`/promoDetail?id=${promoId}`);
+      await page.getByLabel(t('promo.apply.comment'), { exact: true }).fill('my cat knows the draw');
+      await accessible(page);
+      await page.getByRole('button', { name: t('promo.apply.send'), exact: true }).click();
+      await expect(page.getByText(t('promo.state.applying')).first()).toBeVisible();
 
-    const office = await openOffice(browser, 'OP1', '/applications');
-    const row = office.getByRole('row').filter({ hasText: username });
-    await expect(row).toContainText(title);
-    await row.getByRole('button', { name: en('bo.applications.give'), exact: true }).click();
-    const dialog = dialogOf(office);
-    await dialog.getByLabel(en('bo.ledger.amount'), { exact: true }).fill('12.50');
-    await dialog.getByLabel(en('bo.applications.remark'), { exact: true }).fill('a good story');
-    await dialog.getByRole('button', { name: en('bo.applications.give'), exact: true }).click();
-    await expect(dialog).toBeHidden();
-    await expect(row).toHaveCount(0);
-    await office.context().close();
+      const office = await openOffice(browser, 'OP1', '/applications');
+      const row = office.getByRole('row').filter({ hasText: username });
+      await expect(row).toContainText(title);
+      await row.getByRole('button', { name: en('bo.applications.give'), exact: true }).click();
+      const dialog = dialogOf(office);
+      await dialog.getByLabel(en('bo.ledger.amount'), { exact: true }).fill('12.50');
+      await dialog.getByLabel(en('bo.applications.remark'), { exact: true }).fill('a good story');
+      await dialog.getByRole('button', { name: en('bo.applications.give'), exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await expect(row).toHaveCount(0);
+      await office.context().close();
 
-    await page.reload();
-    await expect(page.getByText('a good story').first()).toBeVisible();
-    await page.goto('/centre/rewardCenter');
-    await expect(received(page, t)).toHaveCount(1);
-    await expect(received(page, t).first()).toContainText('12.50');
-  });
+      await page.reload();
+      await expect(page.getByText('a good story').first()).toBeVisible();
+      await page.goto('/centre/rewardCenter');
+      await expect(received(page, t)).toHaveCount(1);
+      await expect(received(page, t).first()).toContainText('12.50');
+    },
+  );
 
 for (const language of inLanguages('UR'))
-  test(`[PC-12] ${language}: on a phone, a leaderboard is joined on the page of missions, shows the own place, and is left`, async ({
-    page,
-  }) => {
-    const t = textOf(language);
-    const prizes = [
-      { to: 1, amount: '50.00' },
-      { to: 3, amount: '10.00' },
-    ];
-    const title = `Board of the journey ${language}`;
-    await publish(
-      'LEADERBOARD',
-      { measure: 'best-multiple', cycle: 'week', categories: [], minBet: '1.00', prizes, wager: null },
-      title,
-    );
-    await page.setViewportSize({ width: 390, height: 844 });
-    await remember(page, language, 'dark');
-    await registerMember(page, 'board');
-    await page.goto('/centre/missionLeaderboard');
-    const board = page
-      .getByRole('region', { name: t('missions.boards') })
-      .getByRole('listitem')
-      .filter({ hasText: title });
-    await expect(board).toContainText(t('promo.board.none'));
-    await accessible(page);
-    await board.getByRole('button', { name: t('promo.join'), exact: true }).click();
-    await expect(board).toContainText(t('promo.board.unranked'));
-    await board.getByText(t('promo.board.last'), { exact: true }).click();
-    await expect(board).toContainText(t('promo.board.noLast'));
-    await board.getByText(t('promo.board.current'), { exact: true }).click();
-    await accessible(page);
-    await board.getByRole('button', { name: t('promo.leave'), exact: true }).click();
-    await expect(board).toContainText(t('promo.board.notIn'));
-  });
+  test(
+    `[PC-12] ${language}: on a phone, a leaderboard is joined on the page of missions, shows the own place, and is left`,
+    IN_FULL,
+    async ({ page }) => {
+      const t = textOf(language);
+      const prizes = [
+        { to: 1, amount: '50.00' },
+        { to: 3, amount: '10.00' },
+      ];
+      const title = `Board of the journey ${language}`;
+      await publish(
+        'LEADERBOARD',
+        { measure: 'best-multiple', cycle: 'week', categories: [], minBet: '1.00', prizes, wager: null },
+        title,
+      );
+      await page.setViewportSize({ width: 390, height: 844 });
+      await remember(page, language, 'dark');
+      await registerMember(page, 'board');
+      await page.goto('/centre/missionLeaderboard');
+      const board = page
+        .getByRole('region', { name: t('missions.boards') })
+        .getByRole('listitem')
+        .filter({ hasText: title });
+      await expect(board).toContainText(t('promo.board.none'));
+      await accessible(page);
+      await board.getByRole('button', { name: t('promo.join'), exact: true }).click();
+      await expect(board).toContainText(t('promo.board.unranked'));
+      await board.getByText(t('promo.board.last'), { exact: true }).click();
+      await expect(board).toContainText(t('promo.board.noLast'));
+      await board.getByText(t('promo.board.current'), { exact: true }).click();
+      await accessible(page);
+      await board.getByRole('button', { name: t('promo.leave'), exact: true }).click();
+      await expect(board).toContainText(t('promo.board.notIn'));
+    },
+  );
 
 for (const language of inLanguages('EN'))
-  test(`[PC-11] ${language}: the page of a member’s referrals has a link, and a friend who registers by it appears there`, async ({
-    browser,
-    page,
-  }) => {
-    const t = textOf(language);
-    const parameters = { amount: '50.00', friendAmount: '20.00', minDeposit: '200.00', withinDays: 14, monthlyMost: 9 };
-    await publish('REFERRAL', { ...parameters, wager: null }, 'Friends of the journey');
-    await page.setViewportSize({ width: 1366, height: 768 });
-    await remember(page, language, 'light');
-    await registerMember(page, 'host');
-    await page.goto('/centre/referral');
-    await expect(page.getByText(t('referral.none'), { exact: true })).toBeVisible();
-    const link = (await page.getByText('/register?referralCode=').first().textContent({ timeout: 10_000 }))!.trim();
-    await accessible(page);
+  test(
+    `[PC-11] ${language}: the page of a member’s referrals has a link, and a friend who registers by it appears there`,
+    IN_FULL,
+    async ({ browser, page }) => {
+      const t = textOf(language);
+      const parameters = {
+        amount: '50.00',
+        friendAmount: '20.00',
+        minDeposit: '200.00',
+        withinDays: 14,
+        monthlyMost: 9,
+      };
+      await publish('REFERRAL', { ...parameters, wager: null }, 'Friends of the journey');
+      await page.setViewportSize({ width: 1366, height: 768 });
+      await remember(page, language, 'light');
+      await registerMember(page, 'host');
+      await page.goto('/centre/referral');
+      await expect(page.getByText(t('referral.none'), { exact: true })).toBeVisible();
+      const link = (await page.getByText('/register?referralCode=').first().textContent({ timeout: 10_000 }))!.trim();
+      await accessible(page);
 
-    const theirs = await (await browser.newContext()).newPage();
-    await remember(theirs, language, 'light');
-    await theirs.goto(link);
-    await byUsername(theirs);
-    await fillAccount(theirs, newName('guest'));
-    await theirs.locator('main form input[type="checkbox"]').check();
-    await theirs.locator('main form button[type="submit"]').click();
-    await theirs.waitForFunction(() => sessionStorage.getItem('token') !== null);
-    await theirs.context().close();
-    await page.reload();
-    await expect(page.getByText('gu***', { exact: true })).toBeVisible();
-    await expect(page.getByText(t('referral.state.registered'), { exact: true }).first()).toBeVisible();
-  });
+      const theirs = await (await browser.newContext()).newPage();
+      await remember(theirs, language, 'light');
+      await theirs.goto(link);
+      await byUsername(theirs);
+      await fillAccount(theirs, newName('guest'));
+      await theirs.locator('main form input[type="checkbox"]').check();
+      await theirs.locator('main form button[type="submit"]').click();
+      await theirs.waitForFunction(() => sessionStorage.getItem('token') !== null);
+      await theirs.context().close();
+      await page.reload();
+      await expect(page.getByText('gu***', { exact: true })).toBeVisible();
+      await expect(page.getByText(t('referral.state.registered'), { exact: true }).first()).toBeVisible();
+    },
+  );

@@ -191,28 +191,30 @@ for (const language of inLanguages('EN')) {
   });
 }
 
-test('[MD-03] on a phone a dialog is a sheet with a handle and a button; back closes it and the page stays', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await remember(page, 'UR', 'light');
-  await page.goto('/promotions');
-  await page.getByRole('button', { name: urdu['nav.menu'] }).click();
-  await page.getByRole('dialog').getByRole('button', { name: urdu['shell.settings'] }).click();
-  const dialog = page.getByRole('dialog', { name: urdu['shell.settings'] });
-  await expect(dialog).toBeVisible();
-  const { bottom } = await dialog.evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
-  // it may still be opening
-  expect(Math.abs(bottom - 844)).toBeLessThan(14);
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/\/promotions$/);
-  await page.getByRole('button', { name: urdu['nav.menu'] }).click();
-  await page.getByRole('dialog').getByRole('button', { name: urdu['action.close'] }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.waitForTimeout(400);
-  expect(await page.evaluate(() => (history.state as { modal?: boolean }).modal ?? false)).toBe(false);
-});
+test(
+  '[MD-03] on a phone a dialog is a sheet with a handle and a button; back closes it and the page stays',
+  IN_FULL,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await remember(page, 'UR', 'light');
+    await page.goto('/promotions');
+    await page.getByRole('button', { name: urdu['nav.menu'] }).click();
+    await page.getByRole('dialog').getByRole('button', { name: urdu['shell.settings'] }).click();
+    const dialog = page.getByRole('dialog', { name: urdu['shell.settings'] });
+    await expect(dialog).toBeVisible();
+    const { bottom } = await dialog.evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
+    // it may still be opening
+    expect(Math.abs(bottom - 844)).toBeLessThan(14);
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/promotions$/);
+    await page.getByRole('button', { name: urdu['nav.menu'] }).click();
+    await page.getByRole('dialog').getByRole('button', { name: urdu['action.close'] }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.waitForTimeout(400);
+    expect(await page.evaluate(() => (history.state as { modal?: boolean }).modal ?? false)).toBe(false);
+  },
+);
 
 test(
   '[FT-05] level 5, set by an operator, has a representative in the dock and opens the link; level 4 has none',

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
-import { EVERYWHERE } from './support/extent.ts';
+import { EVERYWHERE, IN_FULL } from './support/extent.ts';
 import { openGallery } from './support/gallery.ts';
 import { test } from './support/journey.ts';
 import { LANGUAGES, type LanguageCode, remember, THEMES, type Theme } from './support/page.ts';
@@ -30,7 +30,7 @@ for (const language of LANGUAGES)
       },
     );
 
-test('[ER-03] an avatar that does not load falls back to the default', async ({ page }) => {
+test('[ER-03] an avatar that does not load falls back to the default', IN_FULL, async ({ page }) => {
   await remember(page, 'EN', 'light');
   await openGallery(page);
   const shelf = page.getByRole('region', { name: 'avatar: own, none, one that does not load' });

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { IN_FULL } from './support/extent.ts';
 import { test } from './support/journey.ts';
 import { remember, signIn } from './support/page.ts';
 import { stand } from './support/stand.ts';
@@ -28,7 +29,7 @@ test('[PM-04] when the start-up call fails the site says so and retries, and is 
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('[RC-01] [RC-02] [RC-03] maintenance and region block take the whole screen', async ({ page }) => {
+test('[RC-01] [RC-02] [RC-03] maintenance and region block take the whole screen', IN_FULL, async ({ page }) => {
   await remember(page, 'EN', 'light');
   const answer = (value: object) => ({ json: { success: true, value } });
   await page.route('**/wps/system/status**', (route) =>
@@ -53,7 +54,7 @@ test('[RC-01] [RC-02] [RC-03] maintenance and region block take the whole screen
   await expect(page.getByText('203.0.113.9')).toBeVisible();
 });
 
-test('[PM-06] [PM-05] language and theme are kept, without a flash of another', async ({ page }) => {
+test('[PM-06] [PM-05] language and theme are kept, without a flash of another', IN_FULL, async ({ page }) => {
   await remember(page, 'EN', 'dark');
   await page.goto('/', { waitUntil: 'commit' });
   await page.waitForFunction(() => document.documentElement.dataset.theme !== undefined);
@@ -87,7 +88,7 @@ test('[LG-12] [HD-04] sign-out asks, ends the session on the server and keeps la
   expect(after.status()).toBe(401);
 });
 
-test('[LG-07] passwords and tokens are never stored in the browser outside the session', async ({ page }) => {
+test('[LG-07] passwords and tokens are never stored in the browser outside the session', IN_FULL, async ({ page }) => {
   await remember(page, 'UR', 'light');
   await signIn(page, stand.M3_USER!, stand.M3_PASSWORD!);
   const kept = await page.evaluate(() =>
@@ -105,7 +106,7 @@ test('[LG-07] passwords and tokens are never stored in the browser outside the s
   ).not.toContain(token);
 });
 
-test('bidi: amounts, names and codes stay intact inside Urdu', async ({ page }) => {
+test('bidi: amounts, names and codes stay intact inside Urdu', IN_FULL, async ({ page }) => {
   await remember(page, 'UR', 'light');
   await signIn(page, stand.M3_USER!, stand.M3_PASSWORD!);
   await page.goto('/');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { rows, withSettings } from './support/brand.ts';
-import { inLanguages } from './support/extent.ts';
+import { IN_FULL, inLanguages } from './support/extent.ts';
 import { test } from './support/journey.ts';
 import { PASSWORD, registerMember } from './support/new-member.ts';
 import { remember, signIn } from './support/page.ts';
@@ -41,44 +41,46 @@ async function leave(page: Page): Promise<void> {
 }
 
 for (const language of inLanguages('EN'))
-  test(`[STD-2] changed terms in ${language}: asked after the login, deferred, asked again, accepted once`, async ({
-    page,
-  }) => {
-    test.slow();
-    const words = WORDS[language];
-    await page.setViewportSize(language === 'UR' ? { width: 390, height: 844 } : { width: 1366, height: 900 });
-    await remember(page, language, language === 'UR' ? 'light' : 'dark');
-    const username = await registerMember(page, 'trm');
-    await expect(page.getByRole('dialog', { name: words.cards })).toBeVisible();
-    await leave(page);
-    const card = page.getByRole('dialog', { name: words.title });
-    await withSettings({ termsVersion: '2' }, async () => {
-      await signIn(page, username, PASSWORD);
-      await expect(card).toBeVisible();
-      expect(await axeFaults(page, { within: 'dialog[open]' })).toEqual([]);
-      await expect(card.getByRole('link', { name: words.read })).toHaveAttribute('href', '/help#term');
-      await card.getByRole('button', { name: words.later }).last().click();
-      await expect(card).toBeHidden();
-      expect(await accepted(username)).toBe('1');
+  test(
+    `[STD-2] changed terms in ${language}: asked after the login, deferred, asked again, accepted once`,
+    IN_FULL,
+    async ({ page }) => {
+      test.slow();
+      const words = WORDS[language];
+      await page.setViewportSize(language === 'UR' ? { width: 390, height: 844 } : { width: 1366, height: 900 });
+      await remember(page, language, language === 'UR' ? 'light' : 'dark');
+      const username = await registerMember(page, 'trm');
+      await expect(page.getByRole('dialog', { name: words.cards })).toBeVisible();
       await leave(page);
+      const card = page.getByRole('dialog', { name: words.title });
+      await withSettings({ termsVersion: '2' }, async () => {
+        await signIn(page, username, PASSWORD);
+        await expect(card).toBeVisible();
+        expect(await axeFaults(page, { within: 'dialog[open]' })).toEqual([]);
+        await expect(card.getByRole('link', { name: words.read })).toHaveAttribute('href', '/help#term');
+        await card.getByRole('button', { name: words.later }).last().click();
+        await expect(card).toBeHidden();
+        expect(await accepted(username)).toBe('1');
+        await leave(page);
 
-      await signIn(page, username, PASSWORD);
-      await expect(card).toBeVisible();
-      if (language === 'EN')
-        // They change again while the card is open: the accepted version is the shown one, or none.
-        await withSettings({ termsVersion: '3' }, async () => {
-          await card.getByRole('button', { name: words.accept }).click();
-          await expect(card.getByRole('alert')).toContainText(words.other);
-          expect(await accepted(username)).toBe('1');
-        });
-      await card.getByRole('button', { name: words.accept }).click();
-      await expect(card).toBeHidden();
-      await expect(page.getByText(words.kept)).toBeVisible();
-      expect(await accepted(username)).toBe('2');
-      await leave(page);
+        await signIn(page, username, PASSWORD);
+        await expect(card).toBeVisible();
+        if (language === 'EN')
+          // They change again while the card is open: the accepted version is the shown one, or none.
+          await withSettings({ termsVersion: '3' }, async () => {
+            await card.getByRole('button', { name: words.accept }).click();
+            await expect(card.getByRole('alert')).toContainText(words.other);
+            expect(await accepted(username)).toBe('1');
+          });
+        await card.getByRole('button', { name: words.accept }).click();
+        await expect(card).toBeHidden();
+        await expect(page.getByText(words.kept)).toBeVisible();
+        expect(await accepted(username)).toBe('2');
+        await leave(page);
 
-      await signIn(page, username, PASSWORD);
-      await page.waitForTimeout(2_500);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    });
-  });
+        await signIn(page, username, PASSWORD);
+        await page.waitForTimeout(2_500);
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      });
+    },
+  );

@@ -56,52 +56,54 @@ async function ask(page: Page, method: 'GET' | 'POST', path: string, data?: obje
   return value;
 }
 
-test('[PC-17] [TV-5.5] a transfer to a vendor that holds the balance is played there and collected, and both books agree', async ({
-  page,
-}) => {
-  await remember(page, 'EN', 'light');
-  await signIn(page, stand.M2_USER!, stand.M2_PASSWORD!);
-  const move = (direction: 'in' | 'out', amount: string | null, transferId: string = randomUUID()) =>
-    ask(page, 'POST', '/wps/wallet/transfer', { transferId, vassalage: HOUSE, direction, amount });
-  const there = async () => (await ask(page, 'GET', `/wps/wallet/vendor?vassalage=${HOUSE}`)).balance as string;
+test(
+  '[PC-17] [TV-5.5] a transfer to a vendor that holds the balance is played there and collected, and both books agree',
+  IN_FULL,
+  async ({ page }) => {
+    await remember(page, 'EN', 'light');
+    await signIn(page, stand.M2_USER!, stand.M2_PASSWORD!);
+    const move = (direction: 'in' | 'out', amount: string | null, transferId: string = randomUUID()) =>
+      ask(page, 'POST', '/wps/wallet/transfer', { transferId, vassalage: HOUSE, direction, amount });
+    const there = async () => (await ask(page, 'GET', `/wps/wallet/vendor?vassalage=${HOUSE}`)).balance as string;
 
-  // First collect what an earlier run left there.
-  expect(await move('out', null)).toMatchObject({ state: 'success' });
-  const id = randomUUID();
-  expect(await move('in', '50.00', id)).toMatchObject({ state: 'success', amount: '50.00' });
-  expect(await move('in', '50.00', id)).toMatchObject({ state: 'success', transferId: id });
-  expect(await there()).toBe('50.00');
-  const publicId = (await ask(page, 'GET', '/wps/member/info')).id as string;
-  const before = await booksOf(publicId);
-  expect(before.moved).toBe(before.brought);
+    // First collect what an earlier run left there.
+    expect(await move('out', null)).toMatchObject({ state: 'success' });
+    const id = randomUUID();
+    expect(await move('in', '50.00', id)).toMatchObject({ state: 'success', amount: '50.00' });
+    expect(await move('in', '50.00', id)).toMatchObject({ state: 'success', transferId: id });
+    expect(await there()).toBe('50.00');
+    const publicId = (await ask(page, 'GET', '/wps/member/info')).id as string;
+    const before = await booksOf(publicId);
+    expect(before.moved).toBe(before.brought);
 
-  const { content } = await ask(page, 'POST', '/wps/game/launchGame', { vassalage: HOUSE, gameCode: GAME });
-  const address = new URL(content);
-  const secret = new URLSearchParams(address.hash.slice(1)).get('s');
-  const opened = await (await page.request.post(`${address.origin}/player/launch`, { data: { secret } })).json();
-  expect(opened.state).toMatchObject({ balance: '50.00', isDemo: false });
-  const headers = { authorization: `Bearer ${opened.key}` };
-  let balance = '';
-  for (let i = 0; i < ROUNDS; i++) {
-    const data = { round: randomUUID(), stake: '1.00', quick: false };
-    const played = await (await page.request.post(`${address.origin}/player/spin`, { headers, data })).json();
-    expect(played.round).toMatchObject({ status: 'settled', isPaid: true });
-    balance = played.round.balanceAfter;
-    await page.request.post(`${address.origin}/player/rounds/${data.round}/presented`, { headers, data: {} });
-    await page.waitForTimeout(2_600);
-  }
-  expect(await there()).toBe(balance);
-  const played = await booksOf(publicId);
-  expect(played.cash).toBe(before.cash);
-  expect(BigInt(played.balance)).toBe(50n * UNITS + BigInt(played.won) - BigInt(before.won));
+    const { content } = await ask(page, 'POST', '/wps/game/launchGame', { vassalage: HOUSE, gameCode: GAME });
+    const address = new URL(content);
+    const secret = new URLSearchParams(address.hash.slice(1)).get('s');
+    const opened = await (await page.request.post(`${address.origin}/player/launch`, { data: { secret } })).json();
+    expect(opened.state).toMatchObject({ balance: '50.00', isDemo: false });
+    const headers = { authorization: `Bearer ${opened.key}` };
+    let balance = '';
+    for (let i = 0; i < ROUNDS; i++) {
+      const data = { round: randomUUID(), stake: '1.00', quick: false };
+      const played = await (await page.request.post(`${address.origin}/player/spin`, { headers, data })).json();
+      expect(played.round).toMatchObject({ status: 'settled', isPaid: true });
+      balance = played.round.balanceAfter;
+      await page.request.post(`${address.origin}/player/rounds/${data.round}/presented`, { headers, data: {} });
+      await page.waitForTimeout(2_600);
+    }
+    expect(await there()).toBe(balance);
+    const played = await booksOf(publicId);
+    expect(played.cash).toBe(before.cash);
+    expect(BigInt(played.balance)).toBe(50n * UNITS + BigInt(played.won) - BigInt(before.won));
 
-  expect(await move('out', null)).toMatchObject({ state: 'success', amount: balance });
-  const after = await booksOf(publicId);
-  expect(await there()).toBe('0.00');
-  expect(after.balance).toBe('0');
-  expect(after.moved).toBe(after.brought);
-  expect(BigInt(after.cash)).toBe(BigInt(before.cash) + BigInt(played.balance));
-});
+    expect(await move('out', null)).toMatchObject({ state: 'success', amount: balance });
+    const after = await booksOf(publicId);
+    expect(await there()).toBe('0.00');
+    expect(after.balance).toBe('0');
+    expect(after.moved).toBe(after.brought);
+    expect(BigInt(after.cash)).toBe(BigInt(before.cash) + BigInt(played.balance));
+  },
+);
 
 const t = (language: LanguageCode, key: keyof typeof english) => (language === 'UR' ? urdu : english)[key];
 const PLACE = `/game?vassalage=${HOUSE}&gameCode=${GAME}`;

@@ -110,35 +110,37 @@ for (const language of inLanguages('UR')) {
     expect(await balance(name)).toBe(before - 1000);
   });
 
-  test(`[PC-04] [TV-5.4] ${language}: "not received" with proof: refunded once, and once proven to be paid`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await open(page, language, 'dark');
-    const before = await balance(name);
-    for (const [outcome, state, left] of [
-      ['refund', 'REFUNDED', before],
-      ['proven', 'FORCED_RECEIVED', before - 500],
-    ] as const) {
-      const id = await apply(page, language, '500');
-      await decide(id, 'take');
-      await decide(id, 'approve');
-      await pay(id, 1, '500');
-      const part = page.locator('[data-part="1"]');
-      await part.getByRole('button', { name: t['withdraw.no'], exact: true }).click();
-      await expect(part.getByRole('button', { name: t['withdraw.noSend'] })).toBeDisabled();
-      await part
-        .locator('input[type="file"]')
-        .setInputFiles({ name: 'statement.png', mimeType: 'image/png', buffer: await page.screenshot() });
-      await part.locator('textarea').fill('nothing in my statement');
-      await accessible(page);
-      await part.getByRole('button', { name: t['withdraw.noSend'] }).click();
-      await expect(page.locator('[data-withdrawal][data-state="DISPUTED"]')).toBeVisible();
-      await decide(id, 'parts/1/dispute', { outcome });
-      await expect(page.locator(`[data-withdrawal][data-state="${state}"]`)).toBeVisible();
-      expect(await balance(name)).toBe(left);
-    }
-  });
+  test(
+    `[PC-04] [TV-5.4] ${language}: "not received" with proof: refunded once, and once proven to be paid`,
+    IN_FULL,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await open(page, language, 'dark');
+      const before = await balance(name);
+      for (const [outcome, state, left] of [
+        ['refund', 'REFUNDED', before],
+        ['proven', 'FORCED_RECEIVED', before - 500],
+      ] as const) {
+        const id = await apply(page, language, '500');
+        await decide(id, 'take');
+        await decide(id, 'approve');
+        await pay(id, 1, '500');
+        const part = page.locator('[data-part="1"]');
+        await part.getByRole('button', { name: t['withdraw.no'], exact: true }).click();
+        await expect(part.getByRole('button', { name: t['withdraw.noSend'] })).toBeDisabled();
+        await part
+          .locator('input[type="file"]')
+          .setInputFiles({ name: 'statement.png', mimeType: 'image/png', buffer: await page.screenshot() });
+        await part.locator('textarea').fill('nothing in my statement');
+        await accessible(page);
+        await part.getByRole('button', { name: t['withdraw.noSend'] }).click();
+        await expect(page.locator('[data-withdrawal][data-state="DISPUTED"]')).toBeVisible();
+        await decide(id, 'parts/1/dispute', { outcome });
+        await expect(page.locator(`[data-withdrawal][data-state="${state}"]`)).toBeVisible();
+        expect(await balance(name)).toBe(left);
+      }
+    },
+  );
 
   test(
     `[PC-04] ${language}: refused with a reason; a wrong PIN is reported at its field`,
@@ -159,26 +161,30 @@ for (const language of inLanguages('UR')) {
   );
 }
 
-test('[T16] [PC-04] from the threshold on a second operator approves, never the first one again', async ({ page }) => {
-  const now = await operate('GET', '/operator/withdrawal-rules');
-  await operate('POST', '/operator/withdrawal-rules', {
-    version: now.version,
-    rules: { ...(now.rules as object), fourEyes: '400' },
-    note: 'a low threshold for a journey',
-  });
-  await open(page, 'EN', 'light');
-  const id = await apply(page, 'EN', '450');
-  await decide(id, 'take');
-  const asked = await decide(id, 'approve');
-  expect(asked.approvalId).toBeTruthy();
-  const own = await asOperator('OP1', 'POST', `/operator/approvals/${asked.approvalId}/approve`, {});
-  expect(own.status).toBe(403);
-  const second = await asOperator('OP2', 'POST', `/operator/approvals/${asked.approvalId}/approve`, {});
-  expect(second.status, JSON.stringify(second.value)).toBe(200);
-  await expect(page.locator('[data-state="APPROVED"]')).toBeVisible();
-  const twice = await asOperator('OP2', 'POST', `/operator/approvals/${asked.approvalId}/approve`, {});
-  expect(twice.status).toBe(409);
-  await decide(id, 'refund');
-  const foreign = await asOperator('OP1', 'GET', `/operator/withdrawals/${randomUUID()}`);
-  expect(foreign.status).toBe(404);
-});
+test(
+  '[T16] [PC-04] from the threshold on a second operator approves, never the first one again',
+  IN_FULL,
+  async ({ page }) => {
+    const now = await operate('GET', '/operator/withdrawal-rules');
+    await operate('POST', '/operator/withdrawal-rules', {
+      version: now.version,
+      rules: { ...(now.rules as object), fourEyes: '400' },
+      note: 'a low threshold for a journey',
+    });
+    await open(page, 'EN', 'light');
+    const id = await apply(page, 'EN', '450');
+    await decide(id, 'take');
+    const asked = await decide(id, 'approve');
+    expect(asked.approvalId).toBeTruthy();
+    const own = await asOperator('OP1', 'POST', `/operator/approvals/${asked.approvalId}/approve`, {});
+    expect(own.status).toBe(403);
+    const second = await asOperator('OP2', 'POST', `/operator/approvals/${asked.approvalId}/approve`, {});
+    expect(second.status, JSON.stringify(second.value)).toBe(200);
+    await expect(page.locator('[data-state="APPROVED"]')).toBeVisible();
+    const twice = await asOperator('OP2', 'POST', `/operator/approvals/${asked.approvalId}/approve`, {});
+    expect(twice.status).toBe(409);
+    await decide(id, 'refund');
+    const foreign = await asOperator('OP1', 'GET', `/operator/withdrawals/${randomUUID()}`);
+    expect(foreign.status).toBe(404);
+  },
+);

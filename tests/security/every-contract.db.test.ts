@@ -69,6 +69,7 @@ it('[AP-02] the encrypted calls refuse an unencrypted body', async () => {
     '/wps/cashier/withdrawal',
     '/wps/cashier/withdrawals/:withdrawalId/destination',
     '/wps/cashier/upline',
+    '/wps/envelopes',
     '/wps/agent/bills/pay',
     '/wps/points/convert',
     '/wps/points/redeem',

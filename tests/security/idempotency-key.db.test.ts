@@ -17,7 +17,8 @@ const KEYED = SITE_ROUTES.flatMap(({ path, idempotencyField, encrypted }) =>
 
 const post = (path: string, isSealed: boolean, body: object, key?: string) => {
   const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
-  const how = { token: world.tokenOf('member'), headers };
+  // an envelope is the agent's alone
+  const how = { token: world.tokenOf(path === '/wps/envelopes' ? 'agent' : 'member'), headers };
   return isSealed ? world.calls.sealed(path, body, how) : world.calls.ask('POST', path, { ...how, body });
 };
 
@@ -28,6 +29,7 @@ it('[F-63] a call that moves a member’s money needs one valid idempotency key:
     '/wps/deposits': 'depositId',
     '/wps/cashier/withdrawal': 'withdrawalId',
     '/wps/cashier/upline': 'transferId',
+    '/wps/envelopes': 'envelopeId',
     '/wps/wallet/transfer': 'transferId',
     '/wps/points/convert': 'convertId',
     '/wps/points/redeem': 'redemptionId',

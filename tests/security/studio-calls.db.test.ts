@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { feedRequest } from '@kismet/contracts/vendor/feed';
 import {
   FREEBET_PATHS,
   freeRewardCancel,
@@ -28,7 +29,7 @@ import { launchBody, TestStudio } from '../../apps/studio/test/test-studio.ts';
 import { hostile, type Schema, spoilt } from './hostile-input.ts';
 
 const SEEDS = seedsOf([20_261_124]);
-const ROUNDS = extent(40, 20_000);
+const ROUNDS = extent(12, 20_000);
 const BUDGET_MS = extent(60_000, 300_000);
 
 const SIGNED = [
@@ -36,6 +37,7 @@ const SIGNED = [
   [GAME_PATHS.list, gameListRequest],
   [GAME_PATHS.round, gameRoundRequest],
   [GAME_PATHS.jackpots, jackpotsRequest],
+  [GAME_PATHS.feed, feedRequest],
   [FREEBET_PATHS.prepaids, prepaidsRequest],
   [FREEBET_PATHS.create, freeRewardRequest],
   [FREEBET_PATHS.cancel, freeRewardCancel],
@@ -59,12 +61,19 @@ const TABLE: typeof PAGE = [
   ['POST', '/player/table/take-back', { id: randomUUID() }],
   ['POST', '/player/table/cash-out', { id: randomUUID() }],
   ['GET', '/player/table/rounds/:id', {}],
+  ['POST', '/player/table/chat', { id: randomUUID(), phrase: 'salam' }],
+  ['POST', '/player/table/chat/block', { line: 1 }],
+  ['POST', '/player/table/chat/report', { line: 1, reason: 'flood' }],
+  ['GET', '/player/table/seat?table=:id', {}],
 ];
 /** Calls of the page of fishing. */
 const FISH: typeof PAGE = [
   ['POST', '/player/fish/load', { id: randomUUID(), gun: 1 }],
   ['POST', '/player/fish/hits', { id: randomUUID(), hits: [{ n: 0, fish: '1-1' }] }],
   ['POST', '/player/fish/close', { id: randomUUID() }],
+  ['POST', '/player/fish/seat', { gun: 1 }],
+  ['POST', '/player/fish/fired', { shots: [{ n: 0, angle: -1_571, at: 0 }] }],
+  ['POST', '/player/fish/leave', {}],
   ['POST', '/player/fish/seed', { clientSeed: 'mine' }],
   ['GET', '/player/fish/magazines/:id', {}],
 ];

@@ -154,6 +154,7 @@ async function startNode(
     gameCounts: async () => new Map(),
     showVendor: async () => {},
     alerts: createAlerts({ db, clock, publicIdsOf: async () => new Map() }),
+    playableGames: async () => [],
   });
   const app = Fastify({ forceCloseConnections: true });
   await vendors.mountSeamless(app);

@@ -27,6 +27,10 @@ export const REASONS: Readonly<Record<string, readonly (readonly [packages: read
       ['maxmind', '@ip-location-db/geo-whois-asn-country-mmdb'],
       "a visitor's country without a call to anyone (CC0 data)",
     ],
+    [
+      ['saxes'],
+      'XML of feeds of the sports book: strict, by events, and defines no entity; jsdom reads XML by it, nothing else of ours does (ADR 65)',
+    ],
     [['lossless-json'], 'JSON of vendors whose integers stay exact'],
     [['lru-cache'], 'bounded caches of immutable facts'],
     [['nodemailer', '@types/nodemailer'], 'e-mail by SMTP'],
@@ -43,6 +47,16 @@ export const REASONS: Readonly<Record<string, readonly (readonly [packages: read
     [['sanitize-html', '@types/sanitize-html'], 'HTML of operators cleaned when it is saved'],
     [['pdfkit', '@types/pdfkit'], 'receipts of withdrawals as PDF: shapes Arabic script and Devanagari (fontkit)'],
     [['pino'], 'logs'],
+    [
+      [
+        '@opentelemetry/api',
+        '@opentelemetry/core',
+        '@opentelemetry/exporter-trace-otlp-http',
+        '@opentelemetry/resources',
+        '@opentelemetry/sdk-trace',
+      ],
+      'traces in the form that every collector takes; loaded where `TRACES_URL` is set (ADR 62)',
+    ],
     [['prom-client'], 'metrics in the form that Prometheus reads; its histograms cost no more than a few additions'],
   ],
   'Contracts and texts': [

@@ -189,11 +189,17 @@ it('the guide of high availability gives a value to every name of its templates'
       expect(guide, file).toMatch(new RegExp(`\\b${name}=`));
 });
 
+it('a pooler hands its connections on with each transaction, and its login has the limits that a connection needs', () => {
+  expect(deploy('pgbouncer/pgbouncer.ini')).toMatch(/^pool_mode = transaction$/m);
+  for (const limit of ['role', 'statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
+    expect(deploy('pgbouncer/login.sql')).toContain(`alter role kismet_pool set ${limit} = `);
+});
+
 it('what the guides run and copy exists', () => {
   const scripts = Object.keys(
     (JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: object }).scripts,
   );
-  const text = ['deploy', 'upgrade', 'high-availability']
+  const text = ['deploy', 'upgrade', 'high-availability', 'pooler']
     .map((name) => fs.readFileSync(path.join(root, `docs/how-to/${name}.md`), 'utf8'))
     .join('\n');
   for (const [, script] of text.matchAll(/npm run (?:--silent )?([\w:-]+)/g)) expect(scripts).toContain(script);

@@ -20,8 +20,17 @@ export interface DrillPlatform {
   stop(): Promise<void>;
 }
 
-/** Migrates an empty database, fills it with 20,000 members with money and one vendor, and starts a node on it. */
-export async function openPlatform(url: string, folder: string): Promise<DrillPlatform> {
+/**
+ * Migrates an empty database, fills it with 20,000 members with money and one vendor, and starts a node on it.
+ * @param extra settings of its processes besides those of every drill
+ * @param prepare what else is made in the database before the node starts
+ */
+export async function openPlatform(
+  url: string,
+  folder: string,
+  extra: Readonly<Record<string, string>> = {},
+  prepare: () => Promise<void> = async () => {},
+): Promise<DrillPlatform> {
   await migrate(url);
   const players = (await makeWorld(url)).slice(0, PLAYING);
   const keys = ensureKeys(path.join(folder, 'keys'));
@@ -29,8 +38,9 @@ export async function openPlatform(url: string, folder: string): Promise<DrillPl
   await admin.connect();
   await addBenchVendor(admin, fs.readFileSync(ensurePair(path.join(folder, 'keys'), 'drill').publicFile, 'utf8'));
   await admin.end();
+  await prepare();
   const port = await freePort();
-  const env = { DATABASE_URL: url, MASTER_KEY_FILE: keys.masterKeyFile, LOG_LEVEL: 'error' };
+  const env = { DATABASE_URL: url, MASTER_KEY_FILE: keys.masterKeyFile, LOG_LEVEL: 'error', ...extra };
   const settings = { ...env, MODE: 'unsigned', PORT: String(port) };
   const node = startProcess('node', 'tests/bench/wallet/server.ts', settings, folder);
   const answers = () =>

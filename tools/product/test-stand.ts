@@ -33,7 +33,7 @@ export async function upStand(
     LIMIT_FACTOR: '100',
     PASSWORD_COST: 'light',
     // one per file of agent journeys, and two for second tries (tests/e2e/support/scenes.ts)
-    READY_BRANDS: '8',
+    READY_BRANDS: '6',
     ...env,
   };
   const stand = (act: 'up' | 'down') =>

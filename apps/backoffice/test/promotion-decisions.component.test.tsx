@@ -53,6 +53,8 @@ const REFERRAL: OfferDetail['draft']['configured'] = {
     minDeposit: units('200'),
     withinDays: 14,
     monthlyMost: 9,
+    minTurnover: null,
+    extras: [],
     wager: null,
   },
 };

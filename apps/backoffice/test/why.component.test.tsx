@@ -1,10 +1,9 @@
 import { getMember } from '@kismet/contracts/operators/members';
 import { listMemberFreeRounds } from '@kismet/contracts/promotions/free-rounds';
 import { listMemberGrants } from '@kismet/contracts/promotions/operator-grants';
-import { listOffers } from '@kismet/contracts/promotions/operator-offers';
-import { getWhy } from '@kismet/contracts/promotions/operator-why';
+import { getWhy, listAskedOffers } from '@kismet/contracts/promotions/operator-why';
 import { say } from '@kismet/testkit/catalogue-words';
-import type { Tongue } from '@kismet/testkit/form-proof';
+import { type Tongue, textOf } from '@kismet/testkit/form-proof';
 import { watchConsole } from '@kismet/testkit/screen-watch';
 import { fireEvent, screen } from '@testing-library/react/pure';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -20,7 +19,12 @@ async function ask(language: Tongue) {
   network.sample(getMember, (found) => ({ ...found, memberId: MEMBER }));
   network.answer(listMemberGrants, { open: [], ended: [] });
   network.answer(listMemberFreeRounds, { list: [] });
-  network.answer(listOffers, { list: [offer()], nextCursor: null });
+  network.answer(listAskedOffers, {
+    list: [
+      { promoId: ID, title: offer().title, endedAt: null },
+      { promoId: OPERATION, title: { en: 'Autumn', ur: 'Autumn' }, endedAt: '2026-11-20T10:00:00.000Z' },
+    ],
+  });
   network.answer(getWhy, {
     ...{ promoId: ID, title: { en: 'Weekend', ur: 'Weekend' }, at: '2026-11-26T10:00:00.000Z' },
     conditions: [
@@ -50,6 +54,7 @@ it.each(['EN', 'UR'] as const)(
   '[rule 4.31] an offer is chosen, and each condition tells yes or no with what decided; what was given names its operation: %s',
   async (language) => {
     await ask(language);
+    expect(document.body.textContent).toMatch(textOf(language, 'bo.why.ended'));
     expect(network.inputsOf(getWhy)).toMatchObject([{ memberId: MEMBER, offer: ID }]);
     expect(lineOf(language, 'PROTECTION')).toContain(say(language, 'bo.why.yes'));
     expect(lineOf(language, 'LEVEL')).toContain(say(language, 'bo.why.no'));

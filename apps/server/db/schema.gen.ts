@@ -575,6 +575,44 @@ export interface CashierProviderNewsView {
   at: Date | null;
 }
 
+export interface CashierTeamEnvelope {
+  agent_id: bigint;
+  envelope_id: string;
+  brand_id: number;
+  currency: string;
+  class: number;
+  total: bigint;
+  count: number;
+  split: string;
+  chosen: bigint[];
+  commitment: string;
+  seed: Buffer;
+  day: string;
+  created_at: Date;
+  closes_at: Date;
+  opened: Generated<number>;
+  paid: Generated<bigint>;
+  returned: bigint | null;
+  ended_at: Date | null;
+}
+
+export interface CashierTeamEnvelopeOffered {
+  member_id: bigint;
+  envelope_id: string;
+  agent_id: bigint;
+  at: Date;
+  n: number | null;
+}
+
+export interface CashierTeamEnvelopeShare {
+  agent_id: bigint;
+  envelope_id: string;
+  n: number;
+  amount: bigint;
+  member_id: bigint | null;
+  opened_at: Date | null;
+}
+
 export interface CashierUplineTransfer {
   sender_id: bigint;
   transfer_id: string;
@@ -1968,6 +2006,7 @@ export interface PromotionsOffer {
   live_version: number | null;
   code: string | null;
   created_at: Date;
+  ended_at: Date | null;
 }
 
 export interface PromotionsOfferHold {
@@ -2601,6 +2640,7 @@ export interface VendorsPartner {
   answer_deadline_ms: Generated<number>;
   added_at: Generated<Date>;
   has_desk: Generated<boolean>;
+  has_feed: Generated<boolean>;
 }
 
 export interface VendorsPartnerKey {
@@ -2725,6 +2765,7 @@ export interface WageringRequirement {
   created_at: Generated<Date>;
   closed_at: Date | null;
   min_odds_e4: number | null;
+  reopened_at: Date | null;
 }
 
 export interface WageringWatch {
@@ -2888,6 +2929,9 @@ export interface DB {
   'cashier.payout_account': CashierPayoutAccount;
   'cashier.provider_news': CashierProviderNews;
   'cashier.provider_news_view': CashierProviderNewsView;
+  'cashier.team_envelope': CashierTeamEnvelope;
+  'cashier.team_envelope_offered': CashierTeamEnvelopeOffered;
+  'cashier.team_envelope_share': CashierTeamEnvelopeShare;
   'cashier.upline_transfer': CashierUplineTransfer;
   'cashier.upline_transfer_view': CashierUplineTransferView;
   'cashier.withdrawal': CashierWithdrawal;

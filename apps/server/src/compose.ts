@@ -65,6 +65,7 @@ export function composeProduct(platform: Platform, replaced: Replaced = {}): Pro
       await backOffice.reports.board.flush();
       await platform.live.stop();
       await platform.pool.end();
+      await platform.tracing.stop();
     },
   };
 }

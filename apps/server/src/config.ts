@@ -3,6 +3,7 @@ import {
   flag,
   isLoopback,
   list,
+  optionalSecret,
   parseEnv,
   port,
   readKey,
@@ -28,6 +29,10 @@ export const SERVER_SETTINGS = {
   DATABASE_ROLE: text(
     'kismet_app',
     'Role that each connection switches to, without rights to change append-only rows; `none` when the database has no roles of ours.',
+  ),
+  DATABASE_POOL_URL: optionalSecret(
+    'The same database behind a pooler in transaction mode, as a login whose role sets what `DATABASE_ROLE` and the limits of a connection set otherwise (docs/how-to/pooler.md). The wallet, live news and jobs keep to `DATABASE_URL`. Empty: everything does.',
+    '`postgresql://name:password@host:6432/database`',
   ),
   HOST: text('127.0.0.1', 'Address that the site and the back office listen on.', 'an address of this machine'),
   PORT: port(8080, 'Port of the site, its calls and the seamless wallet of vendors.'),
@@ -63,6 +68,17 @@ export const SERVER_SETTINGS = {
     'Address that `METRICS_PORT` listens on. Never one that the public reaches.',
     'an address of this machine',
   ),
+  TRACES_URL: text(
+    '',
+    'Where an OpenTelemetry collector takes traces of calls and jobs over HTTP, usually on port 4318 under `/v1/traces`. Empty: nothing is traced.',
+    'an address',
+  ),
+  TRACES_PPM: whole(
+    10_000,
+    [0, 1_000_000],
+    'Share of quick and successful calls and jobs whose traces are told; failed and slow ones always are.',
+    'parts per million from 0 to 1000000',
+  ),
   DRAIN_MS: whole(
     0,
     [0, 60_000],
@@ -95,6 +111,8 @@ export interface Config {
   readonly isProduction: boolean;
   readonly databaseUrl: string;
   readonly databaseRole: string | null;
+  /** Address of the pooler; null when there is none. */
+  readonly poolUrl: string | null;
   readonly host: string;
   readonly port: number;
   readonly operatorPort: number;
@@ -108,6 +126,8 @@ export interface Config {
   readonly walletWriters: number;
   /** Null: not served. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** Null: nothing is traced. */
+  readonly traces: { readonly url: string; readonly sharePpm: number } | null;
   readonly drainMs: number;
   readonly hasAccessLog: boolean;
   readonly logLevel: string;
@@ -144,6 +164,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     isProduction: standing.isProduction,
     databaseUrl: value.DATABASE_URL,
     databaseRole: value.DATABASE_ROLE === 'none' ? null : value.DATABASE_ROLE,
+    poolUrl: value.DATABASE_POOL_URL || null,
     host: value.HOST,
     port: value.PORT,
     operatorPort: value.OPERATOR_PORT,
@@ -156,6 +177,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     simulatedDraws: value.SIMULATED_DRAWS,
     walletWriters: value.WALLET_WRITERS,
     metrics: value.METRICS_PORT === 0 ? null : { host: value.METRICS_HOST, port: value.METRICS_PORT },
+    traces: value.TRACES_URL === '' ? null : { url: value.TRACES_URL, sharePpm: value.TRACES_PPM },
     drainMs: value.DRAIN_MS,
     hasAccessLog: value.ACCESS_LOG,
     logLevel: value.LOG_LEVEL,

@@ -84,6 +84,7 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
       showVendor: 'catalogue',
       notePlayed: 'catalogue',
       poolsOf: 'catalogue',
+      playableGames: 'catalogue',
     },
     hears: ['protection', 'promotions'],
   },

@@ -19,6 +19,7 @@ export async function serveOperators(product: Product, config: Config, log: Logg
     pages: config.operatorPages,
     callPrefixes: ['/operator/', '/art/'],
     notes: notesOf(product, config, log),
+    tracing: product.tracing,
     frameSources: async () => [],
   });
   const { countryOf, identity, content, catalogue } = product;

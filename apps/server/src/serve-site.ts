@@ -28,14 +28,20 @@ export async function serveSite(product: Product, config: Config, log: Logger): 
   mountLiveEvents(app, product);
   await vendors.mountSeamless(app);
   await mountMoney(app, mount, product);
-  const document = apiDocument('Kismet', SITE_ROUTES, [
-    { path: EVENTS_PATH, event: liveEvent, summary: 'What changes for this member, as it happens (decision 32)' },
-  ]);
-  app.get('/wps/openapi.json', async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=300').send(document),
-  );
+  mountDocument(app);
   mountHealth(app, product);
   return app;
+}
+
+/** The API document, put together for whoever asks first: most processes are never asked. */
+function mountDocument(app: FastifyInstance): void {
+  let document: object | undefined;
+  app.get('/wps/openapi.json', async (_request, reply) => {
+    document ??= apiDocument('Kismet', SITE_ROUTES, [
+      { path: EVENTS_PATH, event: liveEvent, summary: 'What changes for this member, as it happens (decision 32)' },
+    ]);
+    return reply.header('cache-control', 'public, max-age=300').send(document);
+  });
 }
 
 const siteServer = (product: Product, config: Config, log: Logger): Promise<FastifyInstance> => {
@@ -46,6 +52,7 @@ const siteServer = (product: Product, config: Config, log: Logger): Promise<Fast
     pages: config.pages,
     callPrefixes: ['/wps/', '/lgw/', '/lotto/', '/vendors/', '/.well-known/', '/art/'],
     notes: notesOf(product, config, log),
+    tracing: product.tracing,
     frameSources: async () => [
       ...(await vendors.partners.frameOrigins()),
       ...(await site.brands()).flatMap(({ launchCdns }) => launchCdns),

@@ -29,7 +29,7 @@ watchBooks(product);
 watchPool(product.metrics, 'jobs', pool);
 const watched = await watchProcess(product, config.metrics);
 const movedClock = config.clockFile === null ? null : clock;
-const runner = await startJobs(pool, product.jobs, product.duties, log, movedClock, product.metrics);
+const runner = await startJobs(pool, product.jobs, product.duties, log, movedClock, product.metrics, product.tracing);
 log.info({ jobs: product.jobs.map((job) => job.name) }, 'working');
 
 let isStopping = false;

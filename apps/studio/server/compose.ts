@@ -3,6 +3,7 @@ import { type Clock, systemClock } from '@kismet/kernel/time';
 import type { FastifyInstance } from 'fastify';
 import type { StudioConfig } from '../src/config.ts';
 import { openDatabase } from './database.ts';
+import { FishRooms } from './fish/fish-rooms.ts';
 import { Hall } from './hall.ts';
 import { studioApp } from './http/app.ts';
 import { migrate } from './migrate.ts';
@@ -12,7 +13,10 @@ import type { RoundWork } from './rounds/settle.ts';
 import { walletClient } from './rounds/wallet-client.ts';
 import type { BookTime } from './sports/book-deps.ts';
 import { startBookTime } from './sports/book-time.ts';
-import { startSettling } from './sports/settling.ts';
+import { followFeed } from './sports/feed/follow-feed.ts';
+import { PlayedFeed } from './sports/feed/played-feed.ts';
+import { movedTo, readRecording, recordedProgramme } from './sports/feed/recorded-feed.ts';
+import { startPruning, startSettling } from './sports/settling.ts';
 import { SportsBook } from './sports/sports-book.ts';
 import { TableTime } from './tables/table-time.ts';
 import { WitnessProcess } from './witness/witness-process.ts';
@@ -23,7 +27,9 @@ export interface Studio {
   readonly outbox: Outbox;
   /** Null where shared rounds are closed. */
   readonly witness: WitnessProcess | null;
+  readonly hall: Hall | null;
   readonly book: SportsBook;
+  readonly fishRooms: FishRooms;
   /** Lets running requests and rounds finish, then closes. */
   stop(): Promise<void>;
 }
@@ -41,11 +47,8 @@ const LONGEST_TRIES = 6;
 const LEASE_MARGIN_MS = 2_000;
 const FOLDER = path.join(import.meta.dirname, '..');
 
-/** Builds the studio from its configuration; does not listen yet. */
-export async function composeStudio(config: StudioConfig, options: ComposeOptions = {}): Promise<Studio> {
-  const pool = openDatabase(config.databaseUrl);
-  await migrate(pool, path.join(FOLDER, 'db/migrations'));
-  const clock = options.clock ?? systemClock;
+/** What every round needs: the database, the clock, and the operator's wallet. */
+function roundWork(config: StudioConfig, pool: RoundWork['pool'], clock: Clock): RoundWork {
   const wallet = walletClient({
     base: config.walletBase,
     key: config.privateKey,
@@ -53,7 +56,7 @@ export async function composeStudio(config: StudioConfig, options: ComposeOption
     isTimestamped: config.dialect === 'kismet',
     timeoutMs: config.walletTimeoutMs,
   });
-  const work: RoundWork = {
+  return {
     pool,
     clock,
     wallet,
@@ -61,6 +64,13 @@ export async function composeStudio(config: StudioConfig, options: ComposeOption
     tickets: config.jackpotTickets,
     leaseMs: config.walletTimeoutMs * LONGEST_TRIES + LEASE_MARGIN_MS,
   };
+}
+
+/** Builds the studio from its configuration; does not listen yet. */
+export async function composeStudio(config: StudioConfig, options: ComposeOptions = {}): Promise<Studio> {
+  const pool = openDatabase(config.databaseUrl);
+  await migrate(pool, path.join(FOLDER, 'db/migrations'));
+  const work = roundWork(config, pool, options.clock ?? systemClock);
   let report = (error: unknown): void => console.error(error);
   const witness = config.witnessKeyFile ? new WitnessProcess(config.witnessKeyFile, config.databaseUrl) : null;
   const hall =
@@ -75,10 +85,12 @@ export async function composeStudio(config: StudioConfig, options: ComposeOption
     }));
   const bookTime = await startBookTime(pool, (error) => report(error));
   const book = new SportsBook({ ...work, time: options.bookTime ?? bookTime, onError: (error) => report(error) });
+  const fishRooms = new FishRooms(work, (error) => report(error));
   const app = await studioApp({
     work,
     hall,
     book,
+    fishRooms,
     origin: config.origin,
     operatorKey: config.operatorPublicKey,
     frameAncestors: config.frameAncestors,
@@ -88,14 +100,21 @@ export async function composeStudio(config: StudioConfig, options: ComposeOption
   report = (error) => app.log.error({ err: error }, 'table');
   const outbox = startOutbox(work, options.outboxPauseMs ?? 250, (error) => app.log.error({ err: error }, 'outbox'));
   const settling = startSettling(book, options.outboxPauseMs ?? 500);
+  const pruning = startPruning(book);
+  const feed = config.feedFolder ? followFeed(book, await recordedFeed(config.feedFolder, book)) : null;
   return {
     app,
     work,
     outbox,
     witness,
+    hall,
     book,
+    fishRooms,
     async stop() {
       await app.close();
+      await feed?.stop();
+      await fishRooms.stop();
+      await pruning.stop();
       await settling.stop();
       bookTime.stop();
       await hall?.stop();
@@ -104,4 +123,13 @@ export async function composeStudio(config: StudioConfig, options: ComposeOption
       await pool.end();
     },
   };
+}
+
+/** A recorded match begins so long after the studio. */
+const KICK_OFF_MS = 120_000;
+
+/** The messages of a folder as if their match began soon. */
+async function recordedFeed(folder: string, { deps: { time } }: SportsBook): Promise<PlayedFeed> {
+  const recording = movedTo(await readRecording(folder), time.now() + KICK_OFF_MS);
+  return new PlayedFeed('recorded', recordedProgramme(recording), () => time.now());
 }

@@ -1,8 +1,10 @@
 import type { CrashMessage, CrashRound } from '../games/crash/crash-round.ts';
 import { PVP_TITLES } from '../games/pvp/pvp-titles.ts';
 import type { SharedTitle } from '../games/shared/shared-title.ts';
+import { levelsOf } from '../games/shared/table-level.ts';
 import type { Step } from '../games/shared/table-round.ts';
 import { sharedTitleOf } from '../games/shared-titles.ts';
+import { Chat } from './chat/chat.ts';
 import { crash } from './crash/crash-game.ts';
 import { DEALT_GAMES, type DealtTables } from './dealt/dealt-games.ts';
 import { PvpRooms } from './pvp/rooms.ts';
@@ -31,6 +33,7 @@ export interface HallTable {
 /** All tables of shared rounds in this process. */
 export class Hall {
   readonly deps: TableDeps;
+  readonly chat: Chat;
   readonly crash: GameTables<CrashRound, CrashMessage>;
   readonly #dealt: ReadonlyMap<string, DealtTables>;
   readonly #pvp: ReadonlyMap<string, PvpRooms>;
@@ -38,11 +41,13 @@ export class Hall {
 
   private constructor(
     deps: TableDeps,
+    chat: Chat,
     crashTables: Hall['crash'],
     dealt: ReadonlyMap<string, DealtTables>,
     pvp: ReadonlyMap<string, PvpRooms>,
   ) {
     this.deps = deps;
+    this.chat = chat;
     this.crash = crashTables;
     this.#dealt = dealt;
     this.#pvp = pvp;
@@ -51,11 +56,12 @@ export class Hall {
 
   /** Goes on with the tables that a former process has left. */
   static async start(deps: TableDeps): Promise<Hall> {
+    const chat = new Chat(deps);
     const dealt = new Map<string, DealtTables>();
-    for (const game of DEALT_GAMES) dealt.set(game.code, await GameTables.start(game, deps));
+    for (const game of DEALT_GAMES) dealt.set(game.code, await GameTables.start(game, deps, chat));
     const pvp = new Map<string, PvpRooms>();
     for (const game of PVP_TITLES) pvp.set(game.title.code, await PvpRooms.start(game, deps));
-    return new Hall(deps, await GameTables.start(crash, deps), dealt, pvp);
+    return new Hall(deps, chat, await GameTables.start(crash, deps, chat), dealt, pvp);
   }
 
   /** The tables of a game that is dealt; null for any other game. */
@@ -66,6 +72,15 @@ export class Hall {
   /** The rooms of a game between players; null for any other game. */
   pvp(gameCode: string): PvpRooms | null {
     return this.#pvp.get(gameCode) ?? null;
+  }
+
+  /** The tables of a house in a currency or of play money, at every level; they are watched from then on. Refuses CURRENCY_NOT_OFFERED. */
+  watched(house: string, money: Pick<Session, 'isDemo' | 'currency'>): readonly HallTable[] {
+    return [this.crash, ...this.#dealt.values()].flatMap((tables) => {
+      const title = sharedTitleOf(tables.game.code)!;
+      if (title.house !== house) return [];
+      return levelsOf(title).map((level) => ({ title, table: tables.of({ ...money, level }).table }));
+    });
   }
 
   /** The stream of a session's table; null for a game without tables, and for who has no seat at one. */

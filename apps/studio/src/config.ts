@@ -20,6 +20,8 @@ export interface StudioConfig {
   readonly tableBettingMs: number;
   /** How many times as long a hand between players waits for wallets and pages; overridden only by tests. */
   readonly tablePatience: number;
+  /** Recorded messages of a provider that are played; null without. */
+  readonly feedFolder: string | null;
   /** Origins of brands that may frame a game. */
   readonly frameAncestors: readonly string[];
   readonly dialect: 'kismet' | 'hub88';
@@ -53,6 +55,7 @@ export function readConfig(env: NodeJS.ProcessEnv): StudioConfig {
     witnessKeyFile: value('STUDIO_WITNESS_KEY_FILE') || null,
     tableBettingMs: Number(forTests('STUDIO_TABLE_BETTING_MS')),
     tablePatience: Number(forTests('STUDIO_TABLE_PATIENCE')),
+    feedFolder: value('STUDIO_FEED_FOLDER') || null,
     frameAncestors: value('STUDIO_FRAME_ANCESTORS')
       .split(' ')
       .filter(Boolean)

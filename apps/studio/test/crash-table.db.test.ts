@@ -10,8 +10,8 @@ import { isOver, TablePlayer } from './table-player.ts';
 import { launchBody, TestPlayer, TestStudio } from './test-studio.ts';
 
 const RICH = 1_000_00000n;
-/** No bet is given up because the machine has other work. */
-const UNHURRIED = { STUDIO_WALLET_TIMEOUT_MS: '5000' };
+/** No bet is given up because the machine has other work, and a round is seen in time. */
+const UNHURRIED = { STUDIO_WALLET_TIMEOUT_MS: '5000', STUDIO_TABLE_BETTING_MS: '12000' };
 const MINUTE = 60_000;
 
 /** A player who joins the table of their test. */
@@ -206,11 +206,11 @@ it('the witness gives nothing away before the close and the result, and a killed
   const witness = studio.studio.witness!;
   const number = await me.at.betting(6_000);
   const table = 'uran-pkr';
-  await expect(witness.half(table, number, 'a', 0)).rejects.toThrow('the round is not closed');
+  await expect(witness.half(table, number, 'a', 0, null)).rejects.toThrow('the round is not closed');
   await expect(witness.reveal(table, number)).rejects.toThrow('the round has no result');
   await me.at.bet(number, '5.00', 101);
   process.kill(witness.pid!, 'SIGKILL');
   const { past } = await me.at.when(isOver(number));
   expect((await checked(await me.at.proof(number))).outcome).toBe(past.find((one) => one.number === number)!.point);
-  await expect(witness.half(table, number, 'a', 0)).rejects.toThrow('other bets were shown before');
+  await expect(witness.half(table, number, 'a', 0, null)).rejects.toThrow('other bets were shown before');
 });

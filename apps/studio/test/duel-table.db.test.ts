@@ -29,10 +29,9 @@ async function seat(studio: TestStudio, user: string, game: string) {
 type Seat = Awaited<ReturnType<typeof seat>>;
 
 /** The result of a round once everything of it is paid, and what anyone computes from its seeds. */
-async function ended({ at }: Seat, game: string, number: number): Promise<string> {
-  const { round } = await at.when((now) => now.round!.number === number && now.round!.phase === 'SETTLED');
-  const { result } = round as unknown as { result: string };
-  const { table, commitments, seeds } = await at.proof(number);
+async function ended(studio: TestStudio, { at }: Seat, game: string, number: number): Promise<string> {
+  const { table, commitments, seeds, ...proof } = await at.paid(number, studio.operator);
+  const result = proof.result as string;
   const bytes = { A: Buffer.from(seeds!.A, 'hex'), B: Buffer.from(seeds!.B, 'hex') };
   const play = CHIP_GAMES.get(game)!.at(number).play();
   expect(await verifyTable({ table, round: number, commitments, seeds: bytes }, play)).toEqual({
@@ -57,7 +56,7 @@ it('[TV-6.94] the first fight at fixed odds: each spot is paid by the strengths 
     expect(answers.map(({ body }) => body.wager.state)).toEqual(new Array(4).fill('standing'));
   }
   expect(me.balance()).toBe(RICH - units('211.00'));
-  const result = await ended(me, 'dangal', number);
+  const result = await ended(studio, me, 'dangal', number);
   // 118 against 84: 1.6303 and 2.2902; a draw gives both sides back
   const back = { meron: '163.03', wala: '229.02', bdd: '290.00', ftd: '289.00' }[result]!;
   expect(me.balance()).toBe(RICH - units('211.00') + units(back));
@@ -95,7 +94,7 @@ it('[TV-6.95] the first fight by pool: three players share it with the house to 
   ]);
   const seen = (await c.at.now()).round as unknown as { staked: Record<string, string>; players: number };
   expect(seen).toMatchObject({ staked: { meron: '1500.00', wala: '2500.00' }, players: 3 });
-  const result = await ended(a, 'pool-dangal', number);
+  const result = await ended(studio, a, 'pool-dangal', number);
   const paid = {
     meron: ['1811.60', '0.00', '905.80'],
     wala: ['0.00', '4993.65', '0.00'],
@@ -118,6 +117,6 @@ it('play money fights at a table of its own', { timeout: 180_000 }, async ({ stu
     ...{ id: randomUUID(), round: number, stakes: { meron: '100.00' } },
   });
   expect(sent.body.wager.state).toBe('standing');
-  await at.when((now) => now.round!.phase === 'SETTLED');
+  await at.paid(number, studio.operator);
   expect(studio.operator.received).toHaveLength(calls);
 });

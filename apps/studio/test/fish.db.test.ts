@@ -19,8 +19,10 @@ afterAll(() => studio.stop());
 
 const calls = (user: string, kind: string) =>
   studio.operator.received.filter(({ call, body }) => call === kind && body.includes(`"${user}"`));
-const seat = async (user: string) => {
-  const player = await studio.player(user, RICH, {}, 'machhera');
+const seat = async (user: string, table = 'low') => {
+  studio.operator.balances.set(user, RICH);
+  const body = { ...launchBody(user, 'machhera'), table };
+  const player = await TestPlayer.launch(studio.operator, studio.origin, body);
   const post = (what: string, body: object) => player.ask('POST', `/player/fish/${what}`, body);
   return {
     player,
@@ -45,13 +47,18 @@ function shotBy(serverSeed: string, clientSeed: string, nonce: number, multiplie
   }
 }
 /** Fish of one prize that swim now, of each kind one. */
-const prey = () =>
-  [...Map.groupBy(fishAt(studio.clock.now()), ({ species }) => species.code).values()]
+const prey = (player: TestPlayer) =>
+  [
+    ...Map.groupBy(
+      fishAt((player.state.place as { seed: string }).seed, studio.clock.now()),
+      ({ species }) => species.code,
+    ).values(),
+  ]
     .map(([fish]) => fish!)
     .filter(({ species }) => species.prizes.length === 1);
 
 it('[TV-6.97] a magazine is one bet and one win of its prizes and the shots that hit nothing; each shot follows from the seeds', async () => {
-  const me = await seat('fisher');
+  const me = await seat('fisher', 'middle');
   const { commitment } = me.player.state.fairness as { commitment: string };
   const id = randomUUID();
   const loads = await Promise.all(Array.from({ length: 10 }, () => me.load(2, id)));
@@ -59,7 +66,7 @@ it('[TV-6.97] a magazine is one bet and one win of its prizes and the shots that
   expect(me.balance()).toBe(RICH - 25_00000n);
   expect(calls('fisher', 'bet')).toHaveLength(1);
   studio.clock.advance(10_000);
-  const hits = prey().map(({ id: fish }, n) => ({ n, fish }));
+  const hits = prey(me.player).map(({ id: fish }, n) => ({ n, fish }));
   const answers = await Promise.all(Array.from({ length: 10 }, () => me.post('hits', { id, hits })));
   for (const { body } of answers) expect(body).toEqual(answers[0]!.body);
   const { magazine, shots } = answers[0]!.body;
@@ -67,7 +74,7 @@ it('[TV-6.97] a magazine is one bet and one win of its prizes and the shots that
   // reloaded, the page knows all of it
   const state = (await me.player.ask('GET', '/player/state')).body;
   expect(state).toMatchObject({ magazine, decided: hits.map(({ n }) => n), balance: '975.00' });
-  expect(state.killed).toEqual(
+  expect(state.round.dead.sort()).toEqual(
     shots.filter((shot: { isKill: boolean }) => shot.isKill).map(({ fish }: { fish: string }) => fish),
   );
   expect((await me.player.ask('POST', '/player/fish/seed', {})).body.error).toBe('MAGAZINE_OPEN');
@@ -128,7 +135,7 @@ it('what is refused, with its code, and changes nothing', async () => {
   expect(me.balance()).toBe(RICH);
   await me.load(1, id);
   studio.clock.advance(10_000);
-  const [fish] = prey();
+  const [fish] = prey(me.player);
   const hit = (n: number, of = fish!.id) => me.post('hits', { id, hits: [{ n, fish: of }] });
   expect(
     await refusals(
@@ -192,13 +199,13 @@ it('[TV-6.36] a magazine that is loaded and left is closed after two minutes and
 });
 
 it('play money never reaches the wallet', async () => {
-  const body = { ...launchBody('guest', 'machhera'), currency: 'XXX' };
+  const body = { ...launchBody('guest', 'machhera'), currency: 'XXX', table: 'high' };
   const player = await TestPlayer.launch(studio.operator, studio.origin, body);
   const before = studio.operator.received.length;
   const id = randomUUID();
   expect((await player.ask('POST', '/player/fish/load', { id, gun: 3 })).body).toMatchObject({ balance: '9900.00' });
   studio.clock.advance(10_000);
-  const hits = prey().map(({ id: fish }, n) => ({ n, fish }));
+  const hits = prey(player).map(({ id: fish }, n) => ({ n, fish }));
   await player.ask('POST', '/player/fish/hits', { id, hits });
   const { magazine, balance, staked, returned } = (await player.ask('POST', '/player/fish/close', { id })).body;
   expect(magazine.state).toBe('CLOSED');

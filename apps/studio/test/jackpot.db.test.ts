@@ -79,9 +79,10 @@ it('[STD-52] an accepted round picked up by two processes at once contributes an
     const id = randomUUID();
     // As after a crash: the bet is accepted, and no outcome computed.
     await player.spin(STAKE, id);
-    const { rows } = await work.pool.query('select jackpot_in, jackpot_won, payout from studio.round where id = $1', [
-      id,
-    ]);
+    const { rows } = await work.pool.query(
+      'select jackpot_in, jackpot_won, payout, bet_uuid from studio.round where id = $1',
+      [id],
+    );
     await work.pool.query(
       'update studio.jackpot set amount = amount - $1 + $2, paid_in = paid_in - $1, paid_out = paid_out - $2',
       [rows[0].jackpot_in, rows[0].jackpot_won],
@@ -91,6 +92,7 @@ it('[STD-52] an accepted round picked up by two processes at once contributes an
        win_uuid = null, win_body = null, due_at = $2, finished_at = null where id = $1`,
       [id, new Date(studio.clock.now())],
     );
+    studio.operator.forgetWins(rows[0].bet_uuid);
     const { roundById } = await import('../server/rounds/round-store.ts');
     const { settle } = await import('../server/rounds/settle.ts');
     const round = (await roundById(work.pool, id))!;

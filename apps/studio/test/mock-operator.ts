@@ -23,8 +23,13 @@ interface Movement {
   readonly amount: bigint;
   readonly reference: string | null;
   readonly round: string;
+  /** Whether its round is over with it: a part of a bet that is sold leaves it open. */
+  readonly isClosing: boolean;
   isRolledBack: boolean;
 }
+
+/** What a studio says a movement is for. */
+const phaseOf = (raw: unknown): unknown => (raw as { meta?: { kismet?: { phase?: unknown } } }).meta?.kismet?.phase;
 
 /** An operator's wallet in memory that can be told to fail. The studio knows only its address. */
 export class MockOperator {
@@ -35,9 +40,13 @@ export class MockOperator {
   readonly faults: Record<WalletCall, Fault[]> = { balance: [], bet: [], win: [], rollback: [] };
   /** A fault for every call until it is removed. */
   readonly always: Partial<Record<WalletCall, Fault>> = {};
+  /** Users of a brand that is away: no call of theirs arrives. */
+  readonly away = new Set<string>();
   readonly operatorKey: KeyObject;
   readonly studioKey: KeyObject;
   readonly #tombstones = new Set<string>();
+  /** Bets that a closing win has ended. */
+  readonly #over = new Set<string>();
   readonly #refused = new Map<string, WalletStatus>();
   readonly #server: http.Server;
   badSignatures = 0;
@@ -85,16 +94,30 @@ export class MockOperator {
     });
   }
 
-  /** Violations of the contract: each bet that took effect must end in exactly one win or one rollback. */
+  /** Violations of the contract: each bet that took effect must end in exactly one closing win or one rollback. */
   openBets(): string[] {
     const faults: string[] = [];
+    const paid = new Map<string, number>();
+    for (const { kind, reference, isClosing, isRolledBack } of this.movements.values())
+      if (kind === 'win' && reference && isClosing && !isRolledBack)
+        paid.set(reference, (paid.get(reference) ?? 0) + 1);
     for (const [id, bet] of this.movements) {
       if (bet.kind !== 'bet') continue;
-      const wins = [...this.movements.values()].filter((win) => win.kind === 'win' && win.reference === id).length;
+      const wins = paid.get(id) ?? 0;
       const ends = wins + (bet.isRolledBack ? 1 : 0);
       if (ends !== 1) faults.push(`bet ${id} of round ${bet.round}: ${wins} wins, rolled back: ${bet.isRolledBack}`);
     }
     return faults;
+  }
+
+  /** As if what a bet was paid had never come. */
+  forgetWins(reference: string): void {
+    this.#over.delete(reference);
+    for (const [id, { kind, user, amount, reference: of }] of this.movements) {
+      if (kind !== 'win' || of !== reference) continue;
+      this.movements.delete(id);
+      this.balances.set(user, this.balances.get(user)! - amount);
+    }
   }
 
   async #answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
@@ -112,6 +135,7 @@ export class MockOperator {
     this.received.push({ call, house: request.url!.split('/')[1]!, body: bytes.toString() });
     const fault = this.faults[call].shift() ?? this.always[call];
     if (fault === 'lost-before') return void response.destroy();
+    if (this.away.has(JSON.parse(bytes.toString()).user)) return void response.destroy();
     if (fault === 'error-500') return void response.writeHead(500).end();
     const body = parseExactJson(bytes.toString()) as Record<string, unknown>;
     const refusal = !isSigned
@@ -154,7 +178,12 @@ export class MockOperator {
       }
     } else if (!reference || !this.movements.has(reference) || this.movements.get(reference)!.isRolledBack) {
       return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
+    } else if (this.#over.has(reference) && phaseOf(raw) !== 'resettle') {
+      // nothing is paid into a round that is over, unless it corrects what was paid
+      return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
     }
+    const isClosing = (raw as Record<string, unknown>).round_closed !== false;
+    if (call === 'win' && isClosing) this.#over.add(reference!);
     this.balances.set(user, call === 'bet' ? balance - amount : balance + amount);
     this.movements.set(id, {
       kind: call as 'bet' | 'win',
@@ -162,6 +191,7 @@ export class MockOperator {
       amount,
       reference,
       round: round ?? '',
+      isClosing,
       isRolledBack: false,
     });
     return 'RS_OK';
@@ -175,7 +205,11 @@ export class MockOperator {
     if (!bet) this.#tombstones.add(reference);
     else if (!bet.isRolledBack) {
       bet.isRolledBack = true;
-      this.balances.set(bet.user, (this.balances.get(bet.user) ?? 0n) + bet.amount);
+      // a payment is taken back, a stake given back
+      this.balances.set(
+        bet.user,
+        (this.balances.get(bet.user) ?? 0n) + (bet.kind === 'win' ? -bet.amount : bet.amount),
+      );
     }
     return 'RS_OK';
   }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { HandView } from '../games/pvp/room/view.ts';
+import type { HandView } from '../games/pvp/teen-patti/hand-view.ts';
 import type { PvpNow } from '../server/http/pvp-state.ts';
 import type { HandProofView, PastHandView, PlayedHandView } from '../server/pvp/past-hand.ts';
 import type { TestPlayer } from './test-studio.ts';
@@ -36,8 +36,8 @@ export class PvpPlayer {
   async now(): Promise<PvpNow> {
     return (await this.ask('')).body as PvpNow;
   }
-  act(hand: string, turn: number, action: string, amount = '0', id: string = randomUUID()) {
-    return this.ask('/act', { id, hand, action, amount, turn });
+  act(hand: string, turn: number, action: string, amount = '0', id: string = randomUUID(), laid: object = {}) {
+    return this.ask('/act', { id, hand, action, amount, turn, ...laid });
   }
   openPrivate(boot = '5.00') {
     return this.ask('/private', { boot });
@@ -98,6 +98,11 @@ export class PvpPlayer {
       if (shuffle.phase === 'OPENINGS' && !seat.isOpened) await this.ask('/seed', { hand: shuffle.hand, seed });
     }
     if (round.stage !== 'hand' || !hand || own.seat === null) return;
+    await this.move(now, hand, own);
+  }
+
+  /** One move of the hand, if it is one's own turn. */
+  async move(now: PvpNow, hand: HandView, own: PvpNow['own'][number]): Promise<void> {
     if (hand.sideShow?.asked === own.seat) await this.act(hand.id, hand.turn, 'accept');
     if (!own.offers) return;
     const { action, amount } = this.plays(hand, now);

@@ -201,7 +201,9 @@ it.concurrent('[TV-6.129] what is refused, with its code, and changes nothing', 
       // both were asked at once, and either may have been answered before the hand
       if (one.round?.stage === 'hand' && two.round?.stage === 'hand')
         return one.own[0]!.offers ? { inTurn: a, waits: b, now: one } : { inTurn: b, waits: a, now: two };
-      await Promise.all([a.step(one), b.step(two)]);
+      // who is in the hand already waits: a first move would change what is offered
+      const others = [[a, one] as const, [b, two] as const].filter(([, { round }]) => round?.stage !== 'hand');
+      await Promise.all(others.map(([player, seen]) => player.step(seen)));
     }
   };
   const { inTurn, waits, now } = await reach();

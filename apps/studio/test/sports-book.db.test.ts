@@ -226,6 +226,8 @@ it('in play: held, then the newest price by the choice of the player; refused wh
   }
   // a market that has closed: the first half, after the break has begun
   clock.goTo(startsAt + 275_000);
+  // a goal just before the break suspends everything for three seconds
+  while ((await match(me, fixture.id)).isSuspended) clock.goTo(clock.now() + 1_000);
   const half = { fixture: fixture.id, market: 'first-half-result', selection: 'draw', oddsE4: 20_000 };
   expect((await bet(me, [half], { policy: 'any' })).body.error).toBe('MARKET_CLOSED');
   clock.goTo(endsAt);

@@ -12,7 +12,7 @@ export async function startProcess(env: Record<string, string>): Promise<ChildPr
   child.stderr!.on('data', (text) => {
     log += text;
   });
-  for (let i = 0; i < 200; i++) {
+  for (let i = 0; i < 600; i++) {
     if (
       await fetch(`${env.STUDIO_ORIGIN}/readyz`).then(
         (answer) => answer.ok,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TableNow } from '../server/http/crash-state.ts';
-import type { ProofView } from '../server/http/table-proof.ts';
+import type { DealtProofView, ProofView } from '../server/http/table-proof.ts';
 import type { TestPlayer } from './test-studio.ts';
 
 /** A player at the crash table, over HTTP. */
@@ -15,18 +15,24 @@ export class TablePlayer {
     return (await this.player.ask('GET', '/player/table')).body as TableNow;
   }
 
-  /** Waits for a moment of the table that is as wanted; a round may run for more than two minutes. */
+  /**
+   * Waits for a moment of the table that is as wanted; a round may run for more than two minutes. Without a round the table is between two
+   * processes, and nothing is known of it.
+   */
   async when(isSo: (now: TableNow) => boolean, ms = 180_000): Promise<TableNow> {
     for (const end = Date.now() + ms; Date.now() < end; await sleep(80)) {
       const now = await this.now().catch(() => null);
-      if (now && 'past' in now && isSo(now)) return now;
+      if (now && 'past' in now && now.round && isSo(now)) return now;
     }
     throw new Error('the table does not get there');
   }
 
-  /** A round that takes bets for at least `ms` more. */
+  /** A round that takes bets for at least `ms` more; a busy machine may look too late once, and two flights last five minutes at most. */
   async betting(ms = 400): Promise<number> {
-    const { round } = await this.when((at) => at.round?.phase === 'BETTING' && at.round.closesAt - at.now > ms);
+    const { round } = await this.when(
+      (at) => at.round?.phase === 'BETTING' && at.round.closesAt - at.now > ms,
+      330_000,
+    );
     return round!.number;
   }
 
@@ -38,6 +44,15 @@ export class TablePlayer {
   }
   takeBack(id: string) {
     return this.player.ask('POST', '/player/table/take-back', { id });
+  }
+  /**
+   * The proof of a round of chips, once it is over and nothing of it is open at the operator. What the wallet has not answered yet goes on
+   * beside the next round, so that a busy machine never shows this one as settled.
+   */
+  async paid(number: number, operator: { openBets(): readonly unknown[] }): Promise<DealtProofView> {
+    const isPaid = isOver(number);
+    await this.when((now) => isPaid(now) && operator.openBets().length === 0);
+    return (await this.proof(number)) as unknown as DealtProofView;
   }
   /** The proof of a round that is over; the witness reveals its seed a moment after the result. */
   async proof(number: number): Promise<ProofView> {

@@ -17,7 +17,7 @@ import { openDatabase, type Pool } from '../server/database.ts';
 import { claimLease, releaseLease, renewLease } from '../server/tables/lease-store.ts';
 import { decodeState, encodeState } from '../server/tables/state-text.ts';
 import { LeaseLost, TableActor, type TableRules } from '../server/tables/table-actor.ts';
-import { latestTableRound, type Pending, saveRound } from '../server/tables/table-round-store.ts';
+import { latestTableRound, type Owed, saveRound } from '../server/tables/table-round-store.ts';
 import { tableBlocks } from './table-blocks.ts';
 import { testDatabase } from './test-studio.ts';
 
@@ -160,24 +160,20 @@ class Wallet {
 }
 
 /** Carries one effect out and tells the table its answer. */
-async function carryOut(actor: Crash, { effect, number }: Pending, wallet: Wallet, round: CrashRound, at: number) {
+async function carryOut(actor: Crash, owed: Owed, wallet: Wallet, round: CrashRound, at: number) {
+  const { effect } = owed;
   if (effect.do === 'draw') {
     const point = drive(crashPoint(), tableBlocks(round.table, round.number));
-    await actor.tell({ kind: 'point', point, at });
-  } else if (effect.do === 'bet') {
-    wallet.apply(`bet ${effect.id}`, -round.wagers.find(({ id }) => id === effect.id)!.stake);
-    await actor.tell({ kind: 'answer', id: effect.id, answer: 'accepted', at });
-  } else if (effect.do === 'pay') {
-    wallet.apply(`pay ${effect.id}`, effect.amount);
-    await actor.tell({ kind: 'confirmed', id: effect.id, at });
-  } else {
-    wallet.apply(
-      `rollback ${effect.id}`,
-      wallet.movements.has(`bet ${effect.id}`) ? -wallet.movements.get(`bet ${effect.id}`)! : 0n,
-    );
-    await actor.tell({ kind: 'confirmed', id: effect.id, at });
+    return actor.done(owed, { kind: 'point', point, at });
   }
-  await actor.done(number);
+  const { id } = effect;
+  if (effect.do === 'bet') {
+    wallet.apply(`bet ${id}`, -round.wagers.find((one) => one.id === id)!.stake);
+    return actor.done(owed, { kind: 'answer', id, answer: 'accepted', at });
+  }
+  if (effect.do === 'pay') wallet.apply(`pay ${id}`, effect.amount);
+  else wallet.apply(`rollback ${id}`, -(wallet.movements.get(`bet ${id}`) ?? 0n));
+  return actor.done(owed, { kind: 'confirmed', id, at });
 }
 
 it(`killed in each phase and taken over, a round ends with books that agree with its point (SEED=${SEED})`, {

@@ -66,14 +66,13 @@ async function place(actor: Crash, session: Session, stake: bigint, autoAt: numb
 }
 /** Carries out what is pending, in order; what the wallet does not confirm stays for the next time. */
 async function carryOut(actor: Crash, point: number, at: number): Promise<void> {
-  for (const { effect, number } of actor.pending) {
-    if (effect.do === 'draw') await actor.tell({ kind: 'point', point, at });
+  for (const owed of actor.pending) {
+    const { effect } = owed;
+    if (effect.do === 'draw') await actor.done(owed, { kind: 'point', point, at });
     else {
       const result = await callWallet(studio.studio.work, actor.round!, effect);
-      if (!result) continue;
-      await actor.tell({ ...result, at });
+      if (result) await actor.done(owed, { ...result, at });
     }
-    await actor.done(number);
   }
 }
 /** Lets time pass until everything is paid. */

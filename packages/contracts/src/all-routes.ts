@@ -1,13 +1,11 @@
 import { AGENT_OPERATOR_ROUTES, AGENT_ROUTES } from './agents/all-routes.ts';
 import { AGENT_REPORT_ROUTES } from './agents/reports-all-routes.ts';
 import { AGREEMENT_OPERATOR_ROUTES, AGREEMENT_ROUTES } from './agreements/all-routes.ts';
-import * as deposits from './cashier/deposit.ts';
-import * as payoutAccounts from './cashier/payout-account.ts';
-import * as upline from './cashier/upline.ts';
-import * as withdrawals from './cashier/withdrawal.ts';
+import { CASHIER_ROUTES } from './cashier/all-routes.ts';
 import * as board from './catalogue/board.ts';
 import * as favourites from './catalogue/favourites.ts';
 import * as games from './catalogue/games.ts';
+import * as liveTables from './catalogue/live-tables.ts';
 import * as searchIndex from './catalogue/search-index.ts';
 import { CONTENT_ROUTES } from './content/all-routes.ts';
 import { CRM_OPERATOR_ROUTES, CRM_ROUTES } from './crm/all-routes.ts';
@@ -126,8 +124,7 @@ export const SITE_ROUTES: readonly Route[] = [
   favourites.removeFavGame,
   favourites.gameFavAction,
   favourites.mergeFavGames,
-  board.getWinnerBoard,
-  board.getJackpots,
+  ...[board.getWinnerBoard, board.getJackpots, liveTables.getLiveTables],
   games.getPvpRooms,
   searchIndex.getGameIndex,
   searchIndex.sendWanted,
@@ -139,26 +136,7 @@ export const SITE_ROUTES: readonly Route[] = [
   transfers.listTransfers,
   ...LOTTERY_ROUTES,
   ...AGENT_ROUTES,
-  deposits.getDepositForm,
-  deposits.createDeposit,
-  deposits.getDeposit,
-  deposits.submitDeposit,
-  deposits.cancelDeposit,
-  payoutAccounts.listPayoutAccounts,
-  payoutAccounts.addPayoutAccount,
-  payoutAccounts.removePayoutAccount,
-  withdrawals.getWithdrawalForm,
-  withdrawals.applyWithdrawal,
-  withdrawals.listWithdrawals,
-  withdrawals.getWithdrawal,
-  withdrawals.changeDestination,
-  withdrawals.confirmPart,
-  withdrawals.disputePart,
-  withdrawals.giveDocument,
-  withdrawals.getReceipt,
-  upline.getUplineForm,
-  upline.sendUpline,
-  upline.listUplineTransfers,
+  ...CASHIER_ROUTES,
   ...AGREEMENT_ROUTES,
   getWagering,
   listClosedWagering,

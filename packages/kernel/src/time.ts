@@ -9,7 +9,7 @@ export interface Clock {
 export const systemClock: Clock = { now: () => Date.now() };
 
 export const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
+export const HOUR_MS = 3_600_000;
 
 /** The business day (`YYYY-MM-DD`) of an instant in a brand's zone, an IANA name. */
 export const businessDay = (ms: number, zone: string): string => wallTime(ms, zone).slice(0, 10);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createDb, createPool, type Db } from '@kismet/server/src/platform/db.ts';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { extent } from './extent.ts';
 import { KEPT, restorePristine } from './pristine.ts';
 
 /** A database of one test, which holds what the migrated template does; brought back to that, or dropped, at its end. */
@@ -22,6 +23,9 @@ interface Kept {
   readonly ownerPool: pg.Pool;
   end(): Promise<unknown>;
 }
+
+/** Long enough for a busy machine; a night over every member of a full simulation may take minutes there. */
+const STATEMENT_MS = extent(30_000, 120_000);
 
 /** Databases of this process that hold what the template does, and those in use, by their addresses. */
 const free: Kept[] = [];
@@ -51,7 +55,7 @@ async function cloneTemplate(home: string): Promise<Kept> {
   const name = `kismet_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(home, `create database ${name} template kismet_template strategy = file_copy`);
   const url = withDatabase(home, name);
-  const options = { url, size: 8, statementTimeoutMs: 10_000, settings: { application_name: KEPT } };
+  const options = { url, size: 8, statementTimeoutMs: STATEMENT_MS, settings: { application_name: KEPT } };
   const [pool, ownerPool] = [
     createPool({ ...options, role: 'kismet_app' }),
     createPool({ ...options, role: null, size: 3 }),

@@ -120,7 +120,7 @@ function calls(scene: ColdScene, writers: readonly unknown[]) {
   }
   const bet = (who: Player, amount: bigint, how: Played = {}) => move(who, { kind: 'bet', amount }, how);
   const win = (who: Player, of: { id: string; round: string }, amount: bigint, how: Played = {}) =>
-    move(who, { kind: 'win', amount, referenceId: of.id, roundId: of.round, isRoundClosed: true }, how);
+    move(who, { kind: 'win', amount, referenceId: of.id, roundId: of.round, isRoundClosed: how.isClosed ?? true }, how);
   return {
     player,
     bet,

@@ -9,8 +9,10 @@ import { insertSession } from '@kismet/server/src/modules/vendors/session-store.
 import { createWallet, type Wallet } from '@kismet/server/src/modules/wallet/index.ts';
 import { createSecretBox, randomToken, tokenHash } from '@kismet/server/src/platform/crypto.ts';
 import { connectionConfig, type Db, withTx } from '@kismet/server/src/platform/db.ts';
+import { traceCalls } from '@kismet/server/src/platform/http/traced.ts';
 import { createLog } from '@kismet/server/src/platform/log.ts';
 import { createMetrics, type Metrics } from '@kismet/server/src/platform/metrics/metrics.ts';
+import { NO_TRACING, type Tracing } from '@kismet/server/src/platform/tracing/tracing.ts';
 import Fastify from 'fastify';
 import { audit } from './audit.ts';
 import type { testDatabase } from './database.ts';
@@ -24,17 +26,19 @@ interface Platform {
   db: Db;
   wallet: Wallet;
   metrics: Metrics;
+  tracing: Tracing;
   log: ReturnType<typeof createLog>;
   /** Members who may not play. */
   locked: Set<bigint>;
 }
 /** Vendors over a wallet, with every other module answering yes. */
-function createTestVendors({ db, wallet, metrics, log, locked }: Platform) {
+function createTestVendors({ db, wallet, metrics, tracing, log, locked }: Platform) {
   return createVendors({
     db,
     clock: systemClock,
     log,
     metrics,
+    tracing,
     wallet,
     secretBox: createSecretBox(Buffer.alloc(32)),
     bets: createBets(),
@@ -53,6 +57,7 @@ function createTestVendors({ db, wallet, metrics, log, locked }: Platform) {
     notePlayed: () => {},
     betPlaced: () => {},
     poolsOf: async () => [],
+    playableGames: async () => [],
     mayPlay: async (_query, ids) => new Set(ids.filter((id) => !locked.has(id))),
     gameCounts: async () => new Map(),
     showVendor: async () => {},
@@ -99,8 +104,9 @@ async function addVendorAndMembers({ db, wallet }: Platform, vendors: Vendors): 
 }
 
 /** The vendor's signed calls. */
-async function vendorCalls(vendors: Vendors, tokens: ReadonlyMap<string, string>) {
+async function vendorCalls(vendors: Vendors, tokens: ReadonlyMap<string, string>, tracing: Tracing) {
   const app = Fastify();
+  traceCalls(app, ['/vendors'], tracing);
   await vendors.mountSeamless(app);
   const call = async (path: string, body: object, headers?: Record<string, string>): Promise<Reply> => {
     const bytes = Buffer.from(exactJson(body));
@@ -135,7 +141,7 @@ async function vendorCalls(vendors: Vendors, tokens: ReadonlyMap<string, string>
 }
 
 /** A vendor's view of the wallet over a real database: members 1 to 3 with 10.00 each, one process. */
-export async function seamlessScene(database: Awaited<ReturnType<typeof testDatabase>>) {
+export async function seamlessScene(database: Awaited<ReturnType<typeof testDatabase>>, tracing: Tracing = NO_TRACING) {
   const { db } = database;
   const log = createLog('test', 'silent');
   const locked = new Set<bigint>();
@@ -146,11 +152,20 @@ export async function seamlessScene(database: Awaited<ReturnType<typeof testData
     statementTimeoutMs: 3000,
     role: 'kismet_app',
   });
-  const wallet = createWallet({ db, clock: systemClock, log, metrics, writerConnection, writers: 1, moved: () => {} });
-  const platform = { db, wallet, metrics, log, locked };
+  const wallet = createWallet({
+    db,
+    clock: systemClock,
+    log,
+    metrics,
+    tracing,
+    writerConnection,
+    writers: 1,
+    moved: () => {},
+  });
+  const platform = { db, wallet, metrics, tracing, log, locked };
   const vendors = createTestVendors(platform);
   const tokens = await addVendorAndMembers(platform, vendors);
-  const { app, call, money } = await vendorCalls(vendors, tokens);
+  const { app, call, money } = await vendorCalls(vendors, tokens, tracing);
   return {
     db,
     owner: database.owner,

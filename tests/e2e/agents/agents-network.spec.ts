@@ -123,113 +123,119 @@ for (const language of inLanguages('UR')) {
     await visitor.context().close();
   });
 
-  test(`[AG-05] [T08] the team in ${language}: level by level, found by name, annotated, its rate raised; outsiders are not found`, async ({
-    page,
-  }) => {
-    await asAt(page, language);
-    await comeAs(page, language, 'G');
-    await page.goto('/agent/downlineManagmentView');
-    const people = page.locator('tbody tr');
-    await expect(people).toHaveCount(2);
-    await looksRight(page, 'the team');
-    const masked = (place: string) => new RegExp(`^${userOf(language, place).slice(0, 2)}`);
-    await people
-      .filter({ hasText: masked('H') })
-      .getByRole('button')
-      .nth(1)
-      .click();
-    await expect(page.getByRole('navigation', { name: t(language, 'agentCentre.trail') })).toBeVisible();
-    await expect(people).toHaveCount(1);
-    await page.goBack();
-    await expect(people).toHaveCount(2);
-    await page.getByText(t(language, 'agentCentre.team.scope.all'), { exact: true }).click();
-    await expect(people).not.toHaveCount(2);
-    await page.getByRole('searchbox').locator('visible=true').last().fill(userOf(language, 'J'));
-    await page.keyboard.press('Enter');
-    await expect(people).toHaveCount(1);
-    await page.goto('/agent/downlineManagmentView');
-    await people
-      .filter({ hasText: masked('K') })
-      .getByRole('button')
-      .first()
-      .click();
-    const sheet = dialogOf(page);
-    await expect(sheet).toContainText(userOf(language, 'K'));
-    await expect(sheet).toContainText('0.6% / 1%');
-    await sheet.locator('textarea').fill('Calls on Mondays');
-    await page.keyboard.press('Tab');
-    await expect(sheet).toContainText(t(language, 'agentCentre.team.noteKept'));
-    await looksRight(page, 'somebody of the team');
-    await press(page, language, 'agentCentre.team.raise');
-    await dialogOf(page).locator('input[type=range]').first().fill('7000');
-    await press(page, language, 'agentCentre.team.raiseGo');
-    await expect(sheet).toContainText('0.7% / 1%');
-    await page.reload();
-    await expect(sheet.locator('textarea')).toHaveValue('Calls on Mondays');
+  test(
+    `[AG-05] [T08] the team in ${language}: level by level, found by name, annotated, its rate raised; outsiders are not found`,
+    IN_FULL,
+    async ({ page }) => {
+      await asAt(page, language);
+      await comeAs(page, language, 'G');
+      await page.goto('/agent/downlineManagmentView');
+      const people = page.locator('tbody tr');
+      await expect(people).toHaveCount(2);
+      await looksRight(page, 'the team');
+      const masked = (place: string) => new RegExp(`^${userOf(language, place).slice(0, 2)}`);
+      await people
+        .filter({ hasText: masked('H') })
+        .getByRole('button')
+        .nth(1)
+        .click();
+      await expect(page.getByRole('navigation', { name: t(language, 'agentCentre.trail') })).toBeVisible();
+      await expect(people).toHaveCount(1);
+      await page.goBack();
+      await expect(people).toHaveCount(2);
+      await page.getByText(t(language, 'agentCentre.team.scope.all'), { exact: true }).click();
+      await expect(people).not.toHaveCount(2);
+      await page.getByRole('searchbox').locator('visible=true').last().fill(userOf(language, 'J'));
+      await page.keyboard.press('Enter');
+      await expect(people).toHaveCount(1);
+      await page.goto('/agent/downlineManagmentView');
+      await people
+        .filter({ hasText: masked('K') })
+        .getByRole('button')
+        .first()
+        .click();
+      const sheet = dialogOf(page);
+      await expect(sheet).toContainText(userOf(language, 'K'));
+      await expect(sheet).toContainText('0.6% / 1%');
+      await sheet.locator('textarea').fill('Calls on Mondays');
+      await page.keyboard.press('Tab');
+      await expect(sheet).toContainText(t(language, 'agentCentre.team.noteKept'));
+      await looksRight(page, 'somebody of the team');
+      await press(page, language, 'agentCentre.team.raise');
+      await dialogOf(page).locator('input[type=range]').first().fill('7000');
+      await press(page, language, 'agentCentre.team.raiseGo');
+      await expect(sheet).toContainText('0.7% / 1%');
+      await page.reload();
+      await expect(sheet.locator('textarea')).toHaveValue('Calls on Mondays');
 
-    const ask = async (id: string) => {
-      const token = await page.evaluate(() => sessionStorage.getItem('token'));
-      const answer = await page.request.get(`/wps/agent/team/${id}`, { headers: { authorization: `Bearer ${token}` } });
-      const { success, value } = (await answer.json()) as { success: boolean; value: Record<string, unknown> };
-      return { status: answer.status(), success, code: value.code, told: Object.keys(value) };
-    };
-    expect(await ask(stand.M2_ID!)).toEqual(await ask('KX0000000'));
-    await page.goto(`/agent/downlineManagmentView?id=${stand.M2_ID}`);
-    await expect(dialogOf(page).getByRole('alert')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.goto(`/agent/palStatementsAgentCopy?of=${stand.M2_ID}`);
-    await expect(page.locator('main [role=alert]').first()).toBeVisible();
-  });
+      const ask = async (id: string) => {
+        const token = await page.evaluate(() => sessionStorage.getItem('token'));
+        const answer = await page.request.get(`/wps/agent/team/${id}`, {
+          headers: { authorization: `Bearer ${token}` },
+        });
+        const { success, value } = (await answer.json()) as { success: boolean; value: Record<string, unknown> };
+        return { status: answer.status(), success, code: value.code, told: Object.keys(value) };
+      };
+      expect(await ask(stand.M2_ID!)).toEqual(await ask('KX0000000'));
+      await page.goto(`/agent/downlineManagmentView?id=${stand.M2_ID}`);
+      await expect(dialogOf(page).getByRole('alert')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.goto(`/agent/palStatementsAgentCopy?of=${stand.M2_ID}`);
+      await expect(page.locator('main [role=alert]').first()).toBeVisible();
+    },
+  );
 
-  test(`[AG-03] [AG-06] [AG-07] [AG-08] [AG-09] reports in ${language}: a bet of the network is in each of them, down to the bet`, async ({
-    page,
-  }) => {
-    test.setTimeout(240_000);
-    await asAt(page, language);
-    await playRound(language, 'P', { staked: 10_000_000, won: 0 });
-    await comeAs(page, language, 'H');
-    const tile = (key: Key) =>
-      page
-        .locator('main dl > div', { has: page.getByText(t(language, key), { exact: true }) })
-        .locator('dd')
-        .first();
-    const until = (path: string, seen: () => Promise<void>) =>
-      expect(async () => {
-        await page.goto(path);
-        await seen();
-      }).toPass({ timeout: 40_000, intervals: [1000] });
-    const today = 'from=TODAY&to=TODAY'.replaceAll('TODAY', businessDay(Date.now(), KISMET_BRAND.zone));
-    await until(`/agent/agentTeamOverview?${today}`, () =>
-      expect(tile('agentCentre.figure.validBet')).toContainText('100.00', { timeout: 2000 }),
-    );
-    await expect(tile('agentCentre.figure.stake')).toContainText('100.00');
-    await page.goto(`/agent/palStatementsAgentCopy?${today}`);
-    const line = page.locator('tbody tr').filter({ hasText: userOf(language, 'J') });
-    await expect(line).toContainText('100.00');
-    await line.getByRole('button').first().click();
-    await expect(
-      page
-        .locator('tbody tr')
-        .filter({ hasText: `${userOf(language, 'P').slice(0, 2)}***` })
-        .first(),
-    ).toContainText('100.00');
-    // 0.8 % less the downline's 0.5 %
-    await until(`/agent/agentRevenueReport?${today}`, () =>
-      expect(page.locator('main li').filter({ hasText: '0.3%' }).first()).toContainText('0.30', { timeout: 2000 }),
-    );
-    await looksRight(page, 'my income');
-    await page.locator('main li li').filter({ hasText: '0.3%' }).getByRole('button').first().click();
-    await expect(dialogOf(page).locator('li').first()).toContainText('100.00');
-    await looksRight(page, 'the bets behind it');
-    await page.keyboard.press('Escape');
-    await page.goto(`/agent/personalHistoryCopy?${today}`);
-    await expect(page.locator('tbody tr').first()).toContainText('100.00');
-    await looksRight(page, 'bets of the team');
-    await until(`/agent/agentDownlineTransactionDetailsCopy?${today}&type=commission`, () =>
-      expect(page.locator('tbody')).toContainText('0.30', { timeout: 2000 }),
-    );
-    await looksRight(page, 'money of the team');
-  });
+  test(
+    `[AG-03] [AG-06] [AG-07] [AG-08] [AG-09] reports in ${language}: a bet of the network is in each of them, down to the bet`,
+    IN_FULL,
+    async ({ page }) => {
+      test.setTimeout(240_000);
+      await asAt(page, language);
+      await playRound(language, 'P', { staked: 10_000_000, won: 0 });
+      await comeAs(page, language, 'H');
+      const tile = (key: Key) =>
+        page
+          .locator('main dl > div', { has: page.getByText(t(language, key), { exact: true }) })
+          .locator('dd')
+          .first();
+      const until = (path: string, seen: () => Promise<void>) =>
+        expect(async () => {
+          await page.goto(path);
+          await seen();
+        }).toPass({ timeout: 40_000, intervals: [1000] });
+      const today = 'from=TODAY&to=TODAY'.replaceAll('TODAY', businessDay(Date.now(), KISMET_BRAND.zone));
+      await until(`/agent/agentTeamOverview?${today}`, () =>
+        expect(tile('agentCentre.figure.validBet')).toContainText('100.00', { timeout: 2000 }),
+      );
+      await expect(tile('agentCentre.figure.stake')).toContainText('100.00');
+      await page.goto(`/agent/palStatementsAgentCopy?${today}`);
+      const line = page.locator('tbody tr').filter({ hasText: userOf(language, 'J') });
+      await expect(line).toContainText('100.00');
+      await line.getByRole('button').first().click();
+      await expect(
+        page
+          .locator('tbody tr')
+          .filter({ hasText: `${userOf(language, 'P').slice(0, 2)}***` })
+          .first(),
+      ).toContainText('100.00');
+      // 0.8 % less the downline's 0.5 %
+      await until(`/agent/agentRevenueReport?${today}`, () =>
+        expect(page.locator('main li').filter({ hasText: '0.3%' }).first()).toContainText('0.30', { timeout: 2000 }),
+      );
+      await looksRight(page, 'my income');
+      await page.locator('main li li').filter({ hasText: '0.3%' }).getByRole('button').first().click();
+      await expect(dialogOf(page).locator('li').first()).toContainText('100.00');
+      await looksRight(page, 'the bets behind it');
+      await page.keyboard.press('Escape');
+      await page.goto(`/agent/personalHistoryCopy?${today}`);
+      await expect(page.locator('tbody tr').first()).toContainText('100.00');
+      await looksRight(page, 'bets of the team');
+      await until(`/agent/agentDownlineTransactionDetailsCopy?${today}&type=commission`, () =>
+        expect(page.locator('tbody')).toContainText('0.30', { timeout: 2000 }),
+      );
+      await looksRight(page, 'money of the team');
+    },
+  );
 }
 
 const PAGES = [

@@ -176,57 +176,58 @@ for (const language of inLanguages('UR')) {
     ).toBeVisible();
   });
 
-  test(`[AG-14] [ui 6.9] other terms in ${language}: compared with the old ones, on real data, a confirmation, and the history`, async ({
-    page,
-    browser,
-  }) => {
-    test.setTimeout(240_000);
-    await comeAs(page, language, 'V');
-    await page.goto('/agent/agentDailyWages2?tab=given');
-    const card = page.locator('main article', { hasText: userOf(language, 'T') });
-    await card.getByRole('button', { name: t(language, 'agreement.change') }).click();
-    const rate = dialogOf(page).getByLabel(t(language, 'agreement.field.rate'), { exact: true });
-    await rate.fill('40');
-    await dialogOf(page)
-      .getByRole('button', { name: t(language, 'agreement.send') })
-      .click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+  test(
+    `[AG-14] [ui 6.9] other terms in ${language}: compared with the old ones, on real data, a confirmation, and the history`,
+    IN_FULL,
+    async ({ page, browser }) => {
+      test.setTimeout(240_000);
+      await comeAs(page, language, 'V');
+      await page.goto('/agent/agentDailyWages2?tab=given');
+      const card = page.locator('main article', { hasText: userOf(language, 'T') });
+      await card.getByRole('button', { name: t(language, 'agreement.change') }).click();
+      const rate = dialogOf(page).getByLabel(t(language, 'agreement.field.rate'), { exact: true });
+      await rate.fill('40');
+      await dialogOf(page)
+        .getByRole('button', { name: t(language, 'agreement.send') })
+        .click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    const other = await (await browser.newContext({ baseURL: stand.BASE!, serviceWorkers: 'block' })).newPage();
-    await comeAs(other, language, 'T');
-    await other.goto('/agent/agentDailyWages2');
-    await other
-      .getByRole('button', { name: t(language, 'agreement.answer'), exact: true })
-      .locator('visible=true')
-      .last()
-      .click();
-    const dialog = dialogOf(other);
-    await expect(dialog).toContainText('40.00');
-    await expect(dialog.getByRole('region', { name: t(language, 'agreement.example') })).toBeVisible();
-    await dialog.getByText(t(language, 'agreement.askFirst')).click();
-    await dialog.getByLabel(t(language, 'agreement.ask')).fill('کیوں کم؟ Why less?');
-    await dialog.getByRole('button', { name: t(language, 'agreement.askSend') }).click();
-    await expect(dialog).toContainText(t(language, 'agreement.askSent'));
-    await looksRight(other, 'an offer with its example');
-    await dialog.getByRole('button', { name: t(language, 'agreement.reject'), exact: true }).click();
-    await other.getByLabel(t(language, 'agreement.rejectReason')).fill('Fifty or nothing');
-    await other.getByRole('button', { name: t(language, 'agreement.rejectGo'), exact: true }).click();
-    await expect(other.getByRole('dialog')).toHaveCount(0);
-    await other.context().close();
+      const other = await (await browser.newContext({ baseURL: stand.BASE!, serviceWorkers: 'block' })).newPage();
+      await comeAs(other, language, 'T');
+      await other.goto('/agent/agentDailyWages2');
+      await other
+        .getByRole('button', { name: t(language, 'agreement.answer'), exact: true })
+        .locator('visible=true')
+        .last()
+        .click();
+      const dialog = dialogOf(other);
+      await expect(dialog).toContainText('40.00');
+      await expect(dialog.getByRole('region', { name: t(language, 'agreement.example') })).toBeVisible();
+      await dialog.getByText(t(language, 'agreement.askFirst')).click();
+      await dialog.getByLabel(t(language, 'agreement.ask')).fill('کیوں کم؟ Why less?');
+      await dialog.getByRole('button', { name: t(language, 'agreement.askSend') }).click();
+      await expect(dialog).toContainText(t(language, 'agreement.askSent'));
+      await looksRight(other, 'an offer with its example');
+      await dialog.getByRole('button', { name: t(language, 'agreement.reject'), exact: true }).click();
+      await other.getByLabel(t(language, 'agreement.rejectReason')).fill('Fifty or nothing');
+      await other.getByRole('button', { name: t(language, 'agreement.rejectGo'), exact: true }).click();
+      await expect(other.getByRole('dialog')).toHaveCount(0);
+      await other.context().close();
 
-    await page.reload();
-    await page
-      .locator('main article', { hasText: userOf(language, 'T') })
-      .getByRole('button', { name: t(language, 'agreement.story') })
-      .first()
-      .click();
-    const sheet = dialogOf(page);
-    await expect(sheet).toContainText('Why less?');
-    await expect(sheet).toContainText(t(language, 'agreement.event.reject'));
-    await expect(sheet).toContainText('Fifty or nothing');
-    await expect(sheet).toContainText('50.00');
-    await looksRight(page, 'the story of an agreement');
-  });
+      await page.reload();
+      await page
+        .locator('main article', { hasText: userOf(language, 'T') })
+        .getByRole('button', { name: t(language, 'agreement.story') })
+        .first()
+        .click();
+      const sheet = dialogOf(page);
+      await expect(sheet).toContainText('Why less?');
+      await expect(sheet).toContainText(t(language, 'agreement.event.reject'));
+      await expect(sheet).toContainText('Fifty or nothing');
+      await expect(sheet).toContainText('50.00');
+      await looksRight(page, 'the story of an agreement');
+    },
+  );
 
   test(
     `[AG-07] [AG-08] [AG-09] profit by group, a disputed entry and checked funds in ${language}`,

@@ -31,76 +31,79 @@ const TEAM = '/agent/downlineManagmentView';
 test.use({ actionTimeout: 15_000 });
 
 for (const language of inLanguages('EN')) {
-  test(`[AG-05] a team in ${language}: tagged and filtered by tag, as a tree and a chart, a message to selected members`, async ({
-    page,
-    browser,
-  }) => {
-    test.setTimeout(240_000);
-    await asAt(page, language);
-    await comeAs(page, language, 'G');
-    await page.goto(TEAM);
-    const people = page.locator('tbody tr');
-    await expect(people).toHaveCount(2);
-    // one line per row at 1366 px [F-42]; the border between rows is a pixel
-    if (page.viewportSize()!.width >= 1366)
-      for (const row of await people.all()) expect((await row.boundingBox())!.height).toBeLessThanOrEqual(37);
-    await people
-      .filter({ hasText: userOf(language, 'K') })
-      .getByRole('button')
-      .first()
-      .click();
-    const sheet = dialogOf(page);
-    const tag = `t${randomInt(1e6)}`;
-    await sheet.getByLabel(t(language, 'agentCentre.team.tagNew')).fill(tag);
-    await page.keyboard.press('Enter');
-    await expect(sheet.getByText(tag, { exact: true })).toBeVisible();
-    await looksRight(page, 'somebody with a tag');
-    await page.keyboard.press('Escape');
-    await page.getByLabel(t(language, 'agentCentre.team.tag'), { exact: true }).selectOption(tag);
-    await expect(people).toHaveCount(1);
-    await expect(people).toContainText(userOf(language, 'K'));
-    await page.goto(TEAM);
-    await page.getByText(t(language, 'agentCentre.team.more'), { exact: true }).click();
-    await page.getByLabel(t(language, 'agentCentre.team.least'), { exact: true }).fill('99999999');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(people).toHaveCount(0);
-    await page
-      .locator('main')
-      .getByRole('button', { name: t(language, 'action.clearFilters') })
-      .last()
-      .click();
-    await expect(people).toHaveCount(2);
+  test(
+    `[AG-05] a team in ${language}: tagged and filtered by tag, as a tree and a chart, a message to selected members`,
+    IN_FULL,
+    async ({ page, browser }) => {
+      test.setTimeout(240_000);
+      await asAt(page, language);
+      await comeAs(page, language, 'G');
+      await page.goto(TEAM);
+      const people = page.locator('tbody tr');
+      await expect(people).toHaveCount(2);
+      // one line per row at 1366 px [F-42]; the border between rows is a pixel
+      if (page.viewportSize()!.width >= 1366)
+        for (const row of await people.all()) expect((await row.boundingBox())!.height).toBeLessThanOrEqual(37);
+      await people
+        .filter({ hasText: userOf(language, 'K') })
+        .getByRole('button')
+        .first()
+        .click();
+      const sheet = dialogOf(page);
+      const tag = `t${randomInt(1e6)}`;
+      await sheet.getByLabel(t(language, 'agentCentre.team.tagNew')).fill(tag);
+      await page.keyboard.press('Enter');
+      await expect(sheet.getByText(tag, { exact: true })).toBeVisible();
+      await looksRight(page, 'somebody with a tag');
+      await page.keyboard.press('Escape');
+      await page.getByLabel(t(language, 'agentCentre.team.tag'), { exact: true }).selectOption(tag);
+      await expect(people).toHaveCount(1);
+      await expect(people).toContainText(userOf(language, 'K'));
+      await page.goto(TEAM);
+      await page.getByText(t(language, 'agentCentre.team.more'), { exact: true }).click();
+      await page.getByLabel(t(language, 'agentCentre.team.least'), { exact: true }).fill('99999999');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(people).toHaveCount(0);
+      await page
+        .locator('main')
+        .getByRole('button', { name: t(language, 'action.clearFilters') })
+        .last()
+        .click();
+      await expect(people).toHaveCount(2);
 
-    await page.getByText(t(language, 'agentCentre.team.view.tree'), { exact: true }).click();
-    await page
-      .getByRole('button', { name: t(language, 'agentCentre.team.below').replace('{account}', userOf(language, 'H')) })
-      .click();
-    await expect(page.locator('main').getByText(covered(language, 'J'), { exact: true }).first()).toBeVisible();
-    await looksRight(page, 'the team as a tree');
-    await page.getByText(t(language, 'agentCentre.team.view.chart'), { exact: true }).click();
-    await expect(page.getByRole('region', { name: t(language, 'agentCentre.team.view.chart') })).toBeVisible();
-    await looksRight(page, 'the team as a chart');
+      await page.getByText(t(language, 'agentCentre.team.view.tree'), { exact: true }).click();
+      await page
+        .getByRole('button', {
+          name: t(language, 'agentCentre.team.below').replace('{account}', userOf(language, 'H')),
+        })
+        .click();
+      await expect(page.locator('main').getByText(covered(language, 'J'), { exact: true }).first()).toBeVisible();
+      await looksRight(page, 'the team as a tree');
+      await page.getByText(t(language, 'agentCentre.team.view.chart'), { exact: true }).click();
+      await expect(page.getByRole('region', { name: t(language, 'agentCentre.team.view.chart') })).toBeVisible();
+      await looksRight(page, 'the team as a chart');
 
-    await page.goto(TEAM);
-    await expect(people).toHaveCount(2);
-    for (const box of await people.getByRole('checkbox').all()) await box.check();
-    await press(page, language, 'agentCentre.letter.write');
-    const words = `news ${randomInt(1e9)}`;
-    await dialogOf(page).getByLabel(t(language, 'agentCentre.letter.text')).fill(words);
-    await looksRight(page, 'a letter');
-    await press(page, language, 'agentCentre.letter.send');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    const k = await somebody(browser, language, 'K');
-    await k.goto('/centre/messageV2');
-    await k
-      .locator('main')
-      .getByRole('button', { name: covered(language, 'G') })
-      .first()
-      .click();
-    await expect(k.getByText(words).first()).toBeVisible();
-    await k.context().close();
-  });
+      await page.goto(TEAM);
+      await expect(people).toHaveCount(2);
+      for (const box of await people.getByRole('checkbox').all()) await box.check();
+      await press(page, language, 'agentCentre.letter.write');
+      const words = `news ${randomInt(1e9)}`;
+      await dialogOf(page).getByLabel(t(language, 'agentCentre.letter.text')).fill(words);
+      await looksRight(page, 'a letter');
+      await press(page, language, 'agentCentre.letter.send');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      const k = await somebody(browser, language, 'K');
+      await k.goto('/centre/messageV2');
+      await k
+        .locator('main')
+        .getByRole('button', { name: covered(language, 'G') })
+        .first()
+        .click();
+      await expect(k.getByText(words).first()).toBeVisible();
+      await k.context().close();
+    },
+  );
 
   test(`[AG-20] a scope in ${language} is named, reopened, renamed and deleted`, IN_FULL, async ({ page }) => {
     await asAt(page, language);

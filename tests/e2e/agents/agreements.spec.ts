@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { asAt, comeAs, dialogOf, idOf, looksRight, owedBy, press, t, userOf } from '../support/agent-scene.ts';
 import { cardOf, dividend, enterAs, somebody } from '../support/agreement-scene.ts';
 import { rows } from '../support/brand.ts';
-import { inLanguages } from '../support/extent.ts';
+import { IN_FULL, inLanguages } from '../support/extent.ts';
 import { test } from '../support/journey.ts';
 import { creditByOperators } from '../support/operators.ts';
 import type { LanguageCode } from '../support/page.ts';
@@ -100,121 +100,124 @@ for (const language of inLanguages('UR')) {
     await k.context().close();
   });
 
-  test(`[AG-14] [TV-2.3] other terms below a downline's in ${language}: the list is shown, its count is typed, and dependents end`, async ({
-    page,
-    browser,
-  }) => {
-    test.setTimeout(240_000);
-    await asAt(page, language);
-    const h = await somebody(browser, language);
-    await enterAs(h, language, 'H');
-    await expect(h.getByRole('heading', { level: 1 })).toContainText(userOf(language, 'H'));
-    await comeAs(page, language, 'G');
-    await page.goto(dividend('given'));
-    await cardOf(page, userOf(language, 'H'))
-      .getByRole('button', { name: t(language, 'agreement.change') })
-      .click();
-    const dialog = dialogOf(page);
-    await dialog.getByLabel(t(language, 'agreement.field.rate'), { exact: true }).fill('15');
-    await expect(dialog.getByRole('listitem').filter({ hasText: '→' })).toHaveCount(1);
-    const send = dialog.getByRole('button', { name: t(language, 'agreement.send') });
-    await expect(send).toBeDisabled();
-    await dialog.getByLabel(t(language, 'agreement.typeCount').replace('{n}', '1')).fill('1');
-    await send.click();
-    await expect(cardOf(page, userOf(language, 'H'))).toContainText(t(language, 'agreement.state.change-pending'));
+  test(
+    `[AG-14] [TV-2.3] other terms below a downline's in ${language}: the list is shown, its count is typed, and dependents end`,
+    IN_FULL,
+    async ({ page, browser }) => {
+      test.setTimeout(240_000);
+      await asAt(page, language);
+      const h = await somebody(browser, language);
+      await enterAs(h, language, 'H');
+      await expect(h.getByRole('heading', { level: 1 })).toContainText(userOf(language, 'H'));
+      await comeAs(page, language, 'G');
+      await page.goto(dividend('given'));
+      await cardOf(page, userOf(language, 'H'))
+        .getByRole('button', { name: t(language, 'agreement.change') })
+        .click();
+      const dialog = dialogOf(page);
+      await dialog.getByLabel(t(language, 'agreement.field.rate'), { exact: true }).fill('15');
+      await expect(dialog.getByRole('listitem').filter({ hasText: '→' })).toHaveCount(1);
+      const send = dialog.getByRole('button', { name: t(language, 'agreement.send') });
+      await expect(send).toBeDisabled();
+      await dialog.getByLabel(t(language, 'agreement.typeCount').replace('{n}', '1')).fill('1');
+      await send.click();
+      await expect(cardOf(page, userOf(language, 'H'))).toContainText(t(language, 'agreement.state.change-pending'));
 
-    await h.evaluate(() => sessionStorage.clear());
-    await enterAs(h, language, 'H');
-    const popup = h.getByRole('dialog', { name: t(language, 'agreement.popupTitle') });
-    await expect(popup).toContainText(t(language, 'agreement.endsBelow'));
-    await popup.getByRole('button', { name: t(language, 'agreement.kind.dividend') }).click();
-    const question = dialogOf(h);
-    await expect(question.locator('table')).toHaveCount(2);
-    await expect(question).toContainText(userOf(language, 'J'));
-    const accept = question.getByRole('button', { name: t(language, 'agreement.accept') });
-    await expect(accept).toBeDisabled();
-    await question.locator('input').last().fill('2');
-    await expect(accept).toBeDisabled();
-    // people type the digits of their own language
-    await question
-      .locator('input')
-      .last()
-      .fill(language === 'UR' ? '۱' : '1');
-    await looksRight(h, 'a change that ends agreements');
-    await accept.click();
-    await expect(h.getByText(t(language, 'agentHome.noTasks')).last()).toBeVisible();
-    await h.goto(dividend('given'));
-    await expect(cardOf(h, userOf(language, 'J'))).toContainText(t(language, 'agreement.state.ended'));
-    await h.goto(dividend('mine'));
-    await expect(h.locator('main article')).toContainText('15%');
-    const [bound] = await rows<{ is_same: boolean }>(
-      `select (select effective_from from agreements.version where agreement_id = up.agreement_id and no = 2) = down.ends_at as is_same
+      await h.evaluate(() => sessionStorage.clear());
+      await enterAs(h, language, 'H');
+      const popup = h.getByRole('dialog', { name: t(language, 'agreement.popupTitle') });
+      await expect(popup).toContainText(t(language, 'agreement.endsBelow'));
+      await popup.getByRole('button', { name: t(language, 'agreement.kind.dividend') }).click();
+      const question = dialogOf(h);
+      await expect(question.locator('table')).toHaveCount(2);
+      await expect(question).toContainText(userOf(language, 'J'));
+      const accept = question.getByRole('button', { name: t(language, 'agreement.accept') });
+      await expect(accept).toBeDisabled();
+      await question.locator('input').last().fill('2');
+      await expect(accept).toBeDisabled();
+      // people type the digits of their own language
+      await question
+        .locator('input')
+        .last()
+        .fill(language === 'UR' ? '۱' : '1');
+      await looksRight(h, 'a change that ends agreements');
+      await accept.click();
+      await expect(h.getByText(t(language, 'agentHome.noTasks')).last()).toBeVisible();
+      await h.goto(dividend('given'));
+      await expect(cardOf(h, userOf(language, 'J'))).toContainText(t(language, 'agreement.state.ended'));
+      await h.goto(dividend('mine'));
+      await expect(h.locator('main article')).toContainText('15%');
+      const [bound] = await rows<{ is_same: boolean }>(
+        `select (select effective_from from agreements.version where agreement_id = up.agreement_id and no = 2) = down.ends_at as is_same
        from agreements.agreement up join agreements.agreement down on down.offerer_id = up.accepter_id and down.kind = up.kind
        join members.member m on m.member_id = up.accepter_id where m.public_id = $1 and up.kind = 'dividend'`,
-      [idOf(language, 'H')],
-    );
-    expect(bound).toEqual({ is_same: true });
-    await h.context().close();
-  });
+        [idOf(language, 'H')],
+      );
+      expect(bound).toEqual({ is_same: true });
+      await h.context().close();
+    },
+  );
 
-  test(`[TV-2.9] [AG-11] a shortage in ${language}: debt blocks withdrawals and transfers down, a part is paid, then the rest`, async ({
-    page,
-  }) => {
-    test.setTimeout(240_000);
-    await asAt(page, language);
-    // the worker settles the day on which both branches played
-    const owes = (units: number, timeout = 15_000) =>
-      expect.poll(() => owedBy(idOf(language, 'G')), { timeout }).toBe(units);
-    await owes(50, 100_000);
-    await comeAs(page, language, 'G');
-    await page.goto('/agent/agentDailyWages2?tab=givenRecords');
-    const bills = page.locator('tbody tr');
-    await expect(bills).toHaveCount(2);
-    // both are of one day: their agreements' ids decide which is paid first
-    const unpaid = bills.filter({ hasText: t(language, 'agreement.bill.state.PART_RECEIVED') });
-    await expect(unpaid).toHaveCount(1);
-    const isK = ((await unpaid.textContent()) ?? '').includes(userOf(language, 'K'));
-    const [short, whole] = isK ? ['K', 'H'] : ['H', 'K'];
-    await expect(bills.filter({ hasText: userOf(language, whole!) })).toContainText(
-      t(language, 'agreement.bill.state.ISSUED'),
-    );
-    await looksRight(page, 'bills that I pay');
-    await page.goto('/agent/agentDailyWages2?tab=records');
-    await bills.first().getByRole('button').click();
-    const sheet = dialogOf(page);
-    await expect(sheet).toContainText(t(language, 'agreement.bill.state.INSUFFICIENT'));
-    for (const part of ['1,000.00', '100.00', '50.00', userOf(language, short!)])
-      await expect(sheet).toContainText(part);
-    await looksRight(page, 'a bill with its parts');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+  test(
+    `[TV-2.9] [AG-11] a shortage in ${language}: debt blocks withdrawals and transfers down, a part is paid, then the rest`,
+    IN_FULL,
+    async ({ page }) => {
+      test.setTimeout(240_000);
+      await asAt(page, language);
+      // the worker settles the day on which both branches played
+      const owes = (units: number, timeout = 15_000) =>
+        expect.poll(() => owedBy(idOf(language, 'G')), { timeout }).toBe(units);
+      await owes(50, 100_000);
+      await comeAs(page, language, 'G');
+      await page.goto('/agent/agentDailyWages2?tab=givenRecords');
+      const bills = page.locator('tbody tr');
+      await expect(bills).toHaveCount(2);
+      // both are of one day: their agreements' ids decide which is paid first
+      const unpaid = bills.filter({ hasText: t(language, 'agreement.bill.state.PART_RECEIVED') });
+      await expect(unpaid).toHaveCount(1);
+      const isK = ((await unpaid.textContent()) ?? '').includes(userOf(language, 'K'));
+      const [short, whole] = isK ? ['K', 'H'] : ['H', 'K'];
+      await expect(bills.filter({ hasText: userOf(language, whole!) })).toContainText(
+        t(language, 'agreement.bill.state.ISSUED'),
+      );
+      await looksRight(page, 'bills that I pay');
+      await page.goto('/agent/agentDailyWages2?tab=records');
+      await bills.first().getByRole('button').click();
+      const sheet = dialogOf(page);
+      await expect(sheet).toContainText(t(language, 'agreement.bill.state.INSUFFICIENT'));
+      for (const part of ['1,000.00', '100.00', '50.00', userOf(language, short!)])
+        await expect(sheet).toContainText(part);
+      await looksRight(page, 'a bill with its parts');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    const says = page.locator('main').getByText(t(language, 'refusal.BILL_UNPAID').split('{owed}')[0]!);
-    await page.goto('/centre/withdraw');
-    await expect(page.locator('[data-block=BILL_UNPAID]')).toContainText('50.00');
-    await page.goto(`/centre/transferUpline?type=down&id=${userOf(language, 'H')}`);
-    await expect(says).toContainText('50.00');
-    // any credit pays debt at once as far as it goes; the remaining debt still blocks
-    const banner = page
-      .getByRole('status')
-      .filter({ has: page.getByRole('button', { name: t(language, 'agreement.payNow') }) });
-    await creditByOperators(idOf(language, 'G'), '20.00');
-    await owes(30);
-    await page.goto('/agent/agentTeamOverview');
-    await expect(banner).toContainText('30.00');
-    await page.goto('/centre/withdraw');
-    await expect(page.locator('[data-block=BILL_UNPAID]')).toContainText('30.00');
-    await creditByOperators(idOf(language, 'G'), '40.00');
-    await owes(0);
-    await page.goto('/agent/agentTeamOverview');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(banner).toHaveCount(0);
-    await page.goto('/agent/agentDailyWages2?tab=givenRecords');
-    await expect(bills.filter({ hasText: userOf(language, short!) })).toContainText(
-      t(language, 'agreement.bill.state.ISSUED'),
-    );
-    await page.goto(`/centre/transferUpline?type=down&id=${userOf(language, 'H')}`);
-    await page.locator('#upline-amount').fill('1');
-    await expect(says).toHaveCount(0);
-  });
+      const says = page.locator('main').getByText(t(language, 'refusal.BILL_UNPAID').split('{owed}')[0]!);
+      await page.goto('/centre/withdraw');
+      await expect(page.locator('[data-block=BILL_UNPAID]')).toContainText('50.00');
+      await page.goto(`/centre/transferUpline?type=down&id=${userOf(language, 'H')}`);
+      await expect(says).toContainText('50.00');
+      // any credit pays debt at once as far as it goes; the remaining debt still blocks
+      const banner = page
+        .getByRole('status')
+        .filter({ has: page.getByRole('button', { name: t(language, 'agreement.payNow') }) });
+      await creditByOperators(idOf(language, 'G'), '20.00');
+      await owes(30);
+      await page.goto('/agent/agentTeamOverview');
+      await expect(banner).toContainText('30.00');
+      await page.goto('/centre/withdraw');
+      await expect(page.locator('[data-block=BILL_UNPAID]')).toContainText('30.00');
+      await creditByOperators(idOf(language, 'G'), '40.00');
+      await owes(0);
+      await page.goto('/agent/agentTeamOverview');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(banner).toHaveCount(0);
+      await page.goto('/agent/agentDailyWages2?tab=givenRecords');
+      await expect(bills.filter({ hasText: userOf(language, short!) })).toContainText(
+        t(language, 'agreement.bill.state.ISSUED'),
+      );
+      await page.goto(`/centre/transferUpline?type=down&id=${userOf(language, 'H')}`);
+      await page.locator('#upline-amount').fill('1');
+      await expect(says).toHaveCount(0);
+    },
+  );
 }

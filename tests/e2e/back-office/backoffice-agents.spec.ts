@@ -43,20 +43,24 @@ test.beforeAll(async ({ browser }) => {
   second = await openOffice(browser, 'OP2', '/agents');
 });
 
-test('[AG-01] the tree expands level by level, a name is found at any depth, and a node shows its path', async () => {
-  const [count] = await rows<{ direct: number }>(
-    `select count(*)::int as direct from agents.node n join members.member m on m.member_id = n.parent_id where m.login_name = $1`,
-    [stand.A1_USER],
-  );
-  const branch = first.getByRole('listitem').filter({ hasText: stand.A1_USER! }).first();
-  await expect(branch).toContainText(`${count!.direct} direct`);
-  await branch.getByRole('button', { name: en('bo.agents.unfold').replace('{name}', stand.A1_USER!) }).click();
-  await expect(branch.getByRole('link', { name: joined.name })).toBeVisible();
-  await first.getByLabel(en('bo.agents.search')).fill(joined.name);
-  await first.getByRole('row').filter({ hasText: joined.name }).getByRole('link').click();
-  await expect(first.getByRole('heading', { level: 1, name: joined.name })).toBeVisible();
-  await expect(first.getByRole('navigation', { name: en('bo.agents.trail') })).toContainText(stand.A1_USER!);
-});
+test(
+  '[AG-01] the tree expands level by level, a name is found at any depth, and a node shows its path',
+  IN_FULL,
+  async () => {
+    const [count] = await rows<{ direct: number }>(
+      `select count(*)::int as direct from agents.node n join members.member m on m.member_id = n.parent_id where m.login_name = $1`,
+      [stand.A1_USER],
+    );
+    const branch = first.getByRole('listitem').filter({ hasText: stand.A1_USER! }).first();
+    await expect(branch).toContainText(`${count!.direct} direct`);
+    await branch.getByRole('button', { name: en('bo.agents.unfold').replace('{name}', stand.A1_USER!) }).click();
+    await expect(branch.getByRole('link', { name: joined.name })).toBeVisible();
+    await first.getByLabel(en('bo.agents.search')).fill(joined.name);
+    await first.getByRole('row').filter({ hasText: joined.name }).getByRole('link').click();
+    await expect(first.getByRole('heading', { level: 1, name: joined.name })).toBeVisible();
+    await expect(first.getByRole('navigation', { name: en('bo.agents.trail') })).toContainText(stand.A1_USER!);
+  },
+);
 
 /** Requests the typed rate, which the other operator approves. */
 async function agreeRate(name: string): Promise<void> {
@@ -105,34 +109,38 @@ test("[AG-04] [TV-1.3] rates by two operators: not above the upline; below a dow
   await expect(story.first()).toContainText(stand.OP2_USER!);
 });
 
-test('[AG-01] a node is moved by two operators at the end of the day, and can be cancelled until then', async () => {
-  await at(first, `/agents/${joined.memberId}`);
-  await first.getByRole('button', { name: en('bo.agents.move'), exact: true }).click();
-  await dialogOf(first).getByLabel(en('bo.agents.moveTo'), { exact: true }).first().fill(stand.A2_USER!);
-  await dialogOf(first).getByRole('radio').first().check();
-  await expect(dialogOf(first).getByText(en('bo.agents.moveEndsNothing'))).toBeVisible();
-  await confirm(first, 'bo.agents.askSecond');
-  // more than A2 has, by the rate above: without it the move is allowed
-  await expect(dialogOf(first).getByText(en('bo.refusal.RATE_ABOVE_UPLINE'))).toBeVisible();
-  await first.keyboard.press('Escape');
-  await typeRate(first, '0');
-  await agreeRate(joined.name);
-  await at(first, `/agents/${joined.memberId}`);
-  await expect(rateRow(first).getByRole('cell').first()).toContainText('0%');
-  await first.getByRole('button', { name: en('bo.agents.move'), exact: true }).click();
-  await dialogOf(first).getByLabel(en('bo.agents.moveTo'), { exact: true }).first().fill(stand.A2_USER!);
-  await dialogOf(first).getByRole('radio').first().check();
-  await confirm(first, 'bo.agents.askSecond');
-  await expect(first.getByText(en('bo.agents.asked'))).toBeVisible();
+test(
+  '[AG-01] a node is moved by two operators at the end of the day, and can be cancelled until then',
+  IN_FULL,
+  async () => {
+    await at(first, `/agents/${joined.memberId}`);
+    await first.getByRole('button', { name: en('bo.agents.move'), exact: true }).click();
+    await dialogOf(first).getByLabel(en('bo.agents.moveTo'), { exact: true }).first().fill(stand.A2_USER!);
+    await dialogOf(first).getByRole('radio').first().check();
+    await expect(dialogOf(first).getByText(en('bo.agents.moveEndsNothing'))).toBeVisible();
+    await confirm(first, 'bo.agents.askSecond');
+    // more than A2 has, by the rate above: without it the move is allowed
+    await expect(dialogOf(first).getByText(en('bo.refusal.RATE_ABOVE_UPLINE'))).toBeVisible();
+    await first.keyboard.press('Escape');
+    await typeRate(first, '0');
+    await agreeRate(joined.name);
+    await at(first, `/agents/${joined.memberId}`);
+    await expect(rateRow(first).getByRole('cell').first()).toContainText('0%');
+    await first.getByRole('button', { name: en('bo.agents.move'), exact: true }).click();
+    await dialogOf(first).getByLabel(en('bo.agents.moveTo'), { exact: true }).first().fill(stand.A2_USER!);
+    await dialogOf(first).getByRole('radio').first().check();
+    await confirm(first, 'bo.agents.askSecond');
+    await expect(first.getByText(en('bo.agents.asked'))).toBeVisible();
 
-  await approve('bo.action.agents.move', joined.name);
-  await at(second, '/agents?list=moves');
-  const row = second.getByRole('row').filter({ hasText: joined.name });
-  await expect(row).toContainText(en('bo.agents.moveState.waiting'));
-  await row.getByRole('button', { name: en('bo.agents.callOff') }).click();
-  await confirm(second, 'bo.agents.callOff');
-  await expect(row).toContainText(en('bo.agents.moveState.cancelled'));
-});
+    await approve('bo.action.agents.move', joined.name);
+    await at(second, '/agents?list=moves');
+    const row = second.getByRole('row').filter({ hasText: joined.name });
+    await expect(row).toContainText(en('bo.agents.moveState.waiting'));
+    await row.getByRole('button', { name: en('bo.agents.callOff') }).click();
+    await confirm(second, 'bo.agents.callOff');
+    await expect(row).toContainText(en('bo.agents.moveState.cancelled'));
+  },
+);
 
 test('[AG-01] a node is blocked with its downline, says so, and is unblocked', IN_FULL, async () => {
   await at(first, `/agents/${stand.A2_ID}`);

@@ -118,61 +118,63 @@ test.describe
       });
 
     for (const language of inLanguages('UR'))
-      test(`[STD-40] ${language}: a member excluded because of a namesake is reinstated by two operators`, async ({
-        browser,
-      }) => {
-        test.setTimeout(150_000);
-        const t = wordsOf(language);
-        const { excluded, namesake, page } = await namesakes(browser);
-        const state = async () =>
-          ((await asMember(page, 'GET', '/wps/member/protection')) as { restriction: { kind: string } | null })
-            .restriction?.kind;
-        expect(await state()).toBe('exclusion');
+      test(
+        `[STD-40] ${language}: a member excluded because of a namesake is reinstated by two operators`,
+        IN_FULL,
+        async ({ browser }) => {
+          test.setTimeout(150_000);
+          const t = wordsOf(language);
+          const { excluded, namesake, page } = await namesakes(browser);
+          const state = async () =>
+            ((await asMember(page, 'GET', '/wps/member/protection')) as { restriction: { kind: string } | null })
+              .restriction?.kind;
+          expect(await state()).toBe('exclusion');
 
-        await operatorIn(language);
-        await open('/exclusions');
-        await expect(backOffice.locator('[data-row]').filter({ hasText: namesake.name })).toContainText(
-          t('bo.exclusions.linked'),
-        );
-        await accessible(backOffice);
-        await backOffice.getByRole('link', { name: namesake.name }).click();
-        const tab = backOffice.locator('#member-tab');
-        await expect(tab).toContainText(t('bo.protection.matched.person'));
-        await expect(tab.getByRole('link', { name: excluded.name })).toBeVisible();
-        await accessible(backOffice);
-        await tab.getByRole('button', { name: t('bo.protection.notSame'), exact: true }).press('Enter');
-        const dialog = backOffice.getByRole('dialog');
-        await expect(dialog.locator('textarea').first()).toBeFocused();
-        await backOffice.keyboard.type(REASON);
-        await accessible(backOffice);
-        await dialog.getByRole('button', { name: t('bo.protection.notSame'), exact: true }).press('Enter');
-        await expect(backOffice.getByText(t('bo.protection.notSameAsked'))).toBeVisible();
-        expect(await state()).toBe('exclusion');
+          await operatorIn(language);
+          await open('/exclusions');
+          await expect(backOffice.locator('[data-row]').filter({ hasText: namesake.name })).toContainText(
+            t('bo.exclusions.linked'),
+          );
+          await accessible(backOffice);
+          await backOffice.getByRole('link', { name: namesake.name }).click();
+          const tab = backOffice.locator('#member-tab');
+          await expect(tab).toContainText(t('bo.protection.matched.person'));
+          await expect(tab.getByRole('link', { name: excluded.name })).toBeVisible();
+          await accessible(backOffice);
+          await tab.getByRole('button', { name: t('bo.protection.notSame'), exact: true }).press('Enter');
+          const dialog = backOffice.getByRole('dialog');
+          await expect(dialog.locator('textarea').first()).toBeFocused();
+          await backOffice.keyboard.type(REASON);
+          await accessible(backOffice);
+          await dialog.getByRole('button', { name: t('bo.protection.notSame'), exact: true }).press('Enter');
+          await expect(backOffice.getByText(t('bo.protection.notSameAsked'))).toBeVisible();
+          expect(await state()).toBe('exclusion');
 
-        // the requester sees the case but cannot decide it
-        await open('/approvals');
-        await backOffice.locator('[data-row]').filter({ hasText: namesake.name }).getByRole('link').first().click();
-        const sheet = backOffice.getByRole('dialog');
-        await expect(sheet).toContainText(t('bo.protection.matched.person'));
-        await expect(sheet).toContainText(excluded.name);
-        await expect(sheet).toContainText(t('bo.case.protection.not-same'));
-        await expect(sheet.getByRole('button', { name: t('bo.approvals.approve'), exact: true })).toHaveCount(0);
-        await accessible(backOffice);
-        const waiting = (await operate('GET', '/operator/approvals?state=waiting')) as {
-          list: { approvalId: string; summary: { memberId?: string } }[];
-        };
-        const found = waiting.list.find(({ summary }) => summary.memberId === namesake.id)!;
-        await operate('POST', `/operator/approvals/${found.approvalId}/approve`, {});
+          // the requester sees the case but cannot decide it
+          await open('/approvals');
+          await backOffice.locator('[data-row]').filter({ hasText: namesake.name }).getByRole('link').first().click();
+          const sheet = backOffice.getByRole('dialog');
+          await expect(sheet).toContainText(t('bo.protection.matched.person'));
+          await expect(sheet).toContainText(excluded.name);
+          await expect(sheet).toContainText(t('bo.case.protection.not-same'));
+          await expect(sheet.getByRole('button', { name: t('bo.approvals.approve'), exact: true })).toHaveCount(0);
+          await accessible(backOffice);
+          const waiting = (await operate('GET', '/operator/approvals?state=waiting')) as {
+            list: { approvalId: string; summary: { memberId?: string } }[];
+          };
+          const found = waiting.list.find(({ summary }) => summary.memberId === namesake.id)!;
+          await operate('POST', `/operator/approvals/${found.approvalId}/approve`, {});
 
-        await expect.poll(state).toBeUndefined();
-        await open(`/members/${namesake.id}?tab=protection`);
-        await expect(tab).toContainText(t('bo.protection.exemption'));
-        await expect(tab).toContainText(t('bo.protection.nothing'));
-        await accessible(backOffice);
-        await open(`/members/${excluded.id}?tab=protection`);
-        await expect(tab.getByText(t('bo.protection.what.exclusion'), { exact: true }).first()).toBeVisible();
-        await page.context().close();
-      });
+          await expect.poll(state).toBeUndefined();
+          await open(`/members/${namesake.id}?tab=protection`);
+          await expect(tab).toContainText(t('bo.protection.exemption'));
+          await expect(tab).toContainText(t('bo.protection.nothing'));
+          await accessible(backOffice);
+          await open(`/members/${excluded.id}?tab=protection`);
+          await expect(tab.getByText(t('bo.protection.what.exclusion'), { exact: true }).first()).toBeVisible();
+          await page.context().close();
+        },
+      );
 
     for (const language of inLanguages('EN'))
       test(

@@ -109,7 +109,7 @@ test.describe
       await expect.poll(async () => (await places())[0]).toBe(before.at(-1));
     });
 
-    test('[BN-06] a notice with hostile HTML is sanitised, and the removed parts are listed', async () => {
+    test('[BN-06] a notice with hostile HTML is sanitised, and the removed parts are listed', IN_FULL, async () => {
       test.slow();
       await maker.goto(`${office()}/content/notice/new`);
       await field(maker, 'EN', 'bo.content.title', 'UR').fill(NEWS.UR);

@@ -66,57 +66,61 @@ test(
   },
 );
 
-test('[AG-05] an agent requests freezes; the operator freezes one account and declines the other, each with a reply', async ({
-  browser,
-}) => {
-  const [bad, good] = [await joinBy(browser, stand.A1_CODE!, 'jf'), await joinBy(browser, stand.A1_CODE!, 'jf')];
-  const agent = await memberAt(browser, stand.A1_USER!, stand.A1_PASSWORD!);
-  const idOf = async (name: string) =>
-    (await rows<{ id: string }>('select public_id as id from members.member where login_name = $1', [name]))[0]!.id;
-  for (const name of [bad, good])
-    await callAs(agent, `/wps/agent/team/${await idOf(name)}/freeze`, { reason: `seen with another: ${name}` });
-  await at(first, '/agents?list=freezes');
-  const rowOf = (name: string) => first.getByRole('row').filter({ hasText: `seen with another: ${name}` });
-  await rowOf(bad)
-    .getByRole('button', { name: en('bo.agents.freeze'), exact: true })
-    .click();
-  await confirm(first, 'bo.agents.freeze');
-  await expect(rowOf(bad)).toHaveCount(0);
-  await rowOf(good)
-    .getByRole('button', { name: en('bo.agents.dontFreeze') })
-    .click();
-  await confirm(first, 'bo.agents.dontFreeze');
-  await expect(rowOf(good)).toHaveCount(0);
-  const states = await rows<{ name: string; state: string }>(
-    'select login_name as name, state from members.member where login_name = any($1)',
-    [[bad, good]],
-  );
-  expect(Object.fromEntries(states.map(({ name, state }) => [name, state]))).toEqual({
-    [bad]: 'locked',
-    [good]: 'active',
-  });
-  await at(first, '/agents?list=freezes&state=done');
-  await expect(rowOf(bad)).toBeVisible();
-});
+test(
+  '[AG-05] an agent requests freezes; the operator freezes one account and declines the other, each with a reply',
+  IN_FULL,
+  async ({ browser }) => {
+    const [bad, good] = [await joinBy(browser, stand.A1_CODE!, 'jf'), await joinBy(browser, stand.A1_CODE!, 'jf')];
+    const agent = await memberAt(browser, stand.A1_USER!, stand.A1_PASSWORD!);
+    const idOf = async (name: string) =>
+      (await rows<{ id: string }>('select public_id as id from members.member where login_name = $1', [name]))[0]!.id;
+    for (const name of [bad, good])
+      await callAs(agent, `/wps/agent/team/${await idOf(name)}/freeze`, { reason: `seen with another: ${name}` });
+    await at(first, '/agents?list=freezes');
+    const rowOf = (name: string) => first.getByRole('row').filter({ hasText: `seen with another: ${name}` });
+    await rowOf(bad)
+      .getByRole('button', { name: en('bo.agents.freeze'), exact: true })
+      .click();
+    await confirm(first, 'bo.agents.freeze');
+    await expect(rowOf(bad)).toHaveCount(0);
+    await rowOf(good)
+      .getByRole('button', { name: en('bo.agents.dontFreeze') })
+      .click();
+    await confirm(first, 'bo.agents.dontFreeze');
+    await expect(rowOf(good)).toHaveCount(0);
+    const states = await rows<{ name: string; state: string }>(
+      'select login_name as name, state from members.member where login_name = any($1)',
+      [[bad, good]],
+    );
+    expect(Object.fromEntries(states.map(({ name, state }) => [name, state]))).toEqual({
+      [bad]: 'locked',
+      [good]: 'active',
+    });
+    await at(first, '/agents?list=freezes&state=done');
+    await expect(rowOf(bad)).toBeVisible();
+  },
+);
 
-test('[F-49] an agent who registers again in the same browser: the commission is held, and an operator refuses it', async ({
-  browser,
-}) => {
-  const agent = await memberAt(browser, stand.A1_USER!, stand.A1_PASSWORD!);
-  await agent.evaluate(() => sessionStorage.clear());
-  const second = await joinOn(agent, stand.A1_CODE!, 'self');
-  await at(first, '/agents?list=reviews');
-  const row = first.getByRole('row').filter({ hasText: second });
-  await expect(row).toContainText(stand.A1_USER!);
-  await expect(row).toContainText(en('bo.agents.evidence.device'));
-  await looksRight(first, 'held commission');
-  await row.getByRole('button', { name: en('bo.agents.review.refuse') }).click();
-  await confirm(first, 'bo.agents.review.refuse');
-  await expect(row).toHaveCount(0);
-  await at(first, '/agents?list=reviews&review=refused');
-  await expect(row).toBeVisible();
-  await agent.context().close();
-});
+test(
+  '[F-49] an agent who registers again in the same browser: the commission is held, and an operator refuses it',
+  IN_FULL,
+  async ({ browser }) => {
+    const agent = await memberAt(browser, stand.A1_USER!, stand.A1_PASSWORD!);
+    await agent.evaluate(() => sessionStorage.clear());
+    const second = await joinOn(agent, stand.A1_CODE!, 'self');
+    await at(first, '/agents?list=reviews');
+    const row = first.getByRole('row').filter({ hasText: second });
+    await expect(row).toContainText(stand.A1_USER!);
+    await expect(row).toContainText(en('bo.agents.evidence.device'));
+    await looksRight(first, 'held commission');
+    await row.getByRole('button', { name: en('bo.agents.review.refuse') }).click();
+    await confirm(first, 'bo.agents.review.refuse');
+    await expect(row).toHaveCount(0);
+    await at(first, '/agents?list=reviews&review=refused');
+    await expect(row).toBeVisible();
+    await agent.context().close();
+  },
+);
 
 test(
   '[AG-04] a link is paused, which blocks registrations, and resumed; a domain is added and removed',

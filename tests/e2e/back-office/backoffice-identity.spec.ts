@@ -133,32 +133,34 @@ test.describe
         await person.context().close();
       });
 
-      test(`[PM-02] in ${language}: a toggled flag changes the register page within five seconds`, async ({
-        browser,
-      }) => {
-        const person = await visitor(browser, language);
-        await person.goto('/register');
-        await expect(person.getByRole('tab')).toHaveCount(2);
-        await maker.goto(`${office()}/sign-in`);
-        const turn = (flag: string) => maker.locator(`[data-flag=${flag}]`).getByRole('switch').click();
-        try {
-          await turn('registerByMobile');
-          await expect(maker.locator('[data-flag=registerSms]')).toContainText(t('bo.flag.registerByMobile'));
-          await expect(maker.getByRole('button', { name: t('bo.edit.review') })).toBeDisabled();
-          await turn('mobileWithPassword');
-          await turn('registerSms');
-          await maker.getByRole('button', { name: t('bo.edit.review') }).click();
-          await expect(maker.getByRole('dialog').locator('tbody tr')).toHaveCount(3);
-          await confirm(maker, language, t('bo.edit.save'));
-          await expect.poll(() => mobileNode(person), { timeout: WITHIN_MS }).toBe('0');
-          await person.reload();
-          await expect(person.locator('main form').first()).toBeVisible();
-          await expect(person.getByRole('tab')).toHaveCount(0);
-        } finally {
-          await putBackFlags(maker);
-        }
-        await person.context().close();
-      });
+      test(
+        `[PM-02] in ${language}: a toggled flag changes the register page within five seconds`,
+        IN_FULL,
+        async ({ browser }) => {
+          const person = await visitor(browser, language);
+          await person.goto('/register');
+          await expect(person.getByRole('tab')).toHaveCount(2);
+          await maker.goto(`${office()}/sign-in`);
+          const turn = (flag: string) => maker.locator(`[data-flag=${flag}]`).getByRole('switch').click();
+          try {
+            await turn('registerByMobile');
+            await expect(maker.locator('[data-flag=registerSms]')).toContainText(t('bo.flag.registerByMobile'));
+            await expect(maker.getByRole('button', { name: t('bo.edit.review') })).toBeDisabled();
+            await turn('mobileWithPassword');
+            await turn('registerSms');
+            await maker.getByRole('button', { name: t('bo.edit.review') }).click();
+            await expect(maker.getByRole('dialog').locator('tbody tr')).toHaveCount(3);
+            await confirm(maker, language, t('bo.edit.save'));
+            await expect.poll(() => mobileNode(person), { timeout: WITHIN_MS }).toBe('0');
+            await person.reload();
+            await expect(person.locator('main form').first()).toBeVisible();
+            await expect(person.getByRole('tab')).toHaveCount(0);
+          } finally {
+            await putBackFlags(maker);
+          }
+          await person.context().close();
+        },
+      );
 
       test(`an edit in ${language} based on an old version shows what the other operator saved`, IN_FULL, async () => {
         await maker.goto(`${office()}/sign-in`);

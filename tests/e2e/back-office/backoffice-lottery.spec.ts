@@ -107,20 +107,24 @@ test("[T27] [STD-66] a result counts only when two operators enter the same with
   expect((await mainBalance()) - before).toBe(90);
 });
 
-test('[T27] a settled draw is corrected by two operators: payouts are reversed and paid to the right tickets', async () => {
-  const before = await mainBalance();
-  await openCase(first, thai);
-  await first.getByRole('button', { name: en('bo.lottery.correct') }).click();
-  await paste(first, WRONG);
-  await first.getByRole('dialog').getByLabel(en('bo.lottery.source')).fill(SOURCE);
-  await reason(first);
-  await approve(thai, 'bo.action.lottery.correct-result');
-  await expect.poll(async () => (await mainBalance()) - before, { timeout: 30_000 }).toBe(90);
-  await openCase(first, thai, '?tab=proof');
-  await expect(first.getByText(en('bo.lottery.event.corrected')).first()).toBeVisible();
-  await openCase(first, thai, '?tab=tickets');
-  await expect(first.getByText('180.00').first()).toBeVisible();
-});
+test(
+  '[T27] a settled draw is corrected by two operators: payouts are reversed and paid to the right tickets',
+  IN_FULL,
+  async () => {
+    const before = await mainBalance();
+    await openCase(first, thai);
+    await first.getByRole('button', { name: en('bo.lottery.correct') }).click();
+    await paste(first, WRONG);
+    await first.getByRole('dialog').getByLabel(en('bo.lottery.source')).fill(SOURCE);
+    await reason(first);
+    await approve(thai, 'bo.action.lottery.correct-result');
+    await expect.poll(async () => (await mainBalance()) - before, { timeout: 30_000 }).toBe(90);
+    await openCase(first, thai, '?tab=proof');
+    await expect(first.getByText(en('bo.lottery.event.corrected')).first()).toBeVisible();
+    await openCase(first, thai, '?tab=tickets');
+    await expect(first.getByText('180.00').first()).toBeVisible();
+  },
+);
 
 test('[STD-66] a draw is voided by two operators and every stake is returned', IN_FULL, async () => {
   const drawId = await openDraw('THAI');
@@ -143,37 +147,41 @@ const hanoi = async () =>
     )
   )[0]!.id;
 
-test('[TV-3.2] excessive odds cannot be submitted from the screen or by a direct call; others are on sale after approval', async () => {
-  const gameId = await hanoi();
-  await first.goto(`${stand.OPBASE}/lotteries/${gameId}`);
-  const play = first.getByRole('listitem').filter({ hasText: 'DE_DB' });
-  const now = await play.getByRole('textbox').inputValue();
-  const next = now === '99.25' ? '99.5' : '99.25';
-  await expect(play).toContainText(`${Number(now).toFixed(2)}%`);
-  await play.getByRole('textbox').fill('100');
-  await expect(play).toContainText('100.00%');
-  await expect(first.getByRole('button', { name: en('bo.odds.publish') })).toBeDisabled();
-  const [table] = await rows<{ version: number }>(
-    'select coalesce(max(version), 0) as version from lottery.odds_table where game_id = $1',
-    [gameId],
-  );
-  const past = await first.request.post(`${stand.OPBASE}/operator/lottery/games/${gameId}/odds`, {
-    headers: { 'x-kismet-operator': '1', origin: stand.OPBASE! },
-    data: {
-      version: table!.version,
-      plays: [{ code: 'DE_DB', isOpen: true, odds: { win: '100' } }],
-      note: 'past the screen',
-    },
-  });
-  expect(await past.text()).toContain('ODDS_PAY_TOO_MUCH');
-  await play.getByRole('textbox').fill(next);
-  await expect(play).toContainText(`${Number(next).toFixed(2)}%`);
-  await first.getByRole('button', { name: en('bo.odds.publish') }).click();
-  await reason(first);
-  await approve(null, 'bo.action.lottery.publish-odds');
-  await first.goto(`${stand.OPBASE}/lotteries/${gameId}`);
-  await expect(play.getByRole('textbox')).toHaveValue(next);
-});
+test(
+  '[TV-3.2] excessive odds cannot be submitted from the screen or by a direct call; others are on sale after approval',
+  IN_FULL,
+  async () => {
+    const gameId = await hanoi();
+    await first.goto(`${stand.OPBASE}/lotteries/${gameId}`);
+    const play = first.getByRole('listitem').filter({ hasText: 'DE_DB' });
+    const now = await play.getByRole('textbox').inputValue();
+    const next = now === '99.25' ? '99.5' : '99.25';
+    await expect(play).toContainText(`${Number(now).toFixed(2)}%`);
+    await play.getByRole('textbox').fill('100');
+    await expect(play).toContainText('100.00%');
+    await expect(first.getByRole('button', { name: en('bo.odds.publish') })).toBeDisabled();
+    const [table] = await rows<{ version: number }>(
+      'select coalesce(max(version), 0) as version from lottery.odds_table where game_id = $1',
+      [gameId],
+    );
+    const past = await first.request.post(`${stand.OPBASE}/operator/lottery/games/${gameId}/odds`, {
+      headers: { 'x-kismet-operator': '1', origin: stand.OPBASE! },
+      data: {
+        version: table!.version,
+        plays: [{ code: 'DE_DB', isOpen: true, odds: { win: '100' } }],
+        note: 'past the screen',
+      },
+    });
+    expect(await past.text()).toContain('ODDS_PAY_TOO_MUCH');
+    await play.getByRole('textbox').fill(next);
+    await expect(play).toContainText(`${Number(next).toFixed(2)}%`);
+    await first.getByRole('button', { name: en('bo.odds.publish') }).click();
+    await reason(first);
+    await approve(null, 'bo.action.lottery.publish-odds');
+    await first.goto(`${stand.OPBASE}/lotteries/${gameId}`);
+    await expect(play.getByRole('textbox')).toHaveValue(next);
+  },
+);
 
 test("[STD-66] a limit set beside a number's liability stops its sale, and is removed again", IN_FULL, async () => {
   const drawId = await openDraw('VN_N_HANOI');

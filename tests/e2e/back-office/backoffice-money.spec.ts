@@ -173,42 +173,44 @@ test.describe
       expect(mine).not.toContain(member.username);
     });
 
-    test('the money trace finds a deposit, a round and a withdrawal with every leg, and says so if the id is unknown', async ({
-      browser,
-    }) => {
-      test.setTimeout(180_000);
-      const depositId = await payDeposit(member.page, member.ownerId);
-      const roundId = await playSlotRound(member.page, member.ownerId);
-      const payer = await (await browser.newContext({ baseURL: stand.BASE! })).newPage();
-      const withdrawal = await applyForWithdrawal(payer, operate);
-      await payer.context().close();
+    test(
+      'the money trace finds a deposit, a round and a withdrawal with every leg, and says so if the id is unknown',
+      IN_FULL,
+      async ({ browser }) => {
+        test.setTimeout(180_000);
+        const depositId = await payDeposit(member.page, member.ownerId);
+        const roundId = await playSlotRound(member.page, member.ownerId);
+        const payer = await (await browser.newContext({ baseURL: stand.BASE! })).newPage();
+        const withdrawal = await applyForWithdrawal(payer, operate);
+        await payer.context().close();
 
-      await open('/money-trace', 'bo.moneyTrace.title');
-      await locate(depositId);
-      await expect(legs('order').first()).toBeVisible();
-      await expect(legs('heard').first()).toBeVisible();
-      await expect(legs('ledger').first()).toContainText('500.00');
-      await legs('heard').first().locator('summary').click();
-      await expect(legs('heard').first()).toContainText(`"reference":"${depositId}"`);
-      await expect(legs('heard').first()).toContainText('v1=');
-      await accessible();
+        await open('/money-trace', 'bo.moneyTrace.title');
+        await locate(depositId);
+        await expect(legs('order').first()).toBeVisible();
+        await expect(legs('heard').first()).toBeVisible();
+        await expect(legs('ledger').first()).toContainText('500.00');
+        await legs('heard').first().locator('summary').click();
+        await expect(legs('heard').first()).toContainText(`"reference":"${depositId}"`);
+        await expect(legs('heard').first()).toContainText('v1=');
+        await accessible();
 
-      await locate(roundId, member.username);
-      await expect(legs('movement').first()).toBeVisible();
-      expect(await legs('ledger').count()).toBeGreaterThan(0);
-      await legs('movement').first().locator('summary').click();
-      await expect(legs('movement').first()).toContainText(/[0-9a-f]{64}/);
+        await locate(roundId, member.username);
+        await expect(legs('movement').first()).toBeVisible();
+        expect(await legs('ledger').count()).toBeGreaterThan(0);
+        await legs('movement').first().locator('summary').click();
+        await expect(legs('movement').first()).toContainText(/[0-9a-f]{64}/);
 
-      await locate(withdrawal.reference);
-      await expect(legs('step').first()).toBeVisible();
-      await expect(legs('ledger').first()).toContainText('350.00');
-      await expect(office.getByText(withdrawal.id, { exact: true })).toBeVisible();
+        await locate(withdrawal.reference);
+        await expect(legs('step').first()).toBeVisible();
+        await expect(legs('ledger').first()).toContainText('350.00');
+        await expect(office.getByText(withdrawal.id, { exact: true })).toBeVisible();
 
-      await locate(randomUUID());
-      await expect(office.getByText(en('bo.moneyTrace.none'))).toBeVisible();
-      await accessible();
-      await clearBackOffice(operate);
-    });
+        await locate(randomUUID());
+        await expect(office.getByText(en('bo.moneyTrace.none'))).toBeVisible();
+        await accessible();
+        await clearBackOffice(operate);
+      },
+    );
 
     for (const language of inLanguages('EN'))
       test(

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { axeFaults } from '../support/axe.ts';
-import { EVERYWHERE, inLanguages, inThemes } from '../support/extent.ts';
+import { EVERYWHERE, IN_FULL, inLanguages, inThemes } from '../support/extent.ts';
 import { test } from '../support/journey.ts';
 import { freshCode } from '../support/operators.ts';
 import { remember } from '../support/page.ts';
@@ -130,7 +130,7 @@ test.describe
       await expect(newest).toContainText('goodwill');
     });
 
-    test('a member is locked and unlocked with a reason', async () => {
+    test('a member is locked and unlocked with a reason', IN_FULL, async () => {
       await openMember(checker, stand.M2_USER!);
       await checker.getByRole('button', { name: 'Lock', exact: true }).click();
       await checker.getByRole('dialog').getByRole('button', { name: 'Lock', exact: true }).click();
@@ -142,7 +142,7 @@ test.describe
       await expect(checker.getByRole('button', { name: 'Lock', exact: true })).toBeVisible();
     });
 
-    test('a vendor is disabled and enabled again with a reason', async () => {
+    test('a vendor is disabled and enabled again with a reason', IN_FULL, async () => {
       await checker.goto(`${office()}/vendors`);
       const vendor = checker.getByRole('article').filter({ hasText: stand.VENDOR2_CODE! });
       await expect(vendor).toContainText(`/vendors/${stand.VENDOR2_CODE}`);
@@ -153,7 +153,7 @@ test.describe
       await expect(vendor.getByRole('button', { name: 'Disable', exact: true })).toBeVisible();
     });
 
-    test('the audit trail has the action, the operator, the reason, and the change', async () => {
+    test('the audit trail has the action, the operator, the reason, and the change', IN_FULL, async () => {
       await maker.goto(`${office()}/audit`);
       await maker.getByLabel('Subject').fill(stand.M2_ID!);
       await maker.getByRole('button', { name: 'Filter', exact: true }).click();
@@ -165,7 +165,7 @@ test.describe
       await expect(lock.locator('ins').first()).toContainText('locked');
     });
 
-    test('the palette opens a screen, and a member by id', async () => {
+    test('the palette opens a screen, and a member by id', IN_FULL, async () => {
       await maker.goto(`${office()}/vendors`);
       await maker.getByRole('heading', { level: 1, name: 'Vendors' }).waitFor();
       await maker.keyboard.press('Control+k');

@@ -24,66 +24,68 @@ import { stand } from '../support/stand.ts';
 // Fail fast on an impossible press: these journeys wait for settings, and have a long timeout.
 test.use({ actionTimeout: 20_000 });
 
-test('[LG-08] [LG-09] [ER-01] [STD-9] by phone through Firebase in EN: wrong code, first sign-in, and direct sign-in', async ({
-  page,
-}) => {
-  test.slow();
-  await remember(page, 'EN', 'dark');
-  const [number, username] = [newNumber(), newName('fir')];
-  const secrets: Record<string, string> = {};
-  page.on('response', async (answer) => {
-    if (!answer.url().includes('accounts:signInWithPhoneNumber') || !answer.ok()) return;
-    const { idToken, refreshToken } = (await answer.json()) as { idToken: string; refreshToken: string };
-    Object.assign(secrets, { idToken, refreshToken });
-  });
-  await withSettings({ flags: { firebasePhone: true } }, async () => {
-    await page.goto('/login');
-    await byMobile(page);
-    await form(page).locator('input[type="tel"]').fill(number.typed);
-    const first = await firebaseCode(number.e164, () => send(page).click());
-    await expect(code(page)).toBeFocused();
-    // With this service another code may be requested after a minute.
-    await expect(form(page).locator('button[aria-disabled="true"]')).toContainText(/(1:00|0:5\d)/);
-    await code(page).fill(wrongFor(first));
-    await submit(page).click();
-    await expect(form(page).getByRole('alert')).toContainText('The verification code is wrong.');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await code(page).fill(first);
-    await submit(page).click();
+test(
+  '[LG-08] [LG-09] [ER-01] [STD-9] by phone through Firebase in EN: wrong code, first sign-in, and direct sign-in',
+  IN_FULL,
+  async ({ page }) => {
+    test.slow();
+    await remember(page, 'EN', 'dark');
+    const [number, username] = [newNumber(), newName('fir')];
+    const secrets: Record<string, string> = {};
+    page.on('response', async (answer) => {
+      if (!answer.url().includes('accounts:signInWithPhoneNumber') || !answer.ok()) return;
+      const { idToken, refreshToken } = (await answer.json()) as { idToken: string; refreshToken: string };
+      Object.assign(secrets, { idToken, refreshToken });
+    });
+    await withSettings({ flags: { firebasePhone: true } }, async () => {
+      await page.goto('/login');
+      await byMobile(page);
+      await form(page).locator('input[type="tel"]').fill(number.typed);
+      const first = await firebaseCode(number.e164, () => send(page).click());
+      await expect(code(page)).toBeFocused();
+      // With this service another code may be requested after a minute.
+      await expect(form(page).locator('button[aria-disabled="true"]')).toContainText(/(1:00|0:5\d)/);
+      await code(page).fill(wrongFor(first));
+      await submit(page).click();
+      await expect(form(page).getByRole('alert')).toContainText('The verification code is wrong.');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await code(page).fill(first);
+      await submit(page).click();
 
-    // The number is unknown here: an account is created with it, with the legally required data.
-    const finish = page.getByRole('dialog');
-    await expect(finish).toBeVisible();
-    expect(await token(page)).toBeNull();
-    await finish.locator('input[autocomplete="username"]').fill(username);
-    await finish.locator('button[type="submit"]').click();
-    await expect(finish.getByText('This cannot be left empty.').first()).toBeVisible();
-    await finish.locator('input[type="date"]').fill(`${new Date().getUTCFullYear() - 10}-01-01`);
-    await finish.locator('input[type="checkbox"]').check();
-    await finish.locator('button[type="submit"]').click();
-    await expect(finish.locator('[role="alert"]').first()).toContainText(/18/);
-    await finish.locator('input[type="date"]').fill(BORN);
-    await finish.locator('button[type="submit"]').click();
-    await signedIn(page);
-    await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByRole('banner')).toContainText(username);
-    await keepsNone(page, { code: first, ...secrets });
-    await leave(page);
+      // The number is unknown here: an account is created with it, with the legally required data.
+      const finish = page.getByRole('dialog');
+      await expect(finish).toBeVisible();
+      expect(await token(page)).toBeNull();
+      await finish.locator('input[autocomplete="username"]').fill(username);
+      await finish.locator('button[type="submit"]').click();
+      await expect(finish.getByText('This cannot be left empty.').first()).toBeVisible();
+      await finish.locator('input[type="date"]').fill(`${new Date().getUTCFullYear() - 10}-01-01`);
+      await finish.locator('input[type="checkbox"]').check();
+      await finish.locator('button[type="submit"]').click();
+      await expect(finish.locator('[role="alert"]').first()).toContainText(/18/);
+      await finish.locator('input[type="date"]').fill(BORN);
+      await finish.locator('button[type="submit"]').click();
+      await signedIn(page);
+      await expect(page).toHaveURL(/\/$/);
+      await expect(page.getByRole('banner')).toContainText(username);
+      await keepsNone(page, { code: first, ...secrets });
+      await leave(page);
 
-    await page.goto('/login');
-    await byMobile(page);
-    await form(page).locator('input[type="tel"]').fill(number.typed);
-    await expect(send(page)).toBeEnabled();
-    const second = await firebaseCode(number.e164, () => send(page).click());
-    await code(page).fill(second);
-    await tick(remembers(page));
-    await submit(page).click();
-    await signedIn(page);
-    await expect(page.getByRole('banner')).toContainText(username);
-    await keepsNone(page, { code: second, ...secrets });
-    expect(Object.keys(secrets)).toEqual(['idToken', 'refreshToken']);
-  });
-});
+      await page.goto('/login');
+      await byMobile(page);
+      await form(page).locator('input[type="tel"]').fill(number.typed);
+      await expect(send(page)).toBeEnabled();
+      const second = await firebaseCode(number.e164, () => send(page).click());
+      await code(page).fill(second);
+      await tick(remembers(page));
+      await submit(page).click();
+      await signedIn(page);
+      await expect(page.getByRole('banner')).toContainText(username);
+      await keepsNone(page, { code: second, ...secrets });
+      expect(Object.keys(secrets)).toEqual(['idToken', 'refreshToken']);
+    });
+  },
+);
 
 test(
   "[RE-05] [RE-06] registration by mobile through Firebase in UR: its code verifies the form's number",

@@ -79,47 +79,49 @@ for (const language of inLanguages('UR')) {
     },
   );
 
-  test(`[FP-02] [FP-05] the mail with the link arrives in ${language}, and leads to a new password once`, async ({
-    page,
-  }) => {
-    await onPhone(page);
-    await remember(page, language, 'light');
-    const username = await registerMember(page, 'eml');
-    const address = `${username}@example.com`;
-    await page.goto('/centre/securityCenter');
-    const part = page.locator('#part-email');
-    await part.locator('section > div').first().getByRole('button').click();
-    await part.locator('input[type="email"]').fill(address);
-    const code = await mailCode(address, async () => {
-      await part.getByRole('button', { name: words.send }).click();
-      await page.getByRole('dialog').locator('input').fill(PASSWORD);
+  test(
+    `[FP-02] [FP-05] the mail with the link arrives in ${language}, and leads to a new password once`,
+    IN_FULL,
+    async ({ page }) => {
+      await onPhone(page);
+      await remember(page, language, 'light');
+      const username = await registerMember(page, 'eml');
+      const address = `${username}@example.com`;
+      await page.goto('/centre/securityCenter');
+      const part = page.locator('#part-email');
+      await part.locator('section > div').first().getByRole('button').click();
+      await part.locator('input[type="email"]').fill(address);
+      const code = await mailCode(address, async () => {
+        await part.getByRole('button', { name: words.send }).click();
+        await page.getByRole('dialog').locator('input').fill(PASSWORD);
+        await page.keyboard.press('Enter');
+      });
+      await part.locator('input[autocomplete="one-time-code"]').fill(code);
       await page.keyboard.press('Enter');
-    });
-    await part.locator('input[autocomplete="one-time-code"]').fill(code);
-    await page.keyboard.press('Enter');
-    await expect(part.locator('input[autocomplete="one-time-code"]')).toHaveCount(0);
-    await leave(page);
+      await expect(part.locator('input[autocomplete="one-time-code"]')).toHaveCount(0);
+      await leave(page);
 
-    await page.goto('/forget');
-    await choose(page, 'email');
-    await name(form(page)).fill(username);
-    await form(page).locator('input[type="email"]').fill(address);
-    const mail = await mailText(address, () => form(page).locator('button[type="submit"]').click());
-    const link = /https?:\/\/\S+#link=[\w-]+/.exec(mail)?.[0] ?? '';
-    expect(link).toContain(stand.BASE!);
-    await page.goto(link);
-    await expect(form(page).locator('input[autocomplete="new-password"]')).toHaveCount(2);
-    for (const field of await form(page).locator('input[autocomplete="new-password"]').all())
-      await field.fill('Nargis7719sehra');
-    await form(page).locator('button[type="submit"]').click();
-    await signedIn(page);
-    await expect(page).toHaveURL(/\/$/);
-    await leave(page);
-    await page.goto(link);
-    await expect(form(page).locator('input[autocomplete="new-password"]')).toHaveCount(2);
-    for (const field of await form(page).locator('input[autocomplete="new-password"]').all())
-      await field.fill(PASSWORD);
-    await form(page).locator('button[type="submit"]').click();
-    await expect(form(page).getByRole('button', { name: words.newLink })).toBeVisible();
-  });
+      await page.goto('/forget');
+      await choose(page, 'email');
+      await name(form(page)).fill(username);
+      await form(page).locator('input[type="email"]').fill(address);
+      const mail = await mailText(address, () => form(page).locator('button[type="submit"]').click());
+      const link = /https?:\/\/\S+#link=[\w-]+/.exec(mail)?.[0] ?? '';
+      expect(link).toContain(stand.BASE!);
+      await page.goto(link);
+      await expect(form(page).locator('input[autocomplete="new-password"]')).toHaveCount(2);
+      for (const field of await form(page).locator('input[autocomplete="new-password"]').all())
+        await field.fill('Nargis7719sehra');
+      await form(page).locator('button[type="submit"]').click();
+      await signedIn(page);
+      await expect(page).toHaveURL(/\/$/);
+      await leave(page);
+      await page.goto(link);
+      await expect(form(page).locator('input[autocomplete="new-password"]')).toHaveCount(2);
+      for (const field of await form(page).locator('input[autocomplete="new-password"]').all())
+        await field.fill(PASSWORD);
+      await form(page).locator('button[type="submit"]').click();
+      await expect(form(page).getByRole('button', { name: words.newLink })).toBeVisible();
+    },
+  );
 }

@@ -46,36 +46,38 @@ const memberOf = async (name: string) =>
 for (const language of inLanguages('UR')) {
   const words = WORDS[language];
 
-  test(`[RE-01] [RE-06] [RE-08] [LG-20] by mobile number in ${language}: the first tab, a code by SMS, and signed in`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await remember(page, language, 'light');
-    const number = newNumber();
-    await page.goto('/register');
-    await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
-    await expect(form(page).locator('input[type="tel"]')).toBeVisible();
-    await expect(form(page).locator('input[autocomplete="username"]')).toHaveCount(0);
+  test(
+    `[RE-01] [RE-06] [RE-08] [LG-20] by mobile number in ${language}: the first tab, a code by SMS, and signed in`,
+    IN_FULL,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await remember(page, language, 'light');
+      const number = newNumber();
+      await page.goto('/register');
+      await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
+      await expect(form(page).locator('input[type="tel"]')).toBeVisible();
+      await expect(form(page).locator('input[autocomplete="username"]')).toHaveCount(0);
 
-    // Urdu digits and a gap are accepted; the code is sent at the first press (F-02).
-    await form(page)
-      .locator('input[type="tel"]')
-      .fill(number.typed.replace(/[0-4]/g, (digit) => '۰۱۲۳۴'[Number(digit)]!));
-    const code = await smsCode(number.e164, () => form(page).getByRole('button', { name: words.code }).click());
-    expect(code).toMatch(/^\d{6}$/);
-    const codeField = form(page).locator('input[autocomplete="one-time-code"]');
-    await expect(codeField).toBeFocused();
-    await codeField.fill(code);
+      // Urdu digits and a gap are accepted; the code is sent at the first press (F-02).
+      await form(page)
+        .locator('input[type="tel"]')
+        .fill(number.typed.replace(/[0-4]/g, (digit) => '۰۱۲۳۴'[Number(digit)]!));
+      const code = await smsCode(number.e164, () => form(page).getByRole('button', { name: words.code }).click());
+      expect(code).toMatch(/^\d{6}$/);
+      const codeField = form(page).locator('input[autocomplete="one-time-code"]');
+      await expect(codeField).toBeFocused();
+      await codeField.fill(code);
 
-    for (const field of await form(page).locator('input[autocomplete="new-password"]').all())
-      await field.fill(PASSWORD);
-    await form(page).locator('input[type="date"]').fill(BORN);
-    await form(page).locator('input[type="checkbox"]').check();
-    await submit(page);
-    await signedIn(page);
-    await expect(page).toHaveURL(/\/$/);
-    expect(await memberOf(number.e164)).toBeTruthy();
-  });
+      for (const field of await form(page).locator('input[autocomplete="new-password"]').all())
+        await field.fill(PASSWORD);
+      await form(page).locator('input[type="date"]').fill(BORN);
+      await form(page).locator('input[type="checkbox"]').check();
+      await submit(page);
+      await signedIn(page);
+      await expect(page).toHaveURL(/\/$/);
+      expect(await memberOf(number.e164)).toBeTruthy();
+    },
+  );
 
   test(`[RE-02] [RE-05] [RE-09] [RE-12] [VA-04] by username in ${language}: errors under their fields, a taken name gets suggestions`, async ({
     page,
@@ -113,33 +115,35 @@ for (const language of inLanguages('UR')) {
     await expect(page.getByRole('banner')).toContainText(taken);
   });
 
-  test(`[RE-03] [RE-11] an invitation in the address in ${language}: a known one is green and counts, an unknown one asks and can be removed`, async ({
-    page,
-  }) => {
-    await remember(page, language, 'light');
-    await page.goto('/register?affiliateCode=NOSUCHCODE');
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(words.invitation);
-    await dialog.getByRole('button', { name: words.without }).click();
-    await expect(dialog).toBeHidden();
-    await expect(form(page)).toBeVisible();
-    await expect(form(page)).not.toContainText('NOSUCHCODE');
+  test(
+    `[RE-03] [RE-11] an invitation in the address in ${language}: a known one is green and counts, an unknown one asks and can be removed`,
+    IN_FULL,
+    async ({ page }) => {
+      await remember(page, language, 'light');
+      await page.goto('/register?affiliateCode=NOSUCHCODE');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText(words.invitation);
+      await dialog.getByRole('button', { name: words.without }).click();
+      await expect(dialog).toBeHidden();
+      await expect(form(page)).toBeVisible();
+      await expect(form(page)).not.toContainText('NOSUCHCODE');
 
-    await page.goto(`/register?code=${stand.A1_CODE}`);
-    await byUsername(page);
-    await expect(form(page).locator('.border-win')).toContainText(stand.A1_CODE!);
-    const username = newName('inv');
-    await fillAccount(page, username);
-    await form(page).locator('input[type="checkbox"]').check();
-    await submit(page);
-    await signedIn(page);
-    const [place] = await rows<{ login_name: string }>(
-      `select a.login_name from members.member m join agents.node n using (member_id)
+      await page.goto(`/register?code=${stand.A1_CODE}`);
+      await byUsername(page);
+      await expect(form(page).locator('.border-win')).toContainText(stand.A1_CODE!);
+      const username = newName('inv');
+      await fillAccount(page, username);
+      await form(page).locator('input[type="checkbox"]').check();
+      await submit(page);
+      await signedIn(page);
+      const [place] = await rows<{ login_name: string }>(
+        `select a.login_name from members.member m join agents.node n using (member_id)
        join members.member a on a.member_id = n.parent_id where m.login_name = $1`,
-      [username],
-    );
-    expect(place?.login_name).toBe(stand.A1_USER);
-  });
+        [username],
+      );
+      expect(place?.login_name).toBe(stand.A1_USER);
+    },
+  );
 
   test(
     `[RE-07] [RE-08] [RE-10] the form follows the operator's rules in ${language}: steps for many required fields, upper case, 21`,

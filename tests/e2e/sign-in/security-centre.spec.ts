@@ -146,43 +146,44 @@ for (const language of inLanguages('EN')) {
     await expect(page.locator('main')).toContainText(words.open);
   });
 
-  test(`[LG-12] sessions and logins in ${language}: this one is marked, the others are signed out, a failed attempt is listed`, async ({
-    page,
-    browser,
-  }) => {
-    test.slow();
-    await remember(page, language, 'light');
-    await withSettings({ login: { oneSession: false } }, async () => {
-      const name = await registerMember(page, 'dev');
-      const elsewhere = await browser.newContext();
-      const other = await elsewhere.newPage();
-      await remember(other, language, 'dark');
-      await other.goto('/login');
-      const form = other.locator('form').first();
-      await form.locator('input[autocomplete^="username"]').first().fill(name);
-      await form.locator('input[autocomplete="current-password"]').fill('wrong-password-1');
-      await other.keyboard.press('Enter');
-      await expect(other.locator('[role="alert"]').first()).toBeVisible();
-      await form.locator('input[autocomplete="current-password"]').fill(PASSWORD);
-      await other.keyboard.press('Enter');
-      await other.waitForFunction(() => sessionStorage.getItem('token') !== null);
+  test(
+    `[LG-12] sessions and logins in ${language}: this one is marked, the others are signed out, a failed attempt is listed`,
+    IN_FULL,
+    async ({ page, browser }) => {
+      test.slow();
+      await remember(page, language, 'light');
+      await withSettings({ login: { oneSession: false } }, async () => {
+        const name = await registerMember(page, 'dev');
+        const elsewhere = await browser.newContext();
+        const other = await elsewhere.newPage();
+        await remember(other, language, 'dark');
+        await other.goto('/login');
+        const form = other.locator('form').first();
+        await form.locator('input[autocomplete^="username"]').first().fill(name);
+        await form.locator('input[autocomplete="current-password"]').fill('wrong-password-1');
+        await other.keyboard.press('Enter');
+        await expect(other.locator('[role="alert"]').first()).toBeVisible();
+        await form.locator('input[autocomplete="current-password"]').fill(PASSWORD);
+        await other.keyboard.press('Enter');
+        await other.waitForFunction(() => sessionStorage.getItem('token') !== null);
 
-      await openCentre(page);
-      const lines = part(page, 'sessions').getByRole('listitem');
-      await expect(lines).toHaveCount(2);
-      await expect(lines.filter({ hasText: words.thisDevice })).toHaveCount(1);
-      await expect(lines.filter({ hasText: words.thisDevice }).getByRole('button')).toHaveCount(0);
-      await expect(part(page, 'logins').getByRole('row').filter({ hasText: 'Chrome' }).first()).toBeVisible();
-      await expect(part(page, 'logins').locator('tbody tr')).not.toHaveCount(1);
+        await openCentre(page);
+        const lines = part(page, 'sessions').getByRole('listitem');
+        await expect(lines).toHaveCount(2);
+        await expect(lines.filter({ hasText: words.thisDevice })).toHaveCount(1);
+        await expect(lines.filter({ hasText: words.thisDevice }).getByRole('button')).toHaveCount(0);
+        await expect(part(page, 'logins').getByRole('row').filter({ hasText: 'Chrome' }).first()).toBeVisible();
+        await expect(part(page, 'logins').locator('tbody tr')).not.toHaveCount(1);
 
-      await press(page, 'sessions');
-      await page.getByRole('dialog').getByRole('button').last().click();
-      await expect(lines).toHaveCount(1);
-      await other.goto('/centre/securityCenter');
-      await expect.poll(() => token(other)).toBeNull();
-      await elsewhere.close();
-    });
-  });
+        await press(page, 'sessions');
+        await page.getByRole('dialog').getByRole('button').last().click();
+        await expect(lines).toHaveCount(1);
+        await other.goto('/centre/securityCenter');
+        await expect.poll(() => token(other)).toBeNull();
+        await elsewhere.close();
+      });
+    },
+  );
 
   test(
     `[LG-17] a trial account sees the security centre in ${language} and changes nothing; offline the actions are disabled`,

@@ -165,99 +165,105 @@ for (const language of inLanguages('UR')) {
     },
   );
 
-  test(`[LG-13] from a new network in ${language}: one more proof by SMS, and not again on a trusted device`, async ({
-    page,
-  }) => {
-    await remember(page, language, 'dark');
-    const member = await registerByMobile(page);
-    await leave(page);
-    // The member's known network is replaced by another one.
-    const elsewhere = async () => {
-      const own = 'where member_id = (select member_id from members.member where login_name = $1)';
-      await rows(`delete from identity.known_net ${own} and net = '203.0.113.0/24'`, [member.e164]);
-      await rows(`update identity.known_net set net = '203.0.113.0/24' ${own}`, [member.e164]);
-    };
-    await withSettings({ login: { newIpProof: true } }, async () => {
-      await elsewhere();
-      await page.goto('/login');
-      await byPassword(page, member.e164, member.password);
-      const dialog = page.getByRole('dialog', { name: words.proof });
-      await expect(dialog).toBeVisible();
-      expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
-      await expect(dialog).not.toContainText(member.e164);
-      const code = await smsCode(member.e164, () => dialog.getByRole('button', { name: words.send }).click());
-      await accessible(page);
-      await dialog.locator('input[autocomplete="one-time-code"]').fill(code === '000000' ? '000001' : '000000');
-      await dialog.locator('button[type="submit"]').click();
-      await expect(dialog.getByRole('alert').first()).toBeVisible();
-      expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
-      await dialog.locator('input[autocomplete="one-time-code"]').fill(code);
-      await dialog.locator('input[type="checkbox"]').check();
-      await dialog.locator('button[type="submit"]').click();
-      await signedIn(page);
-      await expect(page).toHaveURL(/\/$/);
+  test(
+    `[LG-13] from a new network in ${language}: one more proof by SMS, and not again on a trusted device`,
+    IN_FULL,
+    async ({ page }) => {
+      await remember(page, language, 'dark');
+      const member = await registerByMobile(page);
       await leave(page);
-      await elsewhere();
-      await page.goto('/login');
-      await byPassword(page, member.e164, member.password);
-      await signedIn(page);
-    });
-  });
+      // The member's known network is replaced by another one.
+      const elsewhere = async () => {
+        const own = 'where member_id = (select member_id from members.member where login_name = $1)';
+        await rows(`delete from identity.known_net ${own} and net = '203.0.113.0/24'`, [member.e164]);
+        await rows(`update identity.known_net set net = '203.0.113.0/24' ${own}`, [member.e164]);
+      };
+      await withSettings({ login: { newIpProof: true } }, async () => {
+        await elsewhere();
+        await page.goto('/login');
+        await byPassword(page, member.e164, member.password);
+        const dialog = page.getByRole('dialog', { name: words.proof });
+        await expect(dialog).toBeVisible();
+        expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+        await expect(dialog).not.toContainText(member.e164);
+        const code = await smsCode(member.e164, () => dialog.getByRole('button', { name: words.send }).click());
+        await accessible(page);
+        await dialog.locator('input[autocomplete="one-time-code"]').fill(code === '000000' ? '000001' : '000000');
+        await dialog.locator('button[type="submit"]').click();
+        await expect(dialog.getByRole('alert').first()).toBeVisible();
+        expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+        await dialog.locator('input[autocomplete="one-time-code"]').fill(code);
+        await dialog.locator('input[type="checkbox"]').check();
+        await dialog.locator('button[type="submit"]').click();
+        await signedIn(page);
+        await expect(page).toHaveURL(/\/$/);
+        await leave(page);
+        await elsewhere();
+        await page.goto('/login');
+        await byPassword(page, member.e164, member.password);
+        await signedIn(page);
+      });
+    },
+  );
 
-  test(`[LG-06] [FP-04] [FP-05] a forced password change in ${language}: nothing else is possible before`, async ({
-    page,
-  }) => {
-    await onPhone(page);
-    await remember(page, language, 'light');
-    const username = await registerMember(page, 'chg');
-    await leave(page);
-    await withSettings({ login: { defaultPassword: PASSWORD } }, async () => {
-      await page.goto('/login');
-      await byPassword(page, username, PASSWORD);
-      const dialog = page.getByRole('dialog', { name: words.change });
-      await expect(dialog).toBeVisible();
-      await accessible(page);
-      await page.keyboard.press('Escape');
-      await page.goBack().catch(() => undefined);
-      await page.goto('/centre/personalHistoryCopy');
-      await expect(dialog).toBeVisible();
-      await expect(dialog.getByRole('button', { name: words.logout })).toBeVisible();
+  test(
+    `[LG-06] [FP-04] [FP-05] a forced password change in ${language}: nothing else is possible before`,
+    IN_FULL,
+    async ({ page }) => {
+      await onPhone(page);
+      await remember(page, language, 'light');
+      const username = await registerMember(page, 'chg');
+      await leave(page);
+      await withSettings({ login: { defaultPassword: PASSWORD } }, async () => {
+        await page.goto('/login');
+        await byPassword(page, username, PASSWORD);
+        const dialog = page.getByRole('dialog', { name: words.change });
+        await expect(dialog).toBeVisible();
+        await accessible(page);
+        await page.keyboard.press('Escape');
+        await page.goBack().catch(() => undefined);
+        await page.goto('/centre/personalHistoryCopy');
+        await expect(dialog).toBeVisible();
+        await expect(dialog.getByRole('button', { name: words.logout })).toBeVisible();
 
-      const [fresh, again] = await dialog.locator('input[autocomplete="new-password"]').all();
-      await fresh!.fill('Nargis7719sehra');
-      await again!.fill('Nargis7719sehrx');
-      await dialog.locator('button[type="submit"]').click();
-      await expect(dialog.getByText(words.mismatch)).toBeVisible();
-      await again!.fill('Nargis7719sehra');
-      await dialog.locator('button[type="submit"]').click();
-      await expect(dialog).toBeHidden();
-      await expect(page).toHaveURL(/\/$/);
-      await page.goto('/centre/personalHistoryCopy');
-      await expect(page.locator('main h2').first()).toBeVisible();
-      await expect(dialog).toBeHidden();
-    });
-  });
+        const [fresh, again] = await dialog.locator('input[autocomplete="new-password"]').all();
+        await fresh!.fill('Nargis7719sehra');
+        await again!.fill('Nargis7719sehrx');
+        await dialog.locator('button[type="submit"]').click();
+        await expect(dialog.getByText(words.mismatch)).toBeVisible();
+        await again!.fill('Nargis7719sehra');
+        await dialog.locator('button[type="submit"]').click();
+        await expect(dialog).toBeHidden();
+        await expect(page).toHaveURL(/\/$/);
+        await page.goto('/centre/personalHistoryCopy');
+        await expect(page.locator('main h2').first()).toBeVisible();
+        await expect(dialog).toBeHidden();
+      });
+    },
+  );
 }
 
-test('[LG-14] [AP-09] a client that follows the specification gets a picture, and its letters are accepted once', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  const png = await page.evaluate(
-    async () => ((await (await fetch('/wps/captcha')).json()) as { value: string }).value,
-  );
-  expect(Buffer.from(png, 'base64').subarray(1, 4).toString()).toBe('PNG');
-  const body = { mobileNum: '03111234567', countryDialingCode: '92', captcha: await pictureLetters(page) };
-  const send = () =>
-    page.evaluate(async (sent) => {
-      const headers = { 'content-type': 'application/json' };
-      const answer = await fetch('/wps/verification/sms/noLogin', {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(sent),
-      });
-      return ((await answer.json()) as { value: { code?: string } }).value.code;
-    }, body);
-  expect(await send()).toBeUndefined();
-  expect(await send()).toBe('CAPTCHA_WRONG');
-});
+test(
+  '[LG-14] [AP-09] a client that follows the specification gets a picture, and its letters are accepted once',
+  IN_FULL,
+  async ({ page }) => {
+    await page.goto('/login');
+    const png = await page.evaluate(
+      async () => ((await (await fetch('/wps/captcha')).json()) as { value: string }).value,
+    );
+    expect(Buffer.from(png, 'base64').subarray(1, 4).toString()).toBe('PNG');
+    const body = { mobileNum: '03111234567', countryDialingCode: '92', captcha: await pictureLetters(page) };
+    const send = () =>
+      page.evaluate(async (sent) => {
+        const headers = { 'content-type': 'application/json' };
+        const answer = await fetch('/wps/verification/sms/noLogin', {
+          method: 'POST',
+          headers,
+          body: JSON.stringify(sent),
+        });
+        return ((await answer.json()) as { value: { code?: string } }).value.code;
+      }, body);
+    expect(await send()).toBeUndefined();
+    expect(await send()).toBe('CAPTCHA_WRONG');
+  },
+);

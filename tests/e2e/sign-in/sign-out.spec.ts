@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { withSettings } from '../support/brand.ts';
-import { inLanguages } from '../support/extent.ts';
+import { IN_FULL, inLanguages } from '../support/extent.ts';
 import { test } from '../support/journey.ts';
 import { PASSWORD, registerMember } from '../support/new-member.ts';
 import { remember } from '../support/page.ts';
@@ -76,21 +76,23 @@ for (const language of inLanguages('UR')) {
     });
   });
 
-  test(`the idle warning in ${language}: a minute before the end, and one press keeps the session`, async ({
-    page,
-  }) => {
-    await remember(page, language, 'dark');
-    await page.clock.install();
-    await registerMember(page, 'idl');
-    await page.getByRole('dialog', { name: words.cards }).getByRole('button', { name: words.skip }).last().click();
-    await expect(page.getByRole('banner')).toContainText(/\d\.\d\d/);
-    await page.clock.fastForward('29:05');
-    const dialog = page.getByRole('dialog', { name: words.still });
-    await expect(dialog).toBeVisible();
-    await accessible(page);
-    await dialog.getByRole('button', { name: words.stay }).last().click();
-    await page.clock.runFor(5_000);
-    await expect(dialog).toBeHidden();
-    await signedIn(page);
-  });
+  test(
+    `the idle warning in ${language}: a minute before the end, and one press keeps the session`,
+    IN_FULL,
+    async ({ page }) => {
+      await remember(page, language, 'dark');
+      await page.clock.install();
+      await registerMember(page, 'idl');
+      await page.getByRole('dialog', { name: words.cards }).getByRole('button', { name: words.skip }).last().click();
+      await expect(page.getByRole('banner')).toContainText(/\d\.\d\d/);
+      await page.clock.fastForward('29:05');
+      const dialog = page.getByRole('dialog', { name: words.still });
+      await expect(dialog).toBeVisible();
+      await accessible(page);
+      await dialog.getByRole('button', { name: words.stay }).last().click();
+      await page.clock.runFor(5_000);
+      await expect(dialog).toBeHidden();
+      await signedIn(page);
+    },
+  );
 }

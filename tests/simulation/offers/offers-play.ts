@@ -124,6 +124,7 @@ export function playOf(base: OffersBase) {
         spins.used++;
         spins.won += won;
         of(name).money.free += won;
+        of(name).money.hasPlayed = true;
         of(name).days.free(wall(at, ZONE).day, won);
         trace.note('spin', at, name, won);
       }

@@ -73,7 +73,7 @@ async function ticked(on: On, at: number): Promise<void> {
   await countAll(product.rollups, database.owner);
   for (const member of paper.members.values()) {
     member.hasDeposited = member.days.deposits.size > 0;
-    member.money.look(at);
+    member.money.lookIfDue(at);
   }
   await product.wagering.jobs[0]!.run();
   await job(on, 'promotions-grants');

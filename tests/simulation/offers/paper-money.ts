@@ -74,6 +74,8 @@ export class PaperMoney {
   readonly needs: Need[] = [];
   readonly grants: PaperGrant[] = [];
   readonly pending = new Set<PaperBet>();
+  /** Whether a bet came, ended or was undone since the last look at the requirements. */
+  hasPlayed = false;
 
   /** A credit settles a debt first. */
   credit(amount: bigint): void {
@@ -104,6 +106,7 @@ export class PaperMoney {
     this.bonus -= bonus;
     const made: PaperBet = { ...bet, bonus, grant, settled: null, payout: 0n };
     this.pending.add(made);
+    this.hasPlayed = true;
     return made;
   }
   /** Where the bonus share of a credit goes: by the state of the bet's own grant. Gives what becomes cash. */
@@ -129,6 +132,7 @@ export class PaperMoney {
     this.credit(cash + this.share(bet.grant, payout - cash, at));
     Object.assign(bet, { payout, settled: bet.settled ?? at });
     this.pending.delete(bet);
+    this.hasPlayed = true;
     this.count(bet);
   }
   /** Takes a payout back; whoever has the money returns it. */
@@ -154,6 +158,7 @@ export class PaperMoney {
   void(bet: PaperBet, at: number): void {
     this.credit(bet.stake - bet.bonus + this.share(bet.grant, bet.bonus, at));
     this.pending.delete(bet);
+    this.hasPlayed = true;
     for (const need of this.needs) {
       const gave = need.gave.get(bet.id);
       if (gave === undefined || need.state === 'gone') continue;
@@ -193,8 +198,15 @@ export class PaperMoney {
       if (need.done === need.required) need.state = 'done';
     }
   }
+  /** The product's minutely look: at those who played, or whose requirement has expired. */
+  lookIfDue(at: number): void {
+    const isDue =
+      this.hasPlayed || this.pending.size > 0 || this.open().some(({ ends }) => ends !== null && ends <= at);
+    if (isDue) this.look(at);
+  }
   /** Expired requirements end; with less than 1.00 left and nothing pending all fall away. */
   look(at: number): void {
+    this.hasPlayed = false;
     for (const need of this.open()) if (need.ends !== null && need.ends <= at) need.state = 'gone';
     if (this.cash + this.held + this.bonus < ONE && this.pending.size === 0)
       for (const need of this.open()) need.state = 'gone';

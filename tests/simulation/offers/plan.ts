@@ -114,7 +114,7 @@ export function configuredOffers(quota: number) {
       kind: 'REFERRAL',
       parameters: {
         ...{ amount: p.referral.amount, friendAmount: p.referral.friend, minDeposit: p.referral.least },
-        ...{ withinDays: p.referral.days, monthlyMost: p.referral.most, wager: null },
+        ...{ minTurnover: null, withinDays: p.referral.days, monthlyMost: p.referral.most, extras: [], wager: null },
       },
     },
     code: { kind: 'CODE', parameters: { code: p.code.code, amount: p.code.amount, wager: null }, quota },

@@ -201,8 +201,13 @@ const OFFERS: readonly DemoOffer[] = [
         amount: units('50'),
         friendAmount: units('20'),
         minDeposit: units('200'),
+        minTurnover: null,
         withinDays: 14,
         monthlyMost: 20,
+        extras: [
+          { friends: 3, amount: units('100') },
+          { friends: 10, amount: units('500') },
+        ],
         wager: null,
       },
     },

@@ -49,6 +49,7 @@ export function composeCashier(
     changed: (ownerId: bigint, id: string) => live.touch(ownerId, 'withdrawal', { id }),
     moved: earnings.credited,
   };
+  const inNetwork = { ...withdrawals, agents };
   const cashier = createCashier({
     deposits: {
       db,
@@ -75,10 +76,9 @@ export function composeCashier(
       },
     },
     withdrawals,
-    uplines: { ...withdrawals, agents },
+    ...{ uplines: inNetwork, envelopes: inNetwork },
   });
-  promotions.sharers.push(identity.sharedWays);
-  promotions.sharers.push(cashier.withdrawals.sharedWays);
+  promotions.sharers.push(identity.sharedWays, cashier.withdrawals.sharedWays);
   promotions.linkers.push(identity.linkKeys, cashier.withdrawals.linkKeys);
   return cashier;
 }

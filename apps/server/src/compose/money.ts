@@ -5,19 +5,20 @@ import { createWallet } from '../modules/wallet/index.ts';
 import type { People } from './people.ts';
 import type { Platform } from './platform.ts';
 
-type Needed = Pick<Platform, 'clock' | 'log' | 'db' | 'files' | 'metrics' | 'writerConnection'> & {
+type Needed = Pick<Platform, 'clock' | 'log' | 'db' | 'files' | 'metrics' | 'tracing' | 'writerConnection'> & {
   readonly config: Pick<Platform['config'], 'walletWriters'>;
   readonly live: Pick<Platform['live'], 'touch'>;
 };
 
 /** The ledger and the bet record, with the guards on bets and withdrawals. */
 export function composeMoney(platform: Needed, { site, members, inbox }: Pick<People, 'site' | 'members' | 'inbox'>) {
-  const { config, clock, log, db, live, files, metrics, writerConnection } = platform;
+  const { config, clock, log, db, live, files, metrics, tracing, writerConnection } = platform;
   const wallet = createWallet({
     db,
     clock,
     log,
     metrics,
+    tracing,
     writerConnection,
     writers: config.walletWriters,
     moved: (ownerIds) => {

@@ -2,7 +2,7 @@ import type { Clock } from '@kismet/kernel/time';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { createSecretBox } from '../platform/crypto.ts';
-import { connectionConfig, createDb, createPool } from '../platform/db.ts';
+import { connectionConfig, createDb, createPool, type PoolOptions } from '../platform/db.ts';
 import { createFileStore } from '../platform/files.ts';
 import { openGeo } from '../platform/geo.ts';
 import { createPasswordHasher } from '../platform/hashing/password-hasher.ts';
@@ -12,6 +12,7 @@ import { createMetrics, NO_METRICS } from '../platform/metrics/metrics.ts';
 import { createPictureStore } from '../platform/pictures.ts';
 import { createRateLimiter, type RateLimiter, type RateRule } from '../platform/rate-limit.ts';
 import { createReadiness } from '../platform/readiness.ts';
+import { createTracing, NO_TRACING, type Tracing } from '../platform/tracing/tracing.ts';
 
 /**
  * Shared infrastructure: clock, database, metrics, readiness, live events, limits, secrets, pictures, files. Given
@@ -19,7 +20,7 @@ import { createReadiness } from '../platform/readiness.ts';
  */
 export async function composePlatform(config: Config, clock: Clock, log: Logger, given?: pg.Pool) {
   const { databaseUrl: url, databaseRole: role } = config;
-  const pool = given ?? createPool({ url, role, size: 8, statementTimeoutMs: 5000, needsPrimary: true });
+  const pool = given ?? createPool(coldPool(config));
   const db = createDb(pool);
   const secretBox = createSecretBox(config.masterKey);
   return {
@@ -29,6 +30,7 @@ export async function composePlatform(config: Config, clock: Clock, log: Logger,
     pool,
     db,
     metrics: config.metrics ? createMetrics() : NO_METRICS,
+    tracing: await tracingOf(config, log),
     readiness: createReadiness(db),
     live: createLive(connectionConfig({ url, role, size: 1, statementTimeoutMs: 5000 }), log),
     limiter: scaled(createRateLimiter(db), config.limitFactor),
@@ -39,6 +41,23 @@ export async function composePlatform(config: Config, clock: Clock, log: Logger,
     files: createFileStore({ db, clock, secretBox }),
     writerConnection: connectionConfig({ url, role, size: 1, statementTimeoutMs: 3000, settings: WRITER_SETTINGS }),
   };
+}
+
+/** Connections of everything but the wallet's writers, live news and jobs: through the pooler where there is one. */
+const coldPool = ({ databaseUrl, databaseRole, poolUrl }: Config): PoolOptions => {
+  const limits = { size: 8, statementTimeoutMs: 5000, needsPrimary: true } as const;
+  return poolUrl
+    ? { ...limits, url: poolUrl, role: null, pooledAs: databaseRole }
+    : { ...limits, url: databaseUrl, role: databaseRole };
+};
+
+/** Traces of this process, told to the collector of the configuration where it has one. */
+async function tracingOf({ traces }: Config, log: Logger): Promise<Tracing> {
+  if (!traces) return NO_TRACING;
+  // its libraries are loaded by processes that trace only
+  const { tellCollector } = await import('../platform/tracing/collector.ts');
+  const told = tellCollector({ url: traces.url, service: String(log.bindings().name), log });
+  return createTracing({ sharePpm: traces.sharePpm, told });
 }
 
 export type Platform = Awaited<ReturnType<typeof composePlatform>>;

@@ -61,13 +61,14 @@ function composeVendors(
   catalogue: Catalogue,
   promotions: Promotions,
 ) {
-  const { config, db, clock, log, live, metrics, secretBox } = platform;
+  const { config, db, clock, log, live, metrics, tracing, secretBox } = platform;
   const { members, agents } = people;
   return createVendors({
     db,
     clock,
     log,
     metrics,
+    tracing,
     secretBox,
     wallet: money.wallet,
     bets: { writeMany: money.writeBets },
@@ -90,6 +91,7 @@ function composeVendors(
     showVendor: catalogue.setVendorEnabled,
     notePlayed: catalogue.notePlayed,
     poolsOf: catalogue.pools,
+    playableGames: catalogue.playableGames,
     betPlaced: (ownerId, betId) => live.touch(ownerId, 'round', { betId }),
     async profileOf(memberId) {
       const profile = await members.profileOf(queryOf(db), memberId);

@@ -36,6 +36,7 @@ import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { PictureStore } from '../platform/pictures.ts';
 import type { RateLimiter } from '../platform/rate-limit.ts';
 import type { Readiness } from '../platform/readiness.ts';
+import type { Tracing } from '../platform/tracing/tracing.ts';
 
 /** All modules, built once, in dependency order. */
 export interface Product {
@@ -45,6 +46,7 @@ export interface Product {
   readonly live: Live;
   readonly pool: pg.Pool;
   readonly metrics: Metrics;
+  readonly tracing: Tracing;
   readonly readiness: Readiness;
   readonly limiter: RateLimiter;
   readonly secretBox: SecretBox;

@@ -29,6 +29,9 @@ export const required = (what: string, takes = 'text') =>
 /** A text that must be given, here or in the file of `<NAME>_FILE`. */
 export const secret = (what: string, takes = 'text') =>
   setting(z.string().check(z.minLength(1)), { what, takes, isSecret: true });
+/** A secret that may be left out. */
+export const optionalSecret = (what: string, takes = 'text') =>
+  setting(z._default(z.string(), ''), { what, takes, fallback: '', isSecret: true });
 /** A whole number within bounds, both included. */
 export const whole = (
   fallback: number,

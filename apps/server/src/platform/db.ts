@@ -17,6 +17,11 @@ export interface PoolOptions {
   /** Only a primary will do: connections to a standby are refused (`refuseStandby`). */
   readonly needsPrimary?: true;
   readonly settings?: Readonly<Record<string, string>>;
+  /**
+   * Through a pooler in transaction mode, which refuses settings at the start of a connection: the login has them, and acts as this role.
+   * Undefined: without a pooler; null: with one, and any role will do.
+   */
+  readonly pooledAs?: string | null;
 }
 
 const INT8 = 20;
@@ -47,9 +52,13 @@ export function connectionConfig(options: PoolOptions): pg.ClientConfig {
     query_timeout: options.statementTimeoutMs + 2000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    options: Object.entries(settings)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
+    ...(options.pooledAs === undefined
+      ? {
+          options: Object.entries(settings)
+            .map(([name, value]) => `-c ${name}=${value}`)
+            .join(' '),
+        }
+      : {}),
   };
 }
 
@@ -63,16 +72,17 @@ const poolConfig = (options: PoolOptions): pg.PoolConfig => ({
   ...connectionConfig(options),
   max: options.size,
   idleTimeoutMillis: 30_000,
-  ...(options.needsPrimary
-    ? {
-        verify: (client, done) =>
-          void refuseStandby(client).then(
-            () => done(),
-            (error: Error) => done(error),
-          ),
-      }
-    : {}),
+  verify: (client, done) =>
+    void verified(client, options).then(
+      () => done(),
+      (error: Error) => done(error),
+    ),
 });
+
+async function verified(client: pg.ClientBase, { needsPrimary, pooledAs }: PoolOptions): Promise<void> {
+  if (needsPrimary) await refuseStandby(client);
+  if (pooledAs !== undefined) await refuseUnlimited(client, pooledAs);
+}
 
 function tolerant(pool: pg.Pool): pg.Pool {
   // A dropped idle connection must not end the process; the pool replaces it.
@@ -114,6 +124,27 @@ export async function refuseStandby(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only');
   if (rows[0]!.transaction_read_only !== 'off')
     throw Object.assign(new Error('the database server takes no writes now: it is a standby'), { code: READ_ONLY });
+}
+
+/**
+ * Refuses a login of a pooler that does not set what a connection of ours sets: without it a statement could run for ever, and rows that
+ * are only added could be changed.
+ */
+async function refuseUnlimited(client: pg.ClientBase, role: string | null): Promise<void> {
+  const { rows } = await client.query<{ login: string; acts_as: string; without: string[] }>(
+    `select session_user as login, current_user as acts_as, array(
+       select name from pg_settings where setting = '0' and name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')
+        order by name) as without`,
+  );
+  const { login, acts_as: actsAs, without } = rows[0]!;
+  if (role !== null && actsAs !== role)
+    throw new Error(
+      `the login ${login} of DATABASE_POOL_URL acts as ${actsAs}: alter role ${login} set role = '${role}'`,
+    );
+  if (without.length > 0)
+    throw new Error(
+      `the login ${login} of DATABASE_POOL_URL has no limit: alter role ${login} set ${without.join(', ')}`,
+    );
 }
 
 export const createDb = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });

@@ -12,6 +12,7 @@ import { keepRunning, type RunningQueue, type SupervisedQueue } from './job-supe
 import type { Logger } from './log.ts';
 import { type Metrics, NO_METRICS } from './metrics/metrics.ts';
 import { followMovedClock } from './moved-schedule.ts';
+import { NO_TRACING, type Tracing } from './tracing/tracing.ts';
 
 /** A scheduled job: idempotent, and working in batches. */
 export interface Job {
@@ -40,16 +41,21 @@ export async function startJobs(
   log: Logger,
   movedClock: Clock | null = null,
   metrics: Pick<Metrics, 'observe' | 'count' | 'set'> = NO_METRICS,
+  tracing: Tracing = NO_TRACING,
 ): Promise<Pick<SupervisedQueue, 'stop'>> {
   const timed = (name: string, work: (payload: unknown) => Promise<void>) => async (payload: unknown) => {
     const started = performance.now();
     const since = () => performance.now() - started;
+    const trace = tracing.begin('job');
+    let isFailed = true;
     try {
-      await work(payload);
+      await tracing.within(trace, () => work(payload));
+      isFailed = false;
     } catch (error) {
       metrics.count('kismet_job_failures_total', { job: name });
       throw error;
     } finally {
+      trace?.end({ name: `job ${name}`, isFailed });
       metrics.observe('kismet_job_seconds', { job: name }, since() / 1000);
     }
     metrics.set('kismet_job_last_success_seconds', { job: name }, Math.floor(Date.now() / 1000));

@@ -1,6 +1,6 @@
 import { Refused } from '@kismet/kernel/outcome';
-import { LRUCache } from 'lru-cache';
 import { type Db, run } from './db.ts';
+import { remembered } from './remembered.ts';
 
 /** At most `max` in any window of `windowMs`, counted in the database so that all processes share the count. */
 export interface RateRule {
@@ -29,7 +29,7 @@ const SLICES = 10;
 
 export function createRateLimiter(db: Db): RateLimiter {
   // Full windows stay full until a slice expires: until then calls are refused without asking the database.
-  const full = new LRUCache<string, number>({ max: REMEMBERED });
+  const full = remembered<string, number>(REMEMBERED);
   const refuse = (leftMs: number) => new Refused('RATE_LIMITED', { seconds: Math.max(1, Math.ceil(leftMs / 1000)) });
   return {
     async take(rule, subject) {

@@ -8,6 +8,7 @@ import { mountAgreementQueries } from '../modules/agreements/queries/member-quer
 import { mountAgreements } from '../modules/agreements/routes.ts';
 import { mountDepositNotify } from '../modules/cashier/deposits/deposit-notify-routes.ts';
 import { mountDeposits } from '../modules/cashier/deposits/deposit-routes.ts';
+import { mountTeamEnvelopes } from '../modules/cashier/envelopes/team-envelope-routes.ts';
 import { mountUplines } from '../modules/cashier/uplines/upline-routes.ts';
 import { mountWithdrawals } from '../modules/cashier/withdrawals/withdrawal-routes.ts';
 import { mountMall } from '../modules/loyalty/mall/routes.ts';
@@ -34,6 +35,7 @@ export async function mountMoney(app: FastifyInstance, mount: Mount, product: Pr
   mountWithdrawals(mount, { withdrawals: cashier.withdrawals, limiter, member });
   mountPromotions(mount, { promotions: product.promotions, limiter, member, visitor: product.site.authorisePublic });
   mountUplines(mount, { uplines: cashier.uplines, limiter, member });
+  mountTeamEnvelopes(mount, { envelopes: cashier.envelopes, limiter, member });
   await mountDepositNotify(app, cashier.deposits, limiter);
 }
 

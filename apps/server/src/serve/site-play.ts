@@ -33,6 +33,7 @@ export function mountPlay(mount: Mount, product: Product, config: Config): void 
     launch: vendors.launchDeps,
     ...{ limiter, member, visitor },
     jackpots: vendors.jackpots,
+    liveTables: vendors.liveTables,
     gameCategory: catalogue.gameCategory,
     asMember: (who) => ({
       memberId: who.memberId,

@@ -10,7 +10,7 @@ export function BetsList() {
   const text = useText();
   const bets = round?.bets ?? [];
   return (
-    <section aria-labelledby="bets-title" className="crash-bets bg-surface border-line rounded-card min-w-0 border p-3">
+    <section aria-labelledby="bets-title" className="bg-surface border-line rounded-card min-w-0 border p-3">
       <h2 id="bets-title" className="text-label font-bold">
         {text('crash.bets')}
       </h2>

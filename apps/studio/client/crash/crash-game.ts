@@ -2,6 +2,7 @@ import { parseUnits } from '@kismet/kernel/money';
 import { multiplierAt } from '../../games/crash/curve.ts';
 import type { OwnWagerView, SharedRoundView } from '../../server/crash/crash-view.ts';
 import type { CrashState, TableNow } from '../../server/http/crash-state.ts';
+import { TableChat } from '../chat/table-chat.ts';
 import { followTable } from '../server/follow-table.ts';
 import { Refusal } from '../server/studio-api.ts';
 import { tellParent } from '../server/tell-parent.ts';
@@ -35,6 +36,7 @@ const PAST = 30;
 /** A seat at a crash table: what the server says, and what the player wants. */
 export class CrashGame {
   readonly api: CrashApi;
+  readonly chat: TableChat;
   readonly sounds: Sounds;
   readonly #listeners = new Set<() => void>();
   readonly #key: string;
@@ -43,6 +45,7 @@ export class CrashGame {
 
   constructor(key: string, opened: CrashState, sounds: Sounds) {
     this.api = crashApi(key);
+    this.chat = new TableChat(key, opened.chat);
     this.sounds = sounds;
     this.#key = key;
     this.#offset = opened.now - performance.now();
@@ -78,9 +81,13 @@ export class CrashGame {
     return followTable<TableNow, SharedRoundView, OwnWagerView>({
       key: this.#key,
       ask: () => this.#guarded(this.api.now()),
-      onFrame: (frame) =>
-        frame.kind === 'own' ? this.#takeOwn(frame.wagers) : this.#takeRound(frame.round, frame.now),
-      onTable: ({ round, own, now, past }) => {
+      onFrame: (frame) => {
+        if (frame.kind === 'chat') this.chat.take(frame.lines);
+        if (frame.kind === 'own') this.#takeOwn(frame.wagers);
+        if (frame.kind === 'round') this.#takeRound(frame.round, frame.now);
+      },
+      onTable: ({ round, own, now, past, chat }) => {
+        this.chat.take(chat.lines);
         this.#set({ past });
         this.#takeRound(round, now);
         this.#takeOwn(own);

@@ -1,6 +1,7 @@
 import { parseUnits } from '@kismet/kernel/money';
 import { useEffect, useState } from 'react';
 import type { CrashState } from '../../server/http/crash-state.ts';
+import { ChatPanel } from '../chat/chat-panel.tsx';
 import { tellParent } from '../server/tell-parent.ts';
 import { Sounds } from '../sound/sounds.ts';
 import { useText } from '../text.ts';
@@ -74,7 +75,7 @@ function Table({ title, isCalm, setCalm }: TableProps) {
         />
       </div>
       {/* Focusable, since it scrolls on small screens. */}
-      <main tabIndex={0} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <main tabIndex={0} className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <div className="crash-grid mx-auto max-w-[1100px] p-3">
           <section aria-label={text('crash.stage')} className="crash-stage min-w-0">
             <PastStrip open={(round) => setSheet({ kind: 'fairness', round })} />
@@ -101,10 +102,21 @@ function Table({ title, isCalm, setCalm }: TableProps) {
               <StakePanel slot={1} />
             </div>
           </section>
-          <BetsList />
+          <Others />
         </div>
       </main>
       {sheet && <CrashSheets sheet={sheet} onClose={() => setSheet(null)} look={{ isCalm, setCalm, setSound }} />}
+    </div>
+  );
+}
+
+/** What the others bet and say. */
+function Others() {
+  const game = useCrash();
+  return (
+    <div className="crash-bets grid min-w-0 content-start gap-3">
+      <BetsList />
+      <ChatPanel chat={game.chat} isOnPage />
     </div>
   );
 }

@@ -18,6 +18,7 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
   BETTING_CLOSED: 'crash.refused.late',
   TARGET_NOT_OFFERED: 'crash.refused.target',
   TOO_MANY_WAGERS: 'crash.refused.many',
+  PAYMENT_AWAITED: 'table.refused.owed',
   TABLE_LIMIT: 'crash.refused.full',
   NOT_RUNNING: 'crash.refused.over',
   TOO_EARLY: 'crash.refused.early',

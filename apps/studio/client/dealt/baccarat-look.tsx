@@ -7,7 +7,7 @@ import type { Look, SceneProps } from './look.ts';
 const STEP_MS = 800;
 
 /** Player, banker, player, banker, then third cards. */
-const orderOf = ({ player, banker }: BaccaratDeal): number[] => [
+export const orderOf = ({ player, banker }: BaccaratDeal): number[] => [
   ...[0, 1, 0, 1],
   ...player.slice(2).map(() => 0),
   ...banker.slice(2).map(() => 1),

@@ -1,4 +1,7 @@
-import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
+import { parseUnits, UNITS_PER_ONE, unitsToDecimal } from '@kismet/kernel/money';
+import type { TableLevel } from '../../games/shared/shared-title.ts';
+
+const THOUSAND = 1_000n * UNITS_PER_ONE;
 
 /** Chips on the board that are not sent yet: units of 10^-5 by spot, in the order in which they were put down. */
 export interface Chips {
@@ -6,8 +9,20 @@ export interface Chips {
 }
 export const NO_CHIPS: Chips = { put: [] };
 
-/** Chips of the tray, in whole units of the currency. */
-export const CHIP_VALUES = [1, 5, 10, 50, 100, 500, 1000] as const;
+/** Chips of the tray by level of the table, in decimals of the currency; each place in the tray has a colour of its own. */
+const CHIP_VALUES: Readonly<Record<TableLevel, readonly string[]>> = {
+  low: ['0.20', '0.50', '1', '5', '10', '50', '100'],
+  middle: ['1', '5', '10', '50', '100', '500', '1000'],
+  high: ['100', '500', '1000', '2000', '5000', '10000', '25000'],
+};
+/** The chips of a table, in units; of one without levels those of the middle one. */
+export const chipsAt = (level: TableLevel | undefined): bigint[] =>
+  CHIP_VALUES[level ?? 'middle'].map((value) => parseUnits(value)!);
+/** The chip that is chosen first: the third smallest. */
+export const firstChipAt = (level: TableLevel | undefined): bigint => chipsAt(level)[2]!;
+/** What is written on a chip: thousands as `1K`. */
+export const chipText = (units: bigint): string =>
+  units >= THOUSAND ? `${units / THOUSAND}K` : unitsToDecimal(units).replace(/\.00$/, '');
 
 export const putDown = (chips: Chips, added: Readonly<Record<string, bigint>>): Chips => ({
   put: [...chips.put, ...Object.entries(added).map(([spot, amount]) => ({ spot, amount }))],

@@ -4,14 +4,14 @@ import type { DealtProofView } from '../../server/http/table-proof.ts';
 import type { RecordView } from '../../server/http/table-record.ts';
 import { call } from '../server/studio-api.ts';
 
-/** The calls of a seat at a live table. */
-export const dealtApi = (key: string) => ({
-  state: () => call<DealtState>('GET', '/player/state', key),
-  now: () => call<DealtNow>('GET', '/player/table', key),
+/** The calls of a seat at a live table. @param query names it where a page shows several tables */
+export const dealtApi = (key: string, query = '') => ({
+  state: () => call<DealtState>('GET', query ? `/player/table/seat${query}` : '/player/state', key),
+  now: () => call<DealtNow>('GET', `/player/table${query}`, key),
   bet: (wish: { id: string; round: number; stakes: Readonly<Record<string, string>> }) =>
-    call<{ wager: OwnDealtView }>('POST', '/player/table/bets', key, wish),
-  takeBack: (id: string) => call<{ wager: OwnDealtView }>('POST', '/player/table/take-back', key, { id }),
-  record: () => call<{ wagers: RecordView[] }>('GET', '/player/table/record', key),
-  proof: (number: number) => call<DealtProofView>('GET', `/player/table/rounds/${number}`, key),
+    call<{ wager: OwnDealtView }>('POST', `/player/table/bets${query}`, key, wish),
+  takeBack: (id: string) => call<{ wager: OwnDealtView }>('POST', `/player/table/take-back${query}`, key, { id }),
+  record: () => call<{ wagers: RecordView[] }>('GET', `/player/table/record${query}`, key),
+  proof: (number: number) => call<DealtProofView>('GET', `/player/table/rounds/${number}${query}`, key),
 });
 export type DealtApi = ReturnType<typeof dealtApi>;

@@ -20,8 +20,17 @@ const standing = ({ id, round, stakes }: Bet): OwnDealtView => ({
   ...{ id, round, stakes, state: 'standing', payout: null, isPaid: false },
 });
 const opened = (): DealtState => ({
-  ...{ now: 0, own: [], past: [], gameCode: 'roulette', names: { en: 'Roulette' }, liveTable: 'roulette-demo' },
+  ...{
+    now: 0,
+    own: [],
+    past: [],
+    gameCode: 'roulette',
+    names: { en: 'Roulette' },
+    level: null,
+    liveTable: 'roulette-demo',
+  },
   ...{ isDemo: true, symbol: 'P', lobbyUrl: null, balance: '1000.00' },
+  chat: { name: 'B2C3', lines: [] },
   round: { number: 7, phase: 'BETTING', closesAt: FUTURE_MS, result: null, staked: {}, players: 0 },
   totals: { openedAt: '2026-01-01T00:00:00.000Z', staked: '0.00', returned: '0.00' },
   limits: { leastStake: '1.00', mostStake: '5000.00' },

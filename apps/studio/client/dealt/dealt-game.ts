@@ -1,59 +1,52 @@
 import { parseUnits } from '@kismet/kernel/money';
 import type { OwnDealtView, SharedDealtView } from '../../server/dealt/dealt-view.ts';
 import type { DealtNow, DealtState } from '../../server/http/dealt-state.ts';
-import { followTable } from '../server/follow-table.ts';
+import { TableChat } from '../chat/table-chat.ts';
+import { type Frame, followTable } from '../server/follow-table.ts';
 import { Refusal } from '../server/studio-api.ts';
 import { tellParent } from '../server/tell-parent.ts';
 import type { Sounds } from '../sound/sounds.ts';
-import { bySpot, type Chips, decimalsOf, doubled, NO_CHIPS, putDown, totalOf, undone, unitsOf } from './chips.ts';
+import {
+  bySpot,
+  type Chips,
+  decimalsOf,
+  doubled,
+  firstChipAt,
+  NO_CHIPS,
+  putDown,
+  totalOf,
+  undone,
+  unitsOf,
+} from './chips.ts';
 import { type DealtApi, dealtApi } from './dealt-api.ts';
-
-/** What the status line says; the table's own phase when there is nothing else to say. */
-export type DealtNotice = { readonly kind: 'phase' } | { readonly kind: 'refused'; readonly code: string };
-
-export interface DealtViewState {
-  readonly session: DealtState;
-  readonly round: SharedDealtView | null;
-  readonly own: readonly OwnDealtView[];
-  readonly past: DealtNow['past'];
-  /** Units of 10^-5 as told to the player: not before the result is seen. Null while unknown. */
-  readonly balance: bigint | null;
-  readonly isLive: boolean;
-  readonly isEnded: boolean;
-  readonly isBusy: boolean;
-  readonly notice: DealtNotice;
-  /** The value of a chip that is put down next, in units. */
-  readonly chip: bigint;
-  readonly chips: Chips;
-  /** What was bet in the round before, for a repeat. */
-  readonly last: Readonly<Record<string, bigint>>;
-  /** When the result began to be dealt, on the page's clock; null before it is there. */
-  readonly dealtSince: number | null;
-  /** Whether everything of the result is dealt. */
-  readonly isShown: boolean;
-}
+import { type DealtViewState, hasResult, mergedWith } from './dealt-view-state.ts';
 
 /** The page closes its board a little before the server does, so that a bet seldom comes too late. */
 export const CLOSES_EARLY_MS = 500;
 const PAST = 60;
-const FIRST_CHIP = 10n * 100_000n;
 
 /** A seat at a live table: what the server says, and what the player wants. */
 export class DealtGame {
   readonly api: DealtApi;
+  readonly chat: TableChat;
   readonly sounds: Sounds;
   readonly #listeners = new Set<() => void>();
   readonly #key: string;
   readonly #showsFor: (result: unknown) => number;
+  #peelMs: number | null = null;
   #view: DealtViewState;
   #offset: number;
   #shown: ReturnType<typeof setTimeout> | undefined;
   /** A wager that was sent and whose answer never came. */
   #unanswered: { readonly id: string; readonly content: string } | null = null;
 
-  /** @param showsFor how long a result is dealt, in milliseconds */
-  constructor(key: string, opened: DealtState, sounds: Sounds, showsFor: (result: unknown) => number) {
-    this.api = dealtApi(key);
+  /**
+   * @param showsFor how long a result is dealt, in milliseconds
+   * @param query names the table to its calls, where a page shows several
+   */
+  constructor(key: string, opened: DealtState, sounds: Sounds, showsFor: (result: unknown) => number, query = '') {
+    this.api = dealtApi(key, query);
+    this.chat = new TableChat(key, opened.chat, query);
     this.sounds = sounds;
     this.#key = key;
     this.#showsFor = showsFor;
@@ -68,12 +61,13 @@ export class DealtGame {
       isEnded: false,
       isBusy: false,
       notice: { kind: 'phase' },
-      chip: FIRST_CHIP,
+      chip: firstChipAt(opened.level?.code),
       chips: NO_CHIPS,
       last: {},
       // a result that is there already is not dealt again
       dealtSince: hasResult(opened.round) ? 0 : null,
       isShown: hasResult(opened.round),
+      isPeeled: false,
     };
   }
 
@@ -87,19 +81,37 @@ export class DealtGame {
   follow(): () => void {
     const end = followTable<DealtNow, SharedDealtView, OwnDealtView>({
       key: this.#key,
-      ask: () => this.#guarded(this.api.now()),
-      onFrame: (frame) =>
-        frame.kind === 'own' ? this.#takeOwn(frame.wagers) : this.#takeRound(frame.round, frame.now),
-      onTable: ({ round, own, now }) => {
-        this.#takeRound(round, now);
-        this.#takeOwn(own);
-      },
-      onLive: (isLive) => isLive !== this.#view.isLive && this.#set({ isLive }),
+      ask: () => this.ask(),
+      onFrame: (frame) => this.onFrame(frame),
+      onTable: (now) => this.onTable(now),
+      onLive: (isLive) => this.onLive(isLive),
     });
     return () => {
-      clearTimeout(this.#shown);
+      this.rest();
       end();
     };
+  }
+  /** Ends what the page waits for by itself. */
+  rest(): void {
+    clearTimeout(this.#shown);
+  }
+
+  /** The table as it is now, by an ordinary call. */
+  ask(): Promise<DealtNow> {
+    return this.#guarded(this.api.now());
+  }
+  onFrame(frame: Frame<SharedDealtView, OwnDealtView>): void {
+    if (frame.kind === 'chat') this.chat.take(frame.lines);
+    else if (frame.kind === 'own') this.#takeOwn(frame.wagers);
+    else this.#takeRound(frame.round, frame.now);
+  }
+  onTable({ round, own, now, chat }: DealtNow): void {
+    this.#takeRound(round, now);
+    this.#takeOwn(own);
+    this.chat.take(chat.lines);
+  }
+  onLive(isLive: boolean): void {
+    if (isLive !== this.#view.isLive) this.#set({ isLive });
   }
 
   /** The table's time; as far as the page knows, never ahead of it. */
@@ -114,6 +126,11 @@ export class DealtGame {
     return isOpen && this.now() < round.closesAt - CLOSES_EARLY_MS;
   }
 
+  /** From the next result on the player turns the cards over, within so many milliseconds; null for a deal that is shown. */
+  peelFor(ms: number | null): void {
+    this.#peelMs = ms;
+  }
+
   choose(chip: bigint): void {
     this.#set({ chip });
   }
@@ -123,11 +140,19 @@ export class DealtGame {
     const added = Object.fromEntries(Object.entries(spots).map(([spot, n]) => [spot, this.#view.chip * BigInt(n)]));
     this.#keep(putDown(this.#view.chips, added));
   }
+  /** Puts amounts on spots, in units. */
+  lay(stakes: Readonly<Record<string, bigint>>): void {
+    if (this.takesBets()) this.#keep(putDown(this.#view.chips, stakes));
+  }
   undo(): void {
     this.#keep(undone(this.#view.chips));
   }
   clear(): void {
     this.#keep(NO_CHIPS);
+  }
+  /** Takes chips off that were refused; why they were stays to be read. */
+  drop(): void {
+    this.#set({ chips: NO_CHIPS });
   }
   double(): void {
     this.#keep(doubled(this.#view.chips));
@@ -184,7 +209,7 @@ export class DealtGame {
     this.#offset = Math.max(this.#offset, now - performance.now());
     const before = this.#view.round;
     const isNew = round?.number !== before?.number;
-    if (isNew) this.#settleShown();
+    if (isNew) this.showNow();
     this.#set({
       round,
       ...(isNew || round?.phase !== before?.phase ? { notice: { kind: 'phase' as const } } : {}),
@@ -196,14 +221,14 @@ export class DealtGame {
   }
 
   #deal({ result }: SharedDealtView): void {
-    this.#set({ dealtSince: performance.now() });
+    this.#set({ dealtSince: performance.now(), isPeeled: this.#peelMs !== null });
     this.sounds.play('spin');
     clearTimeout(this.#shown);
-    this.#shown = setTimeout(() => this.#settleShown(), this.#showsFor(result));
+    this.#shown = setTimeout(() => this.showNow(), this.#peelMs ?? this.#showsFor(result));
   }
 
-  /** The result is dealt: now it belongs to the past, and the player is told what it brought. */
-  #settleShown(): void {
+  /** The result is dealt, or the player has seen enough: now it belongs to the past, and the player is told what it brought. */
+  showNow(): void {
     const { round, past, isShown, own, session } = this.#view;
     clearTimeout(this.#shown);
     if (!round || !hasResult(round) || isShown) return;
@@ -270,12 +295,4 @@ export class DealtGame {
     this.#view = { ...this.#view, ...changes };
     for (const listener of this.#listeners) listener();
   }
-}
-
-const hasResult = (round: SharedDealtView | null): boolean => round?.phase === 'RESULT' || round?.phase === 'SETTLED';
-
-function mergedWith(a: Readonly<Record<string, bigint>>, b: Readonly<Record<string, bigint>>): Record<string, bigint> {
-  const sum = { ...a };
-  for (const [spot, amount] of Object.entries(b)) sum[spot] = (sum[spot] ?? 0n) + amount;
-  return sum;
 }

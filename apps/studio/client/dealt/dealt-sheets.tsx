@@ -5,6 +5,7 @@ import type { DealtProofView } from '../../server/http/table-proof.ts';
 import { useText } from '../text.ts';
 import { CheckShared } from '../ui/check-shared.tsx';
 import { Money } from '../ui/money.tsx';
+import { isSameResult } from '../ui/same-result.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { SoundSheet } from '../ui/sound-sheet.tsx';
 import { WagerRecord } from '../ui/wager-record.tsx';
@@ -27,7 +28,7 @@ interface Props {
   };
 }
 const TITLES = { info: 'menu.info', history: 'menu.history', fairness: 'menu.fairness', sound: 'menu.sound' } as const;
-const isPlayed = (outcome: unknown, { result }: DealtProofView) => JSON.stringify(outcome) === JSON.stringify(result);
+const isPlayed = (outcome: unknown, { result }: DealtProofView) => isSameResult(outcome, result);
 
 /** Rules, record, proof and sound of a table, one at a time. */
 export function DealtSheets({ sheet, onClose, look, controls }: Props) {

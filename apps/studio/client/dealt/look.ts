@@ -34,6 +34,8 @@ export interface SceneProps<R> {
 /** How a game looks and speaks. */
 export interface Look<R> {
   readonly Scene: ComponentType<SceneProps<R>>;
+  /** The same, where the player turns the cards over. */
+  readonly Squeeze?: ComponentType<{ result: R; since: number }>;
   /** How long a result is dealt, in milliseconds. */
   showsFor(result: R): number;
   /** How long bets are taken, in seconds; sixteen where nothing is said. */

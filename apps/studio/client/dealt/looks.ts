@@ -5,6 +5,7 @@ import { dragonTigerLook } from './dragon-tiger-look.tsx';
 import type { Look } from './look.ts';
 import { rouletteLook } from './roulette-look.tsx';
 import { sicBoLook } from './sic-bo-look.tsx';
+import { SqueezeScene } from './squeeze-scene.tsx';
 import { teenPattiLook } from './teen-patti-look.tsx';
 
 /** A look whose result is what its own game gives. */
@@ -12,7 +13,7 @@ const untyped = <R>(look: Look<R>): Look<unknown> => look as unknown as Look<unk
 
 /** Looks of tables by the code of their game. */
 export const LOOKS: Readonly<Record<string, Look<unknown>>> = {
-  baccarat: untyped(baccaratLook),
+  baccarat: untyped({ ...baccaratLook, Squeeze: SqueezeScene }),
   'dragon-tiger': untyped(dragonTigerLook),
   roulette: untyped(rouletteLook),
   'andar-bahar': untyped(andarBaharLook),

@@ -1,11 +1,13 @@
 import { parseUnits } from '@kismet/kernel/money';
+import { useEffect, useState } from 'react';
 import { type MessageKey, useText } from '../text.ts';
 import { moneyText } from '../ui/money.tsx';
 import { signWords } from '../ui/sign-words.ts';
 import { useMoving } from '../ui/use-moving.ts';
 import { TONES } from './board.tsx';
-import type { DealtViewState } from './dealt-game.ts';
+import type { DealtViewState } from './dealt-view-state.ts';
 import type { Look } from './look.ts';
+import { keepPeeling, PEEL_MS, storedPeeling } from './squeeze.ts';
 import { useDealt, useDealtView } from './use-dealt.ts';
 
 const REFUSALS: Readonly<Record<string, MessageKey>> = {
@@ -13,7 +15,9 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
   TABLE_PAUSED: 'table.paused.bet',
   BETTING_CLOSED: 'crash.refused.late',
   TOO_MANY_WAGERS: 'dealt.refused.many',
+  PAYMENT_AWAITED: 'table.refused.owed',
   TABLE_LIMIT: 'dealt.refused.full',
+  OTHER_TABLE: 'many.refused.OTHER_TABLE',
   SPOT_NOT_OPEN: 'dealt.refused.spot',
   POOL_SHARE: 'duel.refused.share',
   LATE_STAKE: 'duel.refused.late',
@@ -50,27 +54,57 @@ export function PastResults({ look, open }: { look: Look<unknown>; open: (round:
 /** The scene of the table, the time that is left, and the table in words. */
 export function TableStage({ look, isCalm }: { look: Look<unknown>; isCalm: boolean }) {
   const view = useDealtView();
-  const { round, dealtSince, isShown } = view;
-  const { Scene } = look;
+  const { round, dealtSince, isShown, isPeeled } = view;
+  const { Scene, Squeeze } = look;
   const hasResult = dealtSince !== null;
   return (
     <div className="grid gap-1">
       <div className="grid min-h-36 place-items-center sm:min-h-48">
-        <Scene
-          result={hasResult ? (round?.result ?? null) : null}
-          since={dealtSince}
-          isStill={hasResult && (isShown || isCalm)}
-          isCalm={isCalm}
-        />
+        {Squeeze && isPeeled && !isCalm && !isShown && hasResult && round?.result ? (
+          <Squeeze key={round.number} result={round.result} since={dealtSince} />
+        ) : (
+          <Scene
+            result={hasResult ? (round?.result ?? null) : null}
+            since={dealtSince}
+            isStill={hasResult && (isShown || isCalm)}
+            isCalm={isCalm}
+          />
+        )}
       </div>
+      {Squeeze && !isCalm && <PeelSwitch />}
       <Countdown fullSeconds={look.bettingSeconds ?? 16} />
       <Status look={look} />
     </div>
   );
 }
 
+/** Whether the player turns the cards over; from the next result on. */
+function PeelSwitch() {
+  const game = useDealt();
+  const text = useText();
+  const [isOn, setOn] = useState(storedPeeling);
+  useEffect(() => {
+    game.peelFor(isOn ? PEEL_MS : null);
+    return () => game.peelFor(null);
+  }, [game, isOn]);
+  return (
+    <label className="text-meta inline-flex min-h-11 cursor-pointer items-center gap-2 justify-self-start text-[#fff4dc]">
+      <input
+        type="checkbox"
+        className="size-5 accent-[#f4c56a]"
+        checked={isOn}
+        onChange={(event) => {
+          keepPeeling(event.target.checked);
+          setOn(event.target.checked);
+        }}
+      />
+      {text('squeeze.on')}
+    </label>
+  );
+}
+
 /** How long bets are still taken, as a bar and in seconds. */
-function Countdown({ fullSeconds }: { fullSeconds: number }) {
+export function Countdown({ fullSeconds }: { fullSeconds: number }) {
   const game = useDealt();
   const { round } = useDealtView();
   const text = useText();
@@ -122,8 +156,9 @@ function Status({ look }: { look: Look<unknown> }) {
   );
 }
 
-function wordsOf(
-  { notice, isLive, round, session, isShown, dealtSince }: DealtViewState,
+/** What a table says of itself in words. */
+export function wordsOf(
+  { notice, isLive, round, session, isShown, dealtSince, isPeeled }: DealtViewState,
   look: Look<unknown>,
   text: ReturnType<typeof useText>,
 ): string {
@@ -142,6 +177,7 @@ function wordsOf(
   if (round.phase === 'CANCELLED') return text((look.cancelled ?? 'crash.cancelled') as 'crash.cancelled');
   if (round.phase === 'BETTING') return text('crash.open');
   if (dealtSince === null) return text('crash.closed');
+  if (isPeeled && !isShown) return text('squeeze.open');
   return isShown
     ? look.said(round.result, text, round.number)
     : text((look.showing ?? 'dealt.dealing') as 'dealt.dealing');

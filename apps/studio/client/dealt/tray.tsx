@@ -1,9 +1,8 @@
-import { UNITS_PER_ONE } from '@kismet/kernel/money';
 import { CHIP_GAMES } from '../../games/chip-games.ts';
 import { type MessageKey, useText } from '../text.ts';
 import { Money, moneyText } from '../ui/money.tsx';
 import { useMoving } from '../ui/use-moving.ts';
-import { CHIP_VALUES, totalOf } from './chips.ts';
+import { chipsAt, chipText, totalOf } from './chips.ts';
 import { useDealt, useDealtView } from './use-dealt.ts';
 
 /** Balance, chips, and what can be done with those on the board. */
@@ -78,10 +77,9 @@ function ChipChoice() {
   const text = useText();
   return (
     <div role="radiogroup" aria-label={text('dealt.chips')} className="flex justify-between gap-1">
-      {CHIP_VALUES.map((value) => {
-        const units = BigInt(value) * UNITS_PER_ONE;
+      {chipsAt(session.level?.code).map((units, place) => {
         return (
-          <label key={value} className={`dealt-coin dealt-coin-${value}`}>
+          <label key={chipText(units)} className={`dealt-coin dealt-coin-${place + 1}`}>
             <input
               type="radio"
               name="chip"
@@ -90,7 +88,7 @@ function ChipChoice() {
               aria-label={text('dealt.chip', { amount: moneyText(units, session.symbol) })}
               onChange={() => game.choose(units)}
             />
-            <bdi dir="ltr">{value === 1000 ? '1K' : value}</bdi>
+            <bdi dir="ltr">{chipText(units)}</bdi>
           </label>
         );
       })}

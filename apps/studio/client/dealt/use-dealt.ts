@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { DealtGame, DealtViewState } from './dealt-game.ts';
+import type { DealtGame } from './dealt-game.ts';
+import type { DealtViewState } from './dealt-view-state.ts';
 
 export const DealtContext = createContext<DealtGame | null>(null);
 

@@ -1,11 +1,17 @@
+import type { SilenceHours } from '../../games/shared/phrases.ts';
 import type { ControlReason } from '../../games/shared/table-control.ts';
+import type { ChatCaseState } from '../../server/chat/chat-report-store.ts';
 import type { CaseState } from '../../server/desk/case-store.ts';
 import type { CaseDetail } from '../../server/desk/cases.ts';
 import type { Floor } from '../../server/desk/floor.ts';
 import type { OpenHandView } from '../../server/desk/open-hand.ts';
+import type { ReplayView } from '../../server/desk/replay.ts';
 import type { DeskSeat, JournalPage } from '../../server/http/desk-api.ts';
 import type { AskPage, AskView } from '../../server/http/desk-ask-api.ts';
 import type { CasePage, CaseView } from '../../server/http/desk-case-api.ts';
+import type { ChatCaseAnswer, ChatCasePage } from '../../server/http/desk-chat-api.ts';
+import type { FeedPage } from '../../server/http/desk-feed-api.ts';
+import type { FiguresPage } from '../../server/http/desk-round-api.ts';
 import { call, Refusal } from '../server/studio-api.ts';
 
 const STORAGE_KEY = 'kismet-desk';
@@ -15,6 +21,9 @@ const before = (next: number | null): string => (next === null ? '' : `?before=$
 export const deskApi = (key: string) => ({
   seat: () => call<{ seat: DeskSeat }>('GET', '/desk/seat', key),
   leave: () => call<object>('POST', '/desk/leave', key, {}),
+  figures: () => call<FiguresPage>('GET', '/desk/figures', key),
+  round: (table: string, number: number) => call<{ round: ReplayView }>('GET', `/desk/rounds/${table}/${number}`, key),
+  feeds: () => call<FeedPage>('GET', '/desk/feeds', key),
   floor: () => call<Floor>('GET', '/desk/floor', key),
   stop: (table: string, how: 'pause' | 'close', reason: ControlReason, note: string) =>
     call<object>('POST', `/desk/tables/${table}/${how}`, key, { reason, note }),
@@ -35,6 +44,13 @@ export const deskApi = (key: string) => ({
     call<object>('POST', `/desk/cases/${number}/separate`, key, { seats, note }),
   dismiss: (number: number, note: string) => call<object>('POST', `/desk/cases/${number}/dismiss`, key, { note }),
   hand: (table: string, number: number) => call<{ hand: OpenHandView }>('GET', `/desk/hands/${table}/${number}`, key),
+  chatCases: (state: ChatCaseState, next: number | null) =>
+    call<ChatCasePage>('GET', `/desk/chat?state=${state}${next === null ? '' : `&before=${next}`}`, key),
+  chatCase: (number: number) => call<ChatCaseAnswer>('GET', `/desk/chat/${number}`, key),
+  silence: (number: number, hours: SilenceHours, note: string) =>
+    call<object>('POST', `/desk/chat/${number}/silence`, key, { hours, note }),
+  dismissChat: (number: number, note: string) => call<object>('POST', `/desk/chat/${number}/dismiss`, key, { note }),
+  liftSilence: (number: number, note: string) => call<object>('POST', `/desk/chat/${number}/lift`, key, { note }),
   journal: (next: number | null) => call<JournalPage>('GET', `/desk/journal${before(next)}`, key),
 });
 export type DeskApi = ReturnType<typeof deskApi>;

@@ -1,24 +1,40 @@
 import { useEffect, useState } from 'react';
 import { PVP_HOUSE } from '../../games/pvp/pvp-titles.ts';
+import { BOOK_HOUSE } from '../../games/sports/book/book-titles.ts';
 import { Unreachable } from '../server/studio-api.ts';
 import { type MessageKey, useText } from '../text.ts';
 import { Gate, type GateKind } from '../ui/gate.tsx';
 import { AsksTab } from './asks-tab.tsx';
 import { CasesTab } from './cases-tab.tsx';
+import { ChatTab } from './chat-tab.tsx';
 import { forgetDesk, openDesk } from './desk-api.ts';
+import { FeedsTab } from './feeds-tab.tsx';
+import { FiguresTab } from './figures-tab.tsx';
 import { FloorTab } from './floor-tab.tsx';
 import { JournalTab } from './journal-tab.tsx';
 import { PLAIN } from './parts.tsx';
+import { RoundsTab } from './rounds-tab.tsx';
 import { type Desk, DeskContext, useDesk } from './use-desk.ts';
 
 const TITLES = {
   floor: 'desk.tab.floor',
+  figures: 'desk.tab.figures',
+  rounds: 'desk.tab.rounds',
+  feeds: 'desk.tab.feeds',
   asks: 'desk.tab.asks',
   cases: 'desk.tab.cases',
+  chat: 'desk.tab.chat',
   journal: 'desk.tab.journal',
 } as const satisfies Record<string, MessageKey>;
 type Tab = keyof typeof TITLES;
-const TABS: readonly Tab[] = ['floor', 'asks', 'cases', 'journal'];
+const TABS: readonly Tab[] = ['floor', 'figures', 'rounds', 'feeds', 'asks', 'cases', 'chat', 'journal'];
+/** Sheets that not every house has: players' cases between players, feeds of the sports book, averages and chat where the house plays against them. */
+const isOf = (house: string, tab: Tab): boolean => {
+  if (tab === 'cases') return house === PVP_HOUSE;
+  if (tab === 'feeds') return house === BOOK_HOUSE;
+  if (tab === 'figures' || tab === 'chat') return house !== PVP_HOUSE && house !== BOOK_HOUSE;
+  return tab !== 'rounds' || house !== BOOK_HOUSE;
+};
 
 /** The desk of a house: what its tables do, and what the operator's people do with them (rule 6.50). */
 export default function DeskPage({ lang }: { lang: string }) {
@@ -59,7 +75,7 @@ function Sheets({ lang }: { lang: string }) {
         </button>
       </header>
       <nav aria-label={text('desk.title')} className="border-line bg-surface flex overflow-x-auto border-b px-2">
-        {TABS.filter((one) => one !== 'cases' || seat.house === PVP_HOUSE).map((one) => (
+        {TABS.filter((one) => isOf(seat.house, one)).map((one) => (
           <button
             key={one}
             type="button"
@@ -75,8 +91,12 @@ function Sheets({ lang }: { lang: string }) {
       <main tabIndex={0} className="min-h-0 flex-1 overflow-y-auto p-4">
         <div className="mx-auto max-w-[1200px] space-y-4">
           {tab === 'floor' && <FloorTab lang={lang} />}
+          {tab === 'figures' && <FiguresTab lang={lang} />}
+          {tab === 'rounds' && <RoundsTab lang={lang} />}
+          {tab === 'feeds' && <FeedsTab />}
           {tab === 'asks' && <AsksTab />}
           {tab === 'cases' && <CasesTab />}
+          {tab === 'chat' && <ChatTab />}
           {tab === 'journal' && <JournalTab />}
         </div>
       </main>

@@ -6,19 +6,12 @@ import { FixtureRow } from './fixture-row.tsx';
 import { LimitsDialog } from './limits-dialog.tsx';
 import { GRAVE, PLAIN, Region } from './parts.tsx';
 import { PastMarks } from './past-marks.tsx';
+import { PHASES } from './phases.ts';
 import { StateDialog } from './state-dialog.tsx';
 import { TableFacts } from './table-facts.tsx';
 import { useAsked, useDesk } from './use-desk.ts';
 
 const READ_EACH_MS = 2_000;
-const PHASES = {
-  BETTING: 'desk.phase.betting',
-  CLOSED: 'desk.phase.closed',
-  RUNNING: 'desk.phase.running',
-  RESULT: 'desk.phase.result',
-  SETTLED: 'desk.phase.settled',
-  CANCELLED: 'desk.phase.cancelled',
-} as const satisfies Record<string, MessageKey>;
 const STATES = {
   open: ['desk.state.open', 'bg-win-soft text-win'],
   paused: ['desk.state.paused', 'bg-warn-soft text-ink'],

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { cardOf } from '../../games/shared/cards.ts';
 import type { OpenHandView } from '../../server/desk/open-hand.ts';
-import { CardView } from '../dealt/card.tsx';
+import { NamedCard } from '../rummy/named-card.tsx';
 import { type MessageKey, useText } from '../text.ts';
 import { Code, FIELD, Moment, PLAIN, Refused } from './parts.tsx';
 import { useDesk, useDoing } from './use-desk.ts';
 
 /** A hand of a case; opened it shows the cards of everybody, or how a second person is asked. */
-export function HandRow({ table, number, at }: { table: string; number: number; at: string }) {
+export function HandRow({ table, number, at }: { table: string; number: number; at: string | null }) {
   const { api, seat } = useDesk();
   const text = useText();
   const [hand, setHand] = useState<OpenHandView | null>(null);
@@ -20,7 +19,7 @@ export function HandRow({ table, number, at }: { table: string; number: number; 
     <article className="border-line grid gap-2 border-t pt-2">
       <p className="text-meta flex flex-wrap items-center gap-x-3">
         <Code>{`${table}:${number}`}</Code>
-        <Moment iso={at} />
+        {at !== null && <Moment iso={at} />}
         <button
           type="button"
           disabled={look.isBusy}
@@ -74,8 +73,9 @@ function OpenHand({ hand }: { hand: OpenHandView }) {
               <bdi className="block font-semibold">{name}</bdi>
               <Code>{`−${contributed} +${paid}`}</Code>
             </span>
-            {cards.map((card) => (
-              <CardView key={card} card={cardOf(card)} isUp isSmall />
+            {cards.map((card, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: of two decks a card may be held twice
+              <NamedCard key={at} name={card} isSmall />
             ))}
           </li>
         ))}

@@ -18,6 +18,7 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
   NOTHING_TO_VOID: 'desk.refused.nothing',
   LIMIT_NOT_OFFERED: 'desk.refused.limit',
   TABLE_AWAY: 'desk.refused.away',
+  NOT_HELD: 'desk.refused.unheld',
   HAND_TOO_NEW: 'desk.refused.new',
   BAD_INPUT: 'desk.refused.input',
   NOT_FOUND: 'desk.refused.gone',

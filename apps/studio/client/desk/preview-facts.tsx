@@ -1,5 +1,7 @@
+import type { HeldPreview } from '../../server/desk/held-markets.ts';
 import type { AskView } from '../../server/http/desk-ask-api.ts';
 import { useText } from '../text.ts';
+import { HeldFacts } from './held-facts.tsx';
 import { Code, Fact } from './parts.tsx';
 
 interface Line {
@@ -8,10 +10,15 @@ interface Line {
   readonly rolledBack?: string;
 }
 
-/** What a void would post: its sums, and a line for each player, without a name. */
+/** What would be posted, by the kind of what is asked for. */
 export function PreviewFacts({ preview }: Pick<AskView, 'preview'>) {
+  if ('sums' in preview) return <HeldFacts of={preview as unknown as HeldPreview} />;
+  return 'back' in preview ? <VoidFacts preview={preview} /> : null;
+}
+
+/** What a void would post: its sums, and a line for each player, without a name. */
+function VoidFacts({ preview }: Pick<AskView, 'preview'>) {
   const text = useText();
-  if (!('back' in preview)) return null;
   const { wagers, back, rolledBack, refunds, goOn } = preview as unknown as Line & { refunds?: number; goOn?: number };
   const players = preview.players as readonly Line[];
   return (

@@ -1,5 +1,3 @@
-import type { Swimmer } from './fish-world.ts';
-
 interface Look {
   readonly back: string;
   readonly belly: string;
@@ -14,28 +12,20 @@ const LOOKS: Readonly<Record<string, Look>> = {
   mahseer: { back: '#c99a2e', belly: '#fff0b8', fin: '#a0701a', stripes: '#a57718' },
   ray: { back: '#5c4a86', belly: '#b9a9e0', fin: '#46376b' },
   shark: { back: '#5b6f80', belly: '#e4edf2', fin: '#465766' },
+  eel: { back: '#2b3f8f', belly: '#7fe3ff', fin: '#1d2c6b', stripes: '#d9f7ff' },
   boss: { back: '#1f8a5c', belly: '#e9d36a', fin: '#d0552c', stripes: '#14694a' },
 };
 
-/** Draws a fish where it swims, its head ahead; it flashes for a moment after a shot met it. */
-export function drawFish(pen: CanvasRenderingContext2D, swimmer: Swimmer, ms: number, isStruck: boolean): void {
-  const { fish, x, y, turn, width } = swimmer;
-  const isBack = Math.abs(turn) > Math.PI / 2;
-  pen.save();
-  pen.translate(x, y);
-  pen.rotate(isBack ? turn - Math.PI : turn);
-  pen.scale((isBack ? -1 : 1) * (width / 100), width / 100);
-  if (isStruck) pen.filter = 'brightness(1.7)';
-  const swing = Math.sin(ms / 160 + fish.bornAt) * 0.22;
-  if (fish.species.code === 'chest') chest(pen, ms);
-  else if (fish.species.code === 'ray') ray(pen, LOOKS.ray!, swing);
-  else body(pen, LOOKS[fish.species.code]!, fish.species.code, swing);
-  pen.restore();
+/** Paints a kind of fish around the origin, a hundred units wide and looking to the right. @param swing of its tail, in radians */
+export function paintFish(pen: CanvasRenderingContext2D, code: string, swing: number): void {
+  if (code === 'chest') chest(pen, swing);
+  else if (code === 'ray') ray(pen, LOOKS.ray!, swing);
+  else body(pen, LOOKS[code]!, code, swing);
 }
 
 /** A body a hundred units long around the origin, looking to the right. */
 function body(pen: CanvasRenderingContext2D, look: Look, code: string, swing: number): void {
-  const high = { pomfret: 30, shark: 17, singhara: 18, boss: 24 }[code] ?? 21;
+  const high = { pomfret: 30, shark: 17, singhara: 18, boss: 24, eel: 10 }[code] ?? 21;
   pen.save();
   pen.translate(-34, 0);
   pen.rotate(swing);
@@ -151,8 +141,8 @@ function ray(pen: CanvasRenderingContext2D, look: Look, swing: number): void {
 }
 
 /** A chest on the back of a turtle's shell: what it carries is drawn when it is opened. */
-function chest(pen: CanvasRenderingContext2D, ms: number): void {
-  const bob = Math.sin(ms / 400) * 2;
+function chest(pen: CanvasRenderingContext2D, swing: number): void {
+  const bob = swing * 9;
   pen.fillStyle = '#3f7d4e';
   for (const [x, y] of [
     [-30, 22],

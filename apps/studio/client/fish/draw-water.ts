@@ -1,111 +1,25 @@
-import { machhera } from '../../games/fish/fish-title.ts';
-import { drawFish } from './draw-fish.ts';
-import type { Bullet, FishWorld, Splash } from './fish-world.ts';
+import type { FishWorld, Splash } from './fish-world.ts';
+import { SHOT_COLOURS } from './small-sprites.ts';
 
-const SHOT_COLOURS = ['#ffe9a8', '#7fe0ff', '#ff9ad1'];
-const SHOT_SIZES = [5, 8, 11];
-const BUBBLES = 26;
-const WEEDS = 9;
+type Pen = CanvasRenderingContext2D;
 
-/** Draws the water, sharp on every screen: its depth, what swims there, shots, and the gun at its foot. */
-export function drawWater(
-  canvas: HTMLCanvasElement,
-  world: FishWorld,
-  { now, at, gun, isCalm }: { now: number; at: number; gun: number; isCalm: boolean },
-): void {
-  const ratio = Math.min(devicePixelRatio || 1, 2);
-  const { clientWidth: width, clientHeight: height } = canvas;
-  const pen = canvas.getContext('2d');
-  if (!pen || width === 0) return;
-  if (canvas.width !== Math.round(width * ratio) || canvas.height !== Math.round(height * ratio)) {
-    canvas.width = Math.round(width * ratio);
-    canvas.height = Math.round(height * ratio);
-  }
-  world.resize(width, height);
-  pen.setTransform(ratio, 0, 0, ratio, 0, 0);
-  depth(pen, width, height, isCalm ? 0 : now);
-  // the great ones swim behind
-  for (const swimmer of world.swimmers(at).sort((a, b) => b.width - a.width))
-    drawFish(pen, swimmer, isCalm ? 0 : now, world.struck.has(swimmer.fish.id));
-  for (const bullet of world.bullets) shot(pen, bullet);
-  drawGun(pen, world, gun, now);
-  for (const splash of world.splashes) drawSplash(pen, splash, now, isCalm);
+/** The guns of the room: those of seats that are taken, and one's own. */
+export function drawGuns(pen: Pen, world: FishWorld, gun: number, now: number): void {
+  for (const [seat, { isTaken }] of world.guns.entries())
+    if (isTaken || seat === world.seat) drawGun(pen, world, seat, gun, now);
 }
 
-function depth(pen: CanvasRenderingContext2D, width: number, height: number, ms: number): void {
-  const water = pen.createLinearGradient(0, 0, 0, height);
-  water.addColorStop(0, '#1593a8');
-  water.addColorStop(0.45, machhera.art.sky);
-  water.addColorStop(1, machhera.art.ground);
-  pen.fillStyle = water;
-  pen.fillRect(0, 0, width, height);
-  for (let n = 0; n < 5; n++) {
-    const x = width * (0.1 + n * 0.22) + Math.sin(ms / 2_600 + n) * width * 0.04;
-    pen.fillStyle = '#ffffff10';
-    pen.beginPath();
-    pen.moveTo(x, 0);
-    pen.lineTo(x + width * 0.07, 0);
-    pen.lineTo(x - width * 0.02, height);
-    pen.lineTo(x - width * 0.16, height);
-    pen.fill();
-  }
-  pen.fillStyle = '#04202e';
-  pen.beginPath();
-  pen.moveTo(0, height);
-  for (let x = 0; x <= width + 20; x += 20) pen.lineTo(x, height - 22 - 12 * Math.sin(x / 70) - 7 * Math.sin(x / 23));
-  pen.lineTo(width, height);
-  pen.fill();
-  pen.lineWidth = 5;
-  pen.lineCap = 'round';
-  for (let n = 0; n < WEEDS; n++) {
-    const x = width * ((n + 0.35) / WEEDS);
-    const tall = height * (0.08 + 0.05 * ((n * 5) % 3));
-    const sway = Math.sin(ms / 900 + n * 1.7) * 9;
-    pen.strokeStyle = n % 2 ? '#1d7a55aa' : '#2a9a5faa';
-    pen.beginPath();
-    pen.moveTo(x, height - 14);
-    pen.quadraticCurveTo(x - sway, height - tall * 0.6, x + sway, height - tall);
-    pen.stroke();
-  }
-  if (ms === 0) return;
-  pen.strokeStyle = '#ffffff40';
-  pen.lineWidth = 1.2;
-  for (let n = 0; n < BUBBLES; n++) {
-    const rise = (ms / (5_200 + n * 190) + n * 0.37) % 1;
-    pen.beginPath();
-    pen.arc(
-      width * ((n * 0.618) % 1) + Math.sin(ms / 700 + n) * 6,
-      height * (1 - rise),
-      1.5 + (n % 4) * 1.3,
-      0,
-      Math.PI * 2,
-    );
-    pen.stroke();
-  }
-}
-
-function shot(pen: CanvasRenderingContext2D, { x, y, dx, dy, gun }: Bullet): void {
-  const size = SHOT_SIZES[gun - 1] ?? 5;
-  pen.strokeStyle = `${SHOT_COLOURS[gun - 1] ?? '#fff'}66`;
-  pen.lineWidth = size;
-  pen.lineCap = 'round';
-  pen.beginPath();
-  pen.moveTo(x - dx * size * 3, y - dy * size * 3);
-  pen.lineTo(x, y);
-  pen.stroke();
-  pen.fillStyle = SHOT_COLOURS[gun - 1] ?? '#fff';
-  pen.beginPath();
-  pen.arc(x, y, size * 0.75, 0, Math.PI * 2);
-  pen.fill();
-}
-
-function drawGun(pen: CanvasRenderingContext2D, world: FishWorld, gun: number, now: number): void {
-  const { x, y } = world.gun;
-  const kick = Math.max(0, 1 - (now - world.firedAt) / 140) * 7;
+/** The gun of a seat; those of others are smaller and without a light. */
+function drawGun(pen: Pen, world: FishWorld, seat: number, gun: number, now: number): void {
+  const { x, y } = world.gunAt(seat);
+  const { aim, firedAt } = world.guns[seat]!;
+  const isOwn = seat === world.seat;
+  const kick = Math.max(0, 1 - (now - firedAt) / 140) * 7;
   pen.save();
   pen.translate(x, y);
+  if (!isOwn) pen.scale(0.72, 0.72);
   pen.save();
-  pen.rotate(world.aim);
+  pen.rotate(aim);
   pen.translate(-kick, 0);
   for (let barrel = 0; barrel < gun; barrel++) {
     const across = (barrel - (gun - 1) / 2) * 11;
@@ -125,7 +39,7 @@ function drawGun(pen: CanvasRenderingContext2D, world: FishWorld, gun: number, n
   pen.strokeStyle = '#d9a441';
   pen.lineWidth = 2.5;
   pen.stroke();
-  pen.fillStyle = SHOT_COLOURS[gun - 1] ?? '#fff';
+  pen.fillStyle = isOwn ? (SHOT_COLOURS[gun - 1] ?? '#fff') : '#6f8891';
   pen.beginPath();
   pen.arc(0, 0, 6.5, 0, Math.PI * 2);
   pen.fill();
@@ -133,7 +47,7 @@ function drawGun(pen: CanvasRenderingContext2D, world: FishWorld, gun: number, n
 }
 
 /** Rings where a shot met a fish; coins and the prize where one was killed. */
-function drawSplash(pen: CanvasRenderingContext2D, splash: Splash, now: number, isCalm: boolean): void {
+export function drawSplash(pen: Pen, splash: Splash, now: number, isCalm: boolean): void {
   const age = Math.min((now - splash.at) / 1_100, 1);
   pen.globalAlpha = 1 - age;
   if (splash.prize === null) {
@@ -143,9 +57,9 @@ function drawSplash(pen: CanvasRenderingContext2D, splash: Splash, now: number, 
     pen.arc(splash.x, splash.y, 5 + age * 34, 0, Math.PI * 2);
     pen.stroke();
   } else {
-    if (!isCalm) coins(pen, splash, age);
+    if (!isCalm && !splash.isOther) coins(pen, splash, age);
     pen.globalAlpha = 1 - age ** 3;
-    pen.font = `800 ${splash.isGreat ? 26 : 17}px Figtree, sans-serif`;
+    pen.font = `800 ${splash.isOther ? 10 : splash.isGreat ? 26 : 17}px Figtree, sans-serif`;
     pen.textAlign = 'center';
     pen.lineWidth = 4;
     pen.strokeStyle = '#06283acc';
@@ -157,7 +71,7 @@ function drawSplash(pen: CanvasRenderingContext2D, splash: Splash, now: number, 
   pen.globalAlpha = 1;
 }
 
-function coins(pen: CanvasRenderingContext2D, { x, y, isGreat }: Splash, age: number): void {
+function coins(pen: Pen, { x, y, isGreat }: Splash, age: number): void {
   const count = isGreat ? 18 : 7;
   pen.fillStyle = '#f4c430';
   for (let n = 0; n < count; n++) {

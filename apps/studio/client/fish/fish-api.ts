@@ -1,6 +1,7 @@
 import type { FairnessView, RevealedSeed } from '../../server/fairness/fairness.ts';
 import type { MagazineView, ShotView } from '../../server/fish/fish-view.ts';
-import type { FishState } from '../../server/http/fish-state.ts';
+import type { Fired } from '../../server/fish/room-store.ts';
+import type { FishRoomNow, FishState } from '../../server/http/fish-state.ts';
 import { call } from '../server/studio-api.ts';
 
 /** What a change of a magazine changes beside it. */
@@ -23,6 +24,11 @@ export const fishApi = (key: string) => ({
   hits: (id: string, hits: readonly { n: number; fish: string }[]) =>
     call<{ magazine: MagazineView; shots: ShotView[] }>('POST', '/player/fish/hits', key, { id, hits }),
   close: (id: string) => call<FishMoney>('POST', '/player/fish/close', key, { id }),
+  /** Sits down in a room of a gun. */
+  seat: (gun: number) => call<FishRoomNow>('POST', '/player/fish/seat', key, { gun }),
+  room: () => call<FishRoomNow>('GET', '/player/fish/room', key),
+  /** Tells the others of the room what was fired. */
+  fired: (shots: readonly Fired[]) => call<object>('POST', '/player/fish/fired', key, { shots }),
   magazines: () => call<{ magazines: MagazineView[] }>('GET', '/player/fish/magazines', key),
   magazine: (id: string) => call<MagazineDetail>('GET', `/player/fish/magazines/${id}`, key),
   rotateSeed: (clientSeed?: string) =>
@@ -32,13 +38,17 @@ export const fishApi = (key: string) => ({
       key,
       clientSeed ? { clientSeed } : {},
     ),
-  /** Closes a magazine while the page goes away; nobody hears the answer. */
-  closeSilently: (id: string): void =>
-    void fetch('/player/fish/close', {
-      method: 'POST',
-      keepalive: true,
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ id }),
-    }).catch(() => undefined),
+  /** Gets up, and closes a magazine, while the page goes away; nobody hears the answer. */
+  leaveSilently: (id: string | null): void => {
+    const post = (what: string, body: object) =>
+      void fetch(`/player/fish/${what}`, {
+        method: 'POST',
+        keepalive: true,
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }).catch(() => undefined);
+    if (id) post('close', { id });
+    post('leave', {});
+  },
 });
 export type FishApi = ReturnType<typeof fishApi>;

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { MagazineView, ShotView } from '../../server/fish/fish-view.ts';
+import type { RoomView } from '../../server/fish/room-view.ts';
 import type { FishState } from '../../server/http/fish-state.ts';
 import { Sounds } from '../sound/sounds.ts';
 import { aimAt, leadOf } from './aim.ts';
 import { FishGame } from './fish-game.ts';
 
+const ROOM: RoomView = { id: 'one', seats: [], dead: [], kills: [] };
 const NOON = Date.UTC(2026, 10, 26, 12);
 let magazine: MagazineView | null = null;
 /** Shots that the server has decided, each once. */
@@ -19,7 +21,8 @@ const view = (changes: Partial<MagazineView> = {}): MagazineView => ({
 });
 const opened = (): FishState => ({
   ...{ gameCode: 'machhera', names: { en: 'Machhera' }, guns: ['0.10', '0.50', '2.00'], shotsEach: 5, now: NOON },
-  ...{ isDemo: true, symbol: 'P', lobbyUrl: null, balance: '100.00', killed: [] },
+  ...{ isDemo: true, symbol: 'P', lobbyUrl: null, balance: '100.00' },
+  ...{ place: { room: 'one', number: 1, gun: 1, seed: 'one' }, round: ROOM, own: [{ seat: 0 }] },
   totals: { openedAt: '2026-11-26T12:00:00.000Z', staked: '0.00', returned: '0.00' },
   magazine,
   decided: [...decided.keys()],

@@ -1,26 +1,29 @@
 import { formatMoney, parseUnits } from '@kismet/kernel/money';
 import { SHOT_EACH_MS } from '../../games/fish/fish-title.ts';
 import type { Species } from '../../games/fish/species.ts';
-import { fishAt, type Point } from '../../games/fish/water.ts';
+import type { Point } from '../../games/fish/water.ts';
 import type { FairnessView } from '../../server/fairness/fairness.ts';
-import type { FishState } from '../../server/http/fish-state.ts';
+import type { RoomView } from '../../server/fish/room-view.ts';
+import type { FishRoomNow, FishState } from '../../server/http/fish-state.ts';
 import { Refusal } from '../server/studio-api.ts';
 import { tellParent } from '../server/tell-parent.ts';
 import type { Sounds } from '../sound/sounds.ts';
-import { leadOf } from './aim.ts';
 import { type FishApi, type FishMoney, fishApi } from './fish-api.ts';
-import { type FishNotice, type FishViewState, freeOf } from './fish-view-state.ts';
+import { type FishNotice, type FishViewState, freeOf, openedView, roomOf, shownOf } from './fish-view-state.ts';
 import { FishWorld } from './fish-world.ts';
+import { RoomLink } from './room-link.ts';
+import { SpentLately } from './spent-lately.ts';
 
 const FLUSH_MS = 120;
 const AGAIN_MS = 700;
 const GREAT = 25;
 
-/** A player at the water: shots, their hits at the server, and the magazine that pays for them. */
+/** A player in a room: shots, their hits at the server, and the magazine that pays for them. */
 export class FishGame {
   readonly api: FishApi;
   readonly sounds: Sounds;
   readonly world = new FishWorld();
+  readonly link: RoomLink;
   readonly #listeners = new Set<() => void>();
   readonly #offset: number;
   #view: FishViewState;
@@ -32,27 +35,20 @@ export class FishGame {
   #lastShot = 0;
   /** A magazine whose bet had no answer: the same id again is the same bet. */
   #unanswered: { readonly id: string; readonly gun: number } | null = null;
-  readonly #spentAt: number[] = [];
+  readonly #spent = new SpentLately();
 
   constructor(key: string, opened: FishState, sounds: Sounds) {
     this.api = fishApi(key);
     this.sounds = sounds;
     this.#offset = opened.now - performance.now();
-    this.world.killed(opened.killed);
     this.#free = freeOf(opened.magazine, opened.decided);
-    this.#view = {
-      session: opened,
-      magazine: opened.magazine,
-      ready: this.#free.length,
-      gun: opened.magazine?.gun ?? 1,
-      balance: opened.balance === null ? null : parseUnits(opened.balance),
-      staked: parseUnits(opened.totals.staked)!,
-      returned: parseUnits(opened.totals.returned)!,
-      fairness: opened.fairness,
-      notice: { kind: 'ready' },
-      isBusy: false,
-      isEnded: false,
-    };
+    this.#view = openedView(opened);
+    this.link = new RoomLink({
+      ...{ key, api: this.api },
+      onRoom: (room) => this.#hear(room),
+      onLost: () => this.#enter({ place: null, round: null, own: [] }, { kind: 'unseated' }),
+    });
+    this.#enter(opened, this.#view.notice);
   }
 
   readonly snapshot = (): FishViewState => this.#view;
@@ -70,22 +66,31 @@ export class FishGame {
 
   /** What the last minute has cost. */
   costPerMinute(): bigint {
-    const since = performance.now() - 60_000;
-    while (this.#spentAt[0] !== undefined && this.#spentAt[0] < since) this.#spentAt.shift();
-    return BigInt(this.#spentAt.length) * this.#cost();
+    return BigInt(this.#spent.count(performance.now())) * this.#cost();
   }
 
-  /** Chooses a gun; what is left of the magazine of another one is given back first. */
+  /** Chooses a gun, and sits down in a room of it; what is left of the magazine of another one is given back first. */
   async choose(gun: number): Promise<void> {
     if (gun === this.#view.gun || this.#view.isBusy) return;
     await this.close();
-    this.#set({ gun });
+    await this.sit(gun);
+  }
+
+  /** Sits down in a room of a gun, also where another page of the player has the seat. */
+  async sit(gun = this.#view.gun): Promise<void> {
+    if (this.#view.isBusy) return;
+    await this.#act({ kind: 'sitting' }, async () => {
+      this.#enter(await this.#answered(this.api.seat(gun)), { kind: 'ready' });
+      this.#set({ gun });
+    });
+    await this.refresh();
   }
 
   /** Fires once at a place of the shown water; the first shot pays for the magazine. */
   fire(towards: Point): void {
     const now = performance.now();
     if (now - this.#lastShot < SHOT_EACH_MS || this.#view.isBusy) return;
+    if (this.#view.place === null) return void this.sit();
     if (this.#view.magazine?.state !== 'OPEN') {
       void this.load();
       return;
@@ -96,30 +101,26 @@ export class FishGame {
       return;
     }
     this.#lastShot = now;
-    this.world.fire(n, this.#view.gun, towards, now);
+    this.link.fired(n, this.world.fire(n, this.#view.gun, towards, now), this.now());
     this.sounds.play('spin');
     this.#set({ ready: this.#free.length });
   }
 
   /** Fires at the nearest fish of a kind; without one in the water nothing is fired. */
   fireAt(species: Species): void {
-    const at = this.now();
-    const { gun } = this.world;
-    const [nearest] = this.world
-      .swimmers(at)
-      .filter(({ fish, x }) => fish.species === species && x > 0 && x < this.world.width)
-      .sort((a, b) => Math.hypot(a.x - gun.x, a.y - gun.y) - Math.hypot(b.x - gun.x, b.y - gun.y));
-    if (nearest) this.fire(leadOf(gun, (ms) => this.world.placeOf(nearest.fish, at + ms), this.world.speed));
+    const place = this.world.nearest(species, this.now());
+    if (place) this.fire(place);
   }
 
   /** One frame: shots move, and what they met is told to the server a few times a second. */
-  frame(now: number): void {
-    const { met, back } = this.world.step(now, this.now());
+  frame(now: number, at = this.now()): void {
+    const { met, back } = this.world.step(now, at);
     this.#hits.push(...met);
     if (back.length > 0) {
       this.#free = [...this.#free, ...back].sort((a, b) => a - b);
       this.#set({ ready: this.#free.length });
     }
+    this.link.tick(now);
     if (this.#hits.length > 0 && !this.#isAsking && now >= this.#nextFlush) void this.#tell();
   }
 
@@ -151,10 +152,10 @@ export class FishGame {
     });
   }
 
-  /** The page goes away: what is left is given back without waiting for two idle minutes. */
+  /** The page goes away: seat and what is left are given back at once. */
   leave(): void {
     const { magazine } = this.#view;
-    if (magazine?.state === 'OPEN') this.api.closeSilently(magazine.id);
+    this.api.leaveSilently(magazine?.state === 'OPEN' ? magazine.id : null);
   }
 
   async refresh(): Promise<void> {
@@ -163,15 +164,23 @@ export class FishGame {
     this.#free = freeOf(state.magazine, state.decided).filter(
       (n) => !this.world.bullets.some((bullet) => bullet.n === n) && !this.#hits.some((hit) => hit.n === n),
     );
-    this.world.killed(state.killed);
-    this.#set({
-      session: state,
-      magazine: state.magazine,
-      ready: this.#free.length,
-      balance: state.balance === null ? null : parseUnits(state.balance),
-      staked: parseUnits(state.totals.staked)!,
-      returned: parseUnits(state.totals.returned)!,
-    });
+    this.#set({ ...shownOf(state), ready: this.#free.length, gun: state.place?.gun ?? this.#view.gun });
+    this.#enter(state, state.place ? this.#view.notice : { kind: 'unseated' });
+  }
+
+  #enter(now: Pick<FishRoomNow, 'place' | 'round' | 'own'>, notice: FishNotice): void {
+    this.world.enter(now.place?.seed ?? '', now.own[0]?.seat ?? null);
+    this.link.enter(now.place);
+    this.#set({ ...roomOf(now), notice });
+    if (now.round) this.#hear(now.round);
+  }
+
+  /** Shows what others do. */
+  #hear(room: RoomView): void {
+    const now = performance.now();
+    for (const { fish, multiplier } of this.world.hear(room, this.#view.gun, now))
+      this.world.showPrize(fish, this.now(), now, { prize: `×${multiplier}`, isGreat: false, isOther: true });
+    this.#set({ room });
   }
 
   #cost(): bigint {
@@ -202,7 +211,7 @@ export class FishGame {
       const back = hits.filter(({ n }) => !decided.has(n)).map(({ n }) => n);
       this.#free = [...this.#free, ...back].sort((a, b) => a - b);
       const cost = parseUnits(after.cost)!;
-      this.#spentAt.push(...shots.map(() => performance.now()));
+      this.#spent.add(shots.length, performance.now());
       let { staked, returned } = this.#view;
       for (const { fish: id, species, multiplier, isKill } of shots) {
         staked += cost;
@@ -226,11 +235,9 @@ export class FishGame {
   }
 
   #kill(id: string, species: string, multiplier: number, amount: bigint): void {
-    const at = this.now();
-    const fish = fishAt(at).find((one) => one.id === id) ?? null;
     const prize = formatMoney(amount, this.#view.session.symbol);
     const isGreat = multiplier >= GREAT;
-    this.world.showPrize(fish, at, performance.now(), prize, isGreat);
+    this.world.showPrize(id, this.now(), performance.now(), { prize, isGreat });
     this.world.killed([id]);
     this.sounds.play(isGreat ? 'bigWin' : 'win');
     this.#set({ notice: { kind: 'won', amount, species } });

@@ -12,6 +12,7 @@ import { FishGame } from './fish-game.ts';
 import { FishPanel } from './fish-panel.tsx';
 import { FishSheets } from './fish-sheets.tsx';
 import { FishStatus } from './fish-status.tsx';
+import { Seats } from './seats.tsx';
 import { FishContext, useFish, useFishView } from './use-fish.ts';
 import { WaterStage } from './water-stage.tsx';
 
@@ -23,7 +24,7 @@ interface FishPageProps {
   setCalm: (isCalm: boolean) => void;
 }
 
-/** The page of fishing: one's own water. */
+/** The page of fishing: a room of four seats. */
 export default function FishPage({ lang, sessionKey, opened, isCalm, setCalm }: FishPageProps) {
   const [game] = useState(() => new FishGame(sessionKey, opened, new Sounds()));
   useEffect(() => {
@@ -31,6 +32,7 @@ export default function FishPage({ lang, sessionKey, opened, isCalm, setCalm }: 
     addEventListener('pagehide', leave);
     return () => removeEventListener('pagehide', leave);
   }, [game]);
+  useEffect(() => game.link.follow(), [game]);
   useEffect(() => tellParent('kismet:ready', opened.lobbyUrl), [opened]);
   return (
     <FishContext value={game}>
@@ -80,6 +82,7 @@ function Water({ title, isCalm, setCalm }: WaterProps) {
         <h2 className="sr-only">{text('fish.water')}</h2>
         <WaterStage isCalm={isCalm} />
         <FishStatus />
+        <Seats />
       </main>
       <FishPanel />
       {sheet && <FishSheets kind={sheet} onClose={() => setSheet(null)} controls={{ isCalm, setCalm, setSound }} />}

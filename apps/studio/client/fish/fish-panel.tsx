@@ -13,7 +13,7 @@ const ASKED_FROM = 5n;
 /** Balance, magazine, guns, and fish by name: all that can be done at the water, without aiming. */
 export function FishPanel() {
   const game = useFish();
-  const { balance, session, magazine, ready, isBusy } = useFishView();
+  const { balance, session, magazine, ready, isBusy, place } = useFishView();
   const text = useText();
   return (
     <section
@@ -54,10 +54,10 @@ export function FishPanel() {
           type="button"
           disabled={isBusy}
           aria-busy={isBusy}
-          onClick={() => void (magazine ? game.close() : game.load())}
+          onClick={() => void (place === null ? game.sit() : magazine ? game.close() : game.load())}
           className="border-act text-act rounded-button text-meta min-h-11 border-2 px-4 font-semibold disabled:opacity-50"
         >
-          {text(isBusy ? 'crash.sending' : magazine ? 'fish.close' : 'fish.load')}
+          {text(isBusy ? 'crash.sending' : place === null ? 'fish.sit' : magazine ? 'fish.close' : 'fish.load')}
         </button>
       </div>
       <Targets />
@@ -138,7 +138,7 @@ function Targets() {
     <ul aria-label={text('fish.targets')} className="flex gap-1.5 overflow-x-auto pb-1">
       {SPECIES.map((species) => {
         const name = speciesName(species.code, text);
-        const pays = `\u2066×${mostOf(species)}\u2069`;
+        const pays = `\u2066×${mostOf(species)}${species.chains ? '+' : ''}\u2069`;
         return (
           <li key={species.code} className="shrink-0">
             <button

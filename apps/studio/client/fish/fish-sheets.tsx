@@ -1,3 +1,4 @@
+import { LINKS, MOST_LINK } from '../../games/fish/chain.ts';
 import { oddsOf } from '../../games/fish/shot.ts';
 import { mostOf, SPECIES } from '../../games/fish/species.ts';
 import { useText } from '../text.ts';
@@ -44,6 +45,9 @@ function Rules() {
       <p>{text('fish.rules.magazine', { shots: session.shotsEach })}</p>
       <p>{text('fish.rules.hit')}</p>
       <p>{text('fish.rules.aim')}</p>
+      <p>{text('fish.rules.room')}</p>
+      <p>{text('fish.rules.chain', { links: LINKS, most: MOST_LINK })}</p>
+      <p>{text('fish.rules.boss')}</p>
       <table className="text-meta w-full">
         <thead>
           <tr className="text-ink-muted">
@@ -58,7 +62,10 @@ function Rules() {
             const { kill, returns } = oddsOf(species.prizes);
             const percent = ({ numerator, denominator }: typeof kill, digits: number): string =>
               `${((Number(numerator) / Number(denominator)) * 100).toFixed(digits)}%`;
-            const pays = species.prizes.map(({ multiplier }) => `×${multiplier}`).join(' ');
+            const pays =
+              species.prizes.map(({ multiplier }) => `×${multiplier}`).join(' ') + (species.chains ? '+' : '');
+            // a chain carries at least its own prize
+            const atMost = species.chains ? '≤ ' : '';
             return (
               <tr key={species.code} data-most={mostOf(species)}>
                 <th scope="row" className="py-1.5 text-start font-normal">
@@ -68,7 +75,7 @@ function Rules() {
                   <bdi dir="ltr">{pays}</bdi>
                 </td>
                 <td className="text-end">
-                  <bdi dir="ltr">{percent(kill, 2)}</bdi>
+                  <bdi dir="ltr">{`${atMost}${percent(kill, 2)}`}</bdi>
                 </td>
                 <td className="text-end">
                   <bdi dir="ltr">{percent(returns, 2)}</bdi>

@@ -9,6 +9,8 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
   RS_ERROR_LIMIT_REACHED: 'fish.refused.limit',
   MAGAZINE_OPEN: 'fish.refused.open',
   MAGAZINE_CLOSED: 'fish.refused.closed',
+  NOT_SEATED: 'fish.refused.seat',
+  WRONG_ROOM: 'fish.refused.seat',
   RETURNED: 'fish.refused.returned',
   RETURNING: 'fish.refused.returned',
   UNREACHABLE: 'crash.refused.unreachable',
@@ -33,7 +35,7 @@ export function FishStatus() {
         return text(`fish.${notice.kind}`);
     }
   };
-  const isGrave = notice.kind === 'refused' || notice.kind === 'offline';
+  const isGrave = notice.kind === 'refused' || notice.kind === 'offline' || notice.kind === 'unseated';
   return (
     <div className="pointer-events-none absolute inset-x-0 top-2 grid place-items-center px-3 text-center">
       <p

@@ -1,10 +1,12 @@
+import { parseUnits } from '@kismet/kernel/money';
 import type { FairnessView } from '../../server/fairness/fairness.ts';
 import type { MagazineView } from '../../server/fish/fish-view.ts';
-import type { FishState } from '../../server/http/fish-state.ts';
+import type { RoomView } from '../../server/fish/room-view.ts';
+import type { FishRoomNow, FishState } from '../../server/http/fish-state.ts';
 
 /** What the status line says. */
 export type FishNotice =
-  | { readonly kind: 'ready' | 'loading' | 'closing' | 'offline' }
+  | { readonly kind: 'ready' | 'loading' | 'closing' | 'offline' | 'sitting' | 'unseated' }
   | { readonly kind: 'won'; readonly amount: bigint; readonly species: string }
   | { readonly kind: 'refused'; readonly code: string };
 
@@ -14,6 +16,12 @@ export interface FishViewState {
   /** Shots that can be fired now: neither on their way nor decided. */
   readonly ready: number;
   readonly gun: number;
+  /** The room in which one sits; null without a seat. */
+  readonly place: FishRoomNow['place'];
+  /** Seats and kills of the room as it was told last. */
+  readonly room: RoomView | null;
+  /** The own seat, from 0. */
+  readonly seat: number | null;
   /** Units of 10^-5; null while unknown. */
   readonly balance: bigint | null;
   /** What shots that hit have cost in this session, and what they won. */
@@ -30,3 +38,30 @@ export const freeOf = (magazine: MagazineView | null, decided: readonly number[]
   magazine?.state === 'OPEN'
     ? Array.from({ length: magazine.shots }, (_, n) => n).filter((n) => !decided.includes(n))
     : [];
+
+export const roomOf = ({ place, round, own }: Pick<FishRoomNow, 'place' | 'round' | 'own'>) => ({
+  place,
+  room: round,
+  seat: own[0]?.seat ?? null,
+});
+
+/** What of the server's state is shown as it is. */
+export const shownOf = (state: FishState) => ({
+  session: state,
+  magazine: state.magazine,
+  balance: state.balance === null ? null : parseUnits(state.balance),
+  staked: parseUnits(state.totals.staked)!,
+  returned: parseUnits(state.totals.returned)!,
+  ...roomOf(state),
+});
+
+/** The page as it opens. */
+export const openedView = (opened: FishState): FishViewState => ({
+  ...shownOf(opened),
+  ready: freeOf(opened.magazine, opened.decided).length,
+  gun: opened.place?.gun ?? opened.magazine?.gun ?? 1,
+  fairness: opened.fairness,
+  notice: { kind: opened.place ? 'ready' : 'unseated' },
+  isBusy: false,
+  isEnded: false,
+});

@@ -1,6 +1,6 @@
 import { blockMessage, driveLater } from '../../games/engine/stream.ts';
 import { trial } from '../../games/fish/shot.ts';
-import { speciesOf } from '../../games/fish/species.ts';
+import { carries, speciesOf } from '../../games/fish/species.ts';
 import type { MagazineDetail } from './fish-api.ts';
 
 export interface ShotsChecked {
@@ -29,7 +29,9 @@ export async function verifyShots({ magazine, shots, proof }: MagazineDetail): P
   );
   const different: number[] = [];
   for (const { n, species, multiplier, word, isKill } of shots) {
-    const prizes = speciesOf(species)?.prizes;
+    const kind = speciesOf(species);
+    // what a chain carried is what swam around it; its chance follows from that sum
+    const prizes = kind?.chains ? carries(multiplier) : kind?.prizes;
     const again =
       prizes &&
       (await driveLater(trial(prizes), async (counter) => {

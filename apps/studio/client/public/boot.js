@@ -5,7 +5,7 @@
   try {
     const key = `kismet-look:${location.pathname}`;
     if (said.get('lang')) {
-      const look = ['lang', 'theme', 'bar'].map((name) => [name, said.get(name) ?? '']);
+      const look = ['lang', 'theme', 'bar', 'view'].map((name) => [name, said.get(name) ?? '']);
       sessionStorage.setItem(key, new URLSearchParams(look).toString());
     } else said = new URLSearchParams(sessionStorage.getItem(key) ?? '');
   } catch {
@@ -16,5 +16,7 @@
   [page.lang, page.dir] = (looks[said.get('lang')] || looks.ur).split(' ');
   // whoever launched it shows name, time, net result and the way out around the frame
   if (said.get('bar') === 'operator' && window.parent !== window) page.dataset.bar = 'operator';
+  // a page of several tables was asked for
+  if (said.get('view') === 'many') page.dataset.view = 'many';
   page.dataset.theme = said.get('theme') === 'dark' ? 'dark' : 'light';
 })();

@@ -6,6 +6,7 @@ import type { RoomFrame } from '../../server/pvp/shown-room.ts';
 import { useText } from '../text.ts';
 import { moneyText } from '../ui/money.tsx';
 import { useKeys } from '../ui/use-keys.ts';
+import { gameWords } from './game-words.ts';
 import { usePvp, usePvpView } from './use-pvp.ts';
 
 const BUTTON = 'rounded-button text-label min-h-12 px-3 font-bold disabled:opacity-50 grow basis-[22%]';
@@ -136,13 +137,22 @@ function Answer() {
   );
 }
 
+interface CompanyProps {
+  readonly own: Pick<OwnRoomView, 'isOut' | 'isLeaving' | 'seat'>;
+  /** Where it has to fit in one row of a phone. */
+  readonly isTight?: boolean;
+}
+
 /** Emotes from a list, sitting out, and leaving: after the hand, or at once. */
-function Company({ own }: { own: OwnRoomView }) {
+export function Company({ own, isTight = false }: CompanyProps) {
   const game = usePvp();
-  const { isBusy, round } = usePvpView();
+  const { isBusy, round, session } = usePvpView();
   const text = useText();
   const [isOpen, setOpen] = useState(false);
-  const small = 'rounded-button text-meta min-h-11 px-3 text-[#fff4dc] underline disabled:opacity-50';
+  // what costs the whole stake is pressed twice
+  const [isArmed, setArmed] = useState(false);
+  const { leaveAfter, leaveNow, leaveAgain } = gameWords(session.pvpGame);
+  const small = `rounded-button text-meta min-h-11 text-[#fff4dc] underline disabled:opacity-50 ${isTight ? 'px-1 leading-tight' : 'px-3'}`;
   const isPlaying = round?.stage === 'hand' && own.seat !== null;
   return (
     <>
@@ -164,7 +174,7 @@ function Company({ own }: { own: OwnRoomView }) {
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap justify-center gap-x-3">
+      <div className={`flex justify-center ${isTight ? 'gap-x-1.5' : 'flex-wrap gap-x-3'}`}>
         <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className={small}>
           {text('pvp.emotes')}
         </button>
@@ -178,12 +188,21 @@ function Company({ own }: { own: OwnRoomView }) {
         </button>
         {!own.isLeaving && (
           <button type="button" disabled={isBusy} onClick={() => void game.stand(false)} className={small}>
-            {text(isPlaying ? 'pvp.leave.after' : 'pvp.leave')}
+            {text(isPlaying ? leaveAfter : 'pvp.leave')}
           </button>
         )}
         {isPlaying && (
-          <button type="button" disabled={isBusy} onClick={() => void game.stand(true)} className={small}>
-            {text('pvp.leave.now')}
+          <button
+            type="button"
+            disabled={isBusy}
+            onBlur={() => setArmed(false)}
+            onClick={() => {
+              if (leaveAgain === null || isArmed) void game.stand(true);
+              setArmed(!isArmed);
+            }}
+            className={small}
+          >
+            {text(isArmed && leaveAgain !== null ? leaveAgain : leaveNow)}
           </button>
         )}
       </div>

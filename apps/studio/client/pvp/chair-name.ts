@@ -5,7 +5,7 @@ import { useText } from '../text.ts';
 /** How somebody at the table is called: oneself, a house bot, or a player by the name of this stay. */
 export function useChairName() {
   const text = useText();
-  return (round: RoomFrame, chair: number | null, own: OwnRoomView): string => {
+  return (round: Pick<RoomFrame, 'chairs'>, chair: number | null, own: Pick<OwnRoomView, 'chair'>): string => {
     const sitting = chair === null ? null : round.chairs[chair];
     if (!sitting) return text('pvp.someone');
     if (chair === own.chair) return text('pvp.you');

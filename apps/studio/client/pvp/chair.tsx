@@ -1,5 +1,6 @@
 import { parseUnits } from '@kismet/kernel/money';
-import type { HandView, OwnRoomView } from '../../games/pvp/room/view.ts';
+import type { OwnRoomView } from '../../games/pvp/room/view.ts';
+import type { HandView } from '../../games/pvp/teen-patti/hand-view.ts';
 import { TURN_MS } from '../../games/pvp/turns.ts';
 import { cardOf } from '../../games/shared/cards.ts';
 import type { RoomFrame } from '../../server/pvp/shown-room.ts';
@@ -105,9 +106,9 @@ function Cards({ seat, hand, own, isOwn }: { seat: number; hand: HandView; own: 
 }
 
 /** The time that is left of a turn, as a bar round the plate; its end is told in words by the status line. */
-function TurnRing({ dueAt }: { dueAt: number }) {
+export function TurnRing({ dueAt, turnMs = TURN_MS }: { dueAt: number; turnMs?: number }) {
   const game = usePvp();
-  const left = useMoving(() => Math.round(Math.min(1, Math.max(0, (dueAt - game.now()) / TURN_MS)) * 100), 8);
+  const left = useMoving(() => Math.round(Math.min(1, Math.max(0, (dueAt - game.now()) / turnMs)) * 100), 8);
   return (
     <svg className="pvp-ring" viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden="true">
       <rect x="1.5" y="1.5" width="97" height="37" rx="9" pathLength="100" strokeDasharray={`${left} 100`} />

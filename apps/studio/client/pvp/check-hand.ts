@@ -1,9 +1,11 @@
 import { digestLater } from '../../games/pvp/deck/digests.ts';
 import { brokenOpenings, checkHand, type DeckKind, seatCommitment } from '../../games/pvp/deck/hand-deck.ts';
 import type { Opening } from '../../games/pvp/deck/merkle.ts';
+import { RUMMY_CARDS } from '../../games/pvp/rummy/melds.ts';
 import type { HandProofView, OpeningView } from '../../server/pvp/past-hand.ts';
 
 const TEEN_PATTI: DeckKind = { prefix: 'tp', cards: 52 };
+const RUMMY: DeckKind = { prefix: 'rm', cards: RUMMY_CARDS };
 
 const bytesOf = (hex: string): Uint8Array =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
@@ -21,15 +23,16 @@ export interface CheckedHand {
   readonly isWhole: boolean | null;
 }
 
-/** Checks what a player was given of a hand, here and without asking the server. */
-export async function checkProof(proof: HandProofView): Promise<CheckedHand> {
+/** Checks what a player was given of a hand of a game, here and without asking the server. */
+export async function checkProof(proof: HandProofView, game: string): Promise<CheckedHand> {
+  const kind = game === 'rummy' ? RUMMY : TEEN_PATTI;
   const openings = proof.openings.flatMap(({ cards }) => cards.map(openingOf));
   const broken = await digestLater(brokenOpenings(proof.root, openings));
   const { hand, server, seats, root, seeds } = proof;
   const whole =
     seeds &&
     (await digestLater(
-      checkHand(TEEN_PATTI, { hand, server, seats, root }, { server: bytesOf(seeds.server), seats: seeds.seats }),
+      checkHand(kind, { hand, server, seats, root }, { server: bytesOf(seeds.server), seats: seeds.seats }),
     ));
   return {
     kept: openings.length - broken.length,

@@ -1,6 +1,11 @@
 import { parseUnits } from '@kismet/kernel/money';
 import { useCallback, useEffect, useState } from 'react';
+import type { LudoHandView } from '../../games/pvp/ludo/hand-view.ts';
+import type { RummyHandView } from '../../games/pvp/rummy/hand-view.ts';
+import type { DiceProofView } from '../../server/pvp/dice-proof.ts';
 import type { PastHandView, PlayedHandView } from '../../server/pvp/past-hand.ts';
+import { LudoReplay } from '../ludo/ludo-replay.tsx';
+import { RummyReplay } from '../rummy/rummy-replay.tsx';
 import { useText } from '../text.ts';
 import { LoadedList } from '../ui/loaded-list.tsx';
 import { Money, moneyText } from '../ui/money.tsx';
@@ -42,7 +47,7 @@ function Statistics({ statistics: { hands, won, net, greatestPot } }: Pick<OwnRe
   const money = (amount: string) => moneyText(parseUnits(amount)!, session.symbol);
   return (
     <section aria-label={text('pvp.own')} className="bg-sunken rounded-card mb-4 grid grid-cols-2 gap-3 p-4">
-      <p>{text('pvp.own.hands', { count: hands })}</p>
+      <p>{text(session.pvpGame === 'ludo' ? 'ludo.own.games' : 'pvp.own.hands', { count: hands })}</p>
       <p>{text('pvp.own.won', { count: won })}</p>
       <p>{text('pvp.own.net', { amount: money(net) })}</p>
       <p>{text('pvp.own.pot', { amount: money(greatestPot) })}</p>
@@ -78,6 +83,7 @@ function HandRow({ hand, open }: { hand: PlayedHandView; open: () => void }) {
 
 function OpenedHand({ played, onBack }: { played: PlayedHandView; onBack: () => void }) {
   const { api } = usePvp();
+  const { session } = usePvpView();
   const text = useText();
   const [hand, setHand] = useState<PastHandView | 'loading' | 'error'>('loading');
   useEffect(() => {
@@ -90,7 +96,18 @@ function OpenedHand({ played, onBack }: { played: PlayedHandView; onBack: () => 
       </button>
       {hand === 'loading' && <div aria-busy="true" className="bg-sunken rounded-button h-40" />}
       {hand === 'error' && <p role="alert">{text('history.error')}</p>}
-      {typeof hand === 'object' && <Replay hand={hand} played={played} />}
+      {typeof hand === 'object' && <ReplayOf game={session.pvpGame} hand={hand} played={played} />}
     </div>
+  );
+}
+
+/** Which view a past hand has follows from its game. */
+function ReplayOf({ game, hand, played }: { game: string; hand: PastHandView; played: PlayedHandView }) {
+  if (game === 'ludo')
+    return <LudoReplay hand={hand as unknown as PastHandView<LudoHandView, DiceProofView>} played={played} />;
+  return game === 'rummy' ? (
+    <RummyReplay hand={hand as unknown as PastHandView<RummyHandView>} played={played} />
+  ) : (
+    <Replay hand={hand} played={played} />
   );
 }

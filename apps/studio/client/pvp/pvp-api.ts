@@ -11,7 +11,14 @@ export interface OwnRecord {
     readonly greatestPot: string;
   };
 }
+/** Which tables: by stake, pace and chairs. */
+export type StakeOffered = Pick<PvpNow['lobby'][number], 'boot' | 'pace' | 'seats'>;
 export type ReportReason = 'together' | 'machine' | 'slow' | 'other';
+/** Of an action of rummy a card by its place in the deck, and how a hand is laid; of ludo a token by its number. */
+export interface Laid {
+  readonly place?: number;
+  readonly groups?: readonly (readonly number[])[];
+}
 interface SeatOfHand {
   readonly table: string;
   readonly number: number;
@@ -24,15 +31,15 @@ export const pvpApi = (key: string) => {
   return {
     state: () => call<PvpState>('GET', '/player/state', key),
     now: () => call<PvpNow>('GET', '/player/pvp', key),
-    sit: (boot: string, device: string) => post('sit', { boot, device }),
+    sit: (stake: StakeOffered, device: string) => post('sit', { ...stake, device }),
     waitNoMore: () => post('wait-no-more'),
-    openPrivate: (boot: string) => post('private', { boot }),
+    openPrivate: (stake: StakeOffered) => post('private', stake),
     join: (code: string) => post('join', { code }),
     stand: (isNow: boolean) => post('stand', { now: isNow }),
     sitOut: (out: boolean) => post('sit-out', { out }),
     hash: (hand: string, hash: string) => post('hash', { hand, hash }),
     seed: (hand: string, seed: string) => post('seed', { hand, seed }),
-    act: (act: { id: string; hand: string; action: string; amount: string; turn: number }) => post('act', act),
+    act: (act: { id: string; hand: string; action: string; amount: string; turn: number } & Laid) => post('act', act),
     emote: (code: string) => call<object>('POST', '/player/pvp/emote', key, { code }),
     proof: () => call<HandProofView>('GET', '/player/pvp/proof', key),
     record: () => call<OwnRecord>('GET', '/player/pvp/hands', key),

@@ -8,7 +8,7 @@ import { tellParent } from '../server/tell-parent.ts';
 import type { Sounds } from '../sound/sounds.ts';
 import { checkProof } from './check-hand.ts';
 import { OwnSeeds } from './own-seeds.ts';
-import { type PvpApi, pvpApi } from './pvp-api.ts';
+import { type Laid, type PvpApi, pvpApi, type StakeOffered } from './pvp-api.ts';
 
 export interface PvpView {
   readonly session: PvpState;
@@ -86,18 +86,18 @@ export class PvpGame {
     };
   }
 
-  sit = (boot: string) => this.#do(() => this.api.sit(boot, deviceId()));
+  sit = (stake: StakeOffered) => this.#do(() => this.api.sit(stake, deviceId()));
   waitNoMore = () => this.#do(() => this.api.waitNoMore());
-  openPrivate = (boot: string) => this.#do(() => this.api.openPrivate(boot));
+  openPrivate = (stake: StakeOffered) => this.#do(() => this.api.openPrivate(stake));
   join = (code: string) => this.#do(() => this.api.join(code));
   stand = (isNow: boolean) => this.#do(() => this.api.stand(isNow));
   sitOut = (isOut: boolean) => this.#do(() => this.api.sitOut(isOut));
 
-  /** One action of the hand; it names the turn that the player saw. */
-  act(action: string, amount = '0'): Promise<void> {
+  /** One action of the hand; it names the turn that the player saw, of rummy the card and how the hand is laid, and of ludo the token. */
+  act(action: string, amount = '0', laid: Laid = {}): Promise<void> {
     const hand = this.#view.round?.hand;
     if (!hand) return Promise.resolve();
-    const act = { id: crypto.randomUUID(), hand: hand.id, action, amount, turn: hand.turn };
+    const act = { id: crypto.randomUUID(), hand: hand.id, action, amount, turn: hand.turn, ...laid };
     if (action !== 'look') this.sounds.play('stop');
     return this.#do(() => this.api.act(act));
   }
@@ -125,7 +125,7 @@ export class PvpGame {
       ask: () => this.#guarded(this.api.now()),
       onFrame: (frame) => {
         if (frame.kind === 'round') this.#take({ round: frame.round }, frame.now);
-        else this.#take({ own: frame.wagers[0] ?? null });
+        if (frame.kind === 'own') this.#take({ own: frame.wagers[0] ?? null });
       },
       onTable: (now) => this.#takeNow(now),
       onLive: (isLive) => isLive !== this.#view.isLive && this.#set({ isLive }),
@@ -171,7 +171,7 @@ export class PvpGame {
     this.#proving = hand;
     this.api
       .proof()
-      .then(checkProof)
+      .then((proof) => checkProof(proof, this.#view.session.pvpGame))
       .then(({ kept, cards }) => {
         if (cards > 0 && kept === cards) this.#set({ provedHand: hand });
       })

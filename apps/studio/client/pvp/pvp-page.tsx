@@ -2,7 +2,13 @@ import './pvp.css';
 import { parseUnits } from '@kismet/kernel/money';
 import { useEffect, useState } from 'react';
 import { pvpTitleOf } from '../../games/pvp/pvp-titles.ts';
+import type { OwnRoomView } from '../../games/pvp/room/view.ts';
 import type { PvpState } from '../../server/http/pvp-state.ts';
+import type { RoomFrame } from '../../server/pvp/shown-room.ts';
+import { LudoTable } from '../ludo/ludo-table.tsx';
+import type { LudoRoom, OwnLudo } from '../ludo/use-ludo.ts';
+import { RummyTable } from '../rummy/rummy-table.tsx';
+import type { OwnRummy, RummyRoom } from '../rummy/use-rummy.ts';
 import { tellParent } from '../server/tell-parent.ts';
 import { Sounds } from '../sound/sounds.ts';
 import { useText } from '../text.ts';
@@ -76,14 +82,40 @@ function Tables({ title, isCalm, setCalm }: TablesProps) {
           />
         }
       />
-      {/* Focusable, since it scrolls on small screens. */}
-      <main tabIndex={0} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        <h2 className="sr-only">{text(isSeated ? 'pvp.table' : 'pvp.lobby')}</h2>
-        {isSeated ? <Felt round={round} own={own} isCalm={isCalm} /> : <Lobby />}
-      </main>
-      {isSeated && <PvpStatus round={round} own={own} />}
-      {isSeated && <ActionBar round={round} own={own} />}
+      {isSeated ? (
+        <Table round={round} own={own} isCalm={isCalm} />
+      ) : (
+        // Focusable, since it scrolls on small screens.
+        <main tabIndex={0} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+          <h2 className="sr-only">{text('pvp.lobby')}</h2>
+          <Lobby openRules={() => setSheet('info')} />
+        </main>
+      )}
       {sheet && <PvpSheets kind={sheet} onClose={() => setSheet(null)} controls={{ isCalm, setCalm, setSound }} />}
     </div>
   );
+}
+
+/** The table at which one sits; which views a room has follows from its game. */
+function Table({ round, own, isCalm }: { round: RoomFrame; own: OwnRoomView; isCalm: boolean }) {
+  const { session } = usePvpView();
+  const text = useText();
+  switch (session.pvpGame) {
+    case 'rummy':
+      return <RummyTable round={round as unknown as RummyRoom} own={own as unknown as OwnRummy} isCalm={isCalm} />;
+    case 'ludo':
+      return <LudoTable round={round as unknown as LudoRoom} own={own as unknown as OwnLudo} isCalm={isCalm} />;
+    default:
+      return (
+        <>
+          {/* Focusable, since it scrolls on small screens. */}
+          <main tabIndex={0} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+            <h2 className="sr-only">{text('pvp.table')}</h2>
+            <Felt round={round} own={own} isCalm={isCalm} />
+          </main>
+          <PvpStatus round={round} own={own} />
+          <ActionBar round={round} own={own} />
+        </>
+      );
+  }
 }

@@ -1,6 +1,8 @@
 import { parseUnits } from '@kismet/kernel/money';
 import { rakeAt } from '../../games/pvp/pvp-titles.ts';
 import { CAP_BOOTS, CEILING_BOOTS, MOST_BLIND_TURNS } from '../../games/pvp/teen-patti/hand.ts';
+import { LudoRules } from '../ludo/ludo-rules.tsx';
+import { RummyRules } from '../rummy/rummy-rules.tsx';
 import { useText } from '../text.ts';
 import { moneyText } from '../ui/money.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -23,22 +25,35 @@ const TITLES = { info: 'menu.info', history: 'menu.history', fairness: 'menu.fai
 /** Rules, hands, fairness and sound, one at a time. */
 export function PvpSheets({ kind, onClose, controls }: Props) {
   const game = usePvp();
+  const { session } = usePvpView();
   const text = useText();
+  const isLudo = session.pvpGame === 'ludo';
   return (
     <Sheet title={text(TITLES[kind])} onClose={onClose}>
-      {kind === 'info' && <Rules />}
+      {kind === 'info' && <RulesOf game={session.pvpGame} />}
       {kind === 'history' && <HandRecord />}
       {kind === 'fairness' && (
         <div className="space-y-4">
-          <p>{text('pvp.fair.how')}</p>
-          <p>{text('pvp.fair.own')}</p>
-          <p>{text('pvp.fair.day')}</p>
+          {isLudo ? (
+            <p>{text('ludo.fair.how')}</p>
+          ) : (
+            <>
+              <p>{text('pvp.fair.how')}</p>
+              <p>{text('pvp.fair.own')}</p>
+              <p>{text('pvp.fair.day')}</p>
+            </>
+          )}
           <HandRecord />
         </div>
       )}
       {kind === 'sound' && <SoundSheet sounds={game.sounds} {...controls} />}
     </Sheet>
   );
+}
+
+function RulesOf({ game }: { game: string }) {
+  if (game === 'ludo') return <LudoRules />;
+  return game === 'rummy' ? <RummyRules /> : <Rules />;
 }
 
 const RANKS = ['trail', 'pure', 'sequence', 'colour', 'pair', 'high'] as const;

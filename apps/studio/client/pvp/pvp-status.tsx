@@ -1,5 +1,6 @@
 import { parseUnits } from '@kismet/kernel/money';
-import type { HandView, OwnRoomView } from '../../games/pvp/room/view.ts';
+import type { OwnRoomView } from '../../games/pvp/room/view.ts';
+import type { HandView } from '../../games/pvp/teen-patti/hand-view.ts';
 import type { RoomFrame } from '../../server/pvp/shown-room.ts';
 import { type MessageKey, useText } from '../text.ts';
 import { moneyText } from '../ui/money.tsx';
@@ -18,6 +19,8 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
   TURN_OVER: 'pvp.refused.late',
   NOT_YOUR_TURN: 'pvp.refused.late',
   HAND_OVER: 'pvp.refused.late',
+  CARD_NOT_OFFERED: 'rummy.refused.card',
+  MOVE_NOT_OFFERED: 'ludo.refused.move',
 };
 const SECOND = 1_000;
 const SHORT_SECONDS = 5;
@@ -37,42 +40,66 @@ export function RefusalLine() {
 /** The table in words: whose turn it is, what was just done, and how it ended. */
 export function PvpStatus({ round, own }: { round: RoomFrame; own: OwnRoomView }) {
   const words = useWords(round, own);
-  const game = usePvp();
-  const dueAt = round.hand?.dueAt ?? null;
-  const isOwnTurn = own.offers !== null;
-  const left = useMoving(() => (dueAt === null ? 0 : Math.max(0, Math.ceil((dueAt - game.now()) / SECOND))), 4);
   return (
     <div className="mx-auto w-full max-w-[860px] px-3 pb-1 text-center">
       <RefusalLine />
       <p role="status" aria-live="polite" className="text-label min-h-6 font-bold text-[#fff4dc]">
         {words}
       </p>
-      <p
-        aria-hidden="true"
-        className={`text-meta num ${left <= SHORT_SECONDS && isOwnTurn ? 'text-[#ffd0c2]' : 'text-[#fff4dc]'}`}
-      >
-        {dueAt === null ? '\u00a0' : <bdi dir="ltr">{left} s</bdi>}
-      </p>
+      <TimeLeft dueAt={round.hand?.dueAt ?? null} isOwnTurn={own.offers !== null} />
     </div>
   );
+}
+
+/** Seconds that are left of the turn. */
+export function TimeLeft({ dueAt, isOwnTurn }: { dueAt: number | null; isOwnTurn: boolean }) {
+  const game = usePvp();
+  const left = useMoving(() => (dueAt === null ? 0 : Math.max(0, Math.ceil((dueAt - game.now()) / SECOND))), 4);
+  return (
+    <p
+      aria-hidden="true"
+      className={`text-meta num ${left <= SHORT_SECONDS && isOwnTurn ? 'text-[#ffd0c2]' : 'text-[#fff4dc]'}`}
+    >
+      {dueAt === null ? '\u00a0' : <bdi dir="ltr">{left} s</bdi>}
+    </p>
+  );
+}
+
+type RoomState = Pick<RoomFrame, 'stage' | 'sign' | 'startsAt' | 'reserve'>;
+
+/** What a room is doing while no hand is played, whatever its game; null during a hand and after it. */
+export function useRoomWords(
+  { stage, sign, startsAt, reserve }: RoomState,
+  own: Pick<OwnRoomView, 'isOut' | 'reserve'>,
+): string | null {
+  const text = useText();
+  const { session } = usePvpView();
+  const of = session.pvpGame === 'ludo' ? 'ludo' : 'pvp';
+  if (sign && (stage === 'waiting' || stage === 'cancelled')) return signWords(sign, text);
+  switch (stage) {
+    case 'waiting':
+      if (own.isOut) return text(own.reserve === 'refused' ? `${of}.out.money` : 'pvp.out');
+      return text(startsAt === null ? 'pvp.wait.players' : `${of}.wait.hand`);
+    case 'reserves':
+      return text(`${of}.wait.reserves`, { amount: moneyText(parseUnits(reserve)!, session.symbol) });
+    case 'shuffle':
+      return text('pvp.wait.shuffle');
+    case 'cancelled':
+      return text(`${of}.cancelled`);
+    default:
+      return null;
+  }
 }
 
 function useWords(round: RoomFrame, own: OwnRoomView): string {
   const text = useText();
   const nameOf = useChairName();
+  const before = useRoomWords(round, own);
   const { session } = usePvpView();
-  const { hand, stage } = round;
+  const { hand } = round;
   const of = (seat: number) => nameOf(round, hand!.seats[seat]!.chair, own);
   const money = (amount: string) => moneyText(parseUnits(amount)!, session.symbol);
-  if (round.sign && (stage === 'waiting' || stage === 'cancelled')) return signWords(round.sign, text);
-  if (stage === 'waiting') {
-    if (own.isOut) return text(own.reserve === 'refused' ? 'pvp.out.money' : 'pvp.out');
-    return text(round.startsAt === null ? 'pvp.wait.players' : 'pvp.wait.hand');
-  }
-  if (stage === 'reserves') return text('pvp.wait.reserves', { amount: money(round.reserve) });
-  if (stage === 'shuffle') return text('pvp.wait.shuffle');
-  if (stage === 'cancelled') return text('pvp.cancelled');
-  if (!hand) return '';
+  if (before !== null || !hand) return before ?? '';
   if (hand.result) return resultWords(hand);
   if (hand.sideShow) {
     const { asker, asked } = hand.sideShow;

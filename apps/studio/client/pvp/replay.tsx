@@ -76,12 +76,13 @@ export function Replay({ hand, played }: { hand: PastHandView; played: PlayedHan
 }
 
 /** Checked in this browser at once: seen cards against the root; after a day the whole deck. */
-function Proof({ hand: { proof } }: { hand: PastHandView }) {
+export function Proof({ hand: { proof } }: { hand: Pick<PastHandView, 'proof'> }) {
+  const { session } = usePvpView();
   const text = useText();
   const [checked, setChecked] = useState<CheckedHand | null>(null);
   useEffect(() => {
-    checkProof(proof).then(setChecked, () => setChecked({ kept: 0, cards: 1, isWhole: false }));
-  }, [proof]);
+    checkProof(proof, session.pvpGame).then(setChecked, () => setChecked({ kept: 0, cards: 1, isWhole: false }));
+  }, [proof, session]);
   const at = proof.publishedAt === null ? '' : new Date(proof.publishedAt).toLocaleString('en-GB');
   return (
     <section className="space-y-2">
@@ -101,7 +102,15 @@ function Proof({ hand: { proof } }: { hand: PastHandView }) {
 }
 
 /** Blocks or reports another player; what was done is said. */
-function Company({ played: { table, number }, seat, name }: { played: PlayedHandView; seat: number; name: string }) {
+export function Company({
+  played: { table, number },
+  seat,
+  name,
+}: {
+  played: PlayedHandView;
+  seat: number;
+  name: string;
+}) {
   const { api } = usePvp();
   const text = useText();
   const [said, setSaid] = useState<'blocked' | 'reported' | 'failed' | null>(null);

@@ -1,10 +1,16 @@
-/** What the stream says (server/streams/stream.ts). */
-type Frame<Round, Own> =
+import type { ChatLineView } from '../../server/chat/chat-room.ts';
+
+/** What the stream says (server/streams/stream.ts); `topic` is the id of the table. */
+export type Frame<Round, Own> = { readonly topic: string } & (
   | { readonly kind: 'round'; readonly now: number; readonly round: Round | null }
-  | { readonly kind: 'own'; readonly wagers: readonly Own[] };
+  | { readonly kind: 'own'; readonly wagers: readonly Own[] }
+  | { readonly kind: 'chat'; readonly lines: readonly ChatLineView[] }
+);
 
 export interface LiveOptions<Now, Round, Own> {
   readonly key: string;
+  /** Of a page of several tables: which ones, as calls name them. */
+  readonly tables?: readonly string[];
   /** The table as it is now, by an ordinary call. */
   ask(): Promise<Now>;
   onFrame(frame: Frame<Round, Own>): void;
@@ -20,6 +26,7 @@ const NO_SESSION = 4_401;
 /** Follows a table: over a WebSocket, and while there is none by asking each second. Returns what ends it. */
 export function followTable<Now, Round, Own>({
   key,
+  tables,
   ask,
   onFrame,
   onTable,
@@ -33,7 +40,7 @@ export function followTable<Now, Round, Own>({
   const connect = (): void => {
     if (isEnded) return;
     socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/stream`);
-    socket.onopen = () => socket?.send(JSON.stringify({ key }));
+    socket.onopen = () => socket?.send(JSON.stringify({ key, tables }));
     socket.onmessage = ({ data }) => {
       failures = 0;
       isOpen = true;

@@ -4,6 +4,7 @@ import type { FishState } from '../../server/http/fish-state.ts';
 import type { PlayerState } from '../../server/http/player-state.ts';
 import type { PvpState } from '../../server/http/pvp-state.ts';
 import type { SportsState } from '../../server/http/sports-api.ts';
+import { noteLinkedCode } from './linked-code.ts';
 import { launch, Refusal, type SessionApi, sessionApi } from './studio-api.ts';
 
 export interface OpenSession {
@@ -17,6 +18,7 @@ const storageKey = `kismet-session:${location.pathname}`;
 /** Opens the session of this page: the first time with the launch secret of the address, after a reload with the stored key. */
 export async function openSession(): Promise<OpenSession> {
   const secret = new URLSearchParams(location.hash.slice(1)).get('s');
+  noteLinkedCode(location.search);
   if (secret) {
     try {
       const { key, state } = await launch(secret);
@@ -31,7 +33,11 @@ export async function openSession(): Promise<OpenSession> {
   const key = kept();
   if (!key) throw new Refusal('SESSION_ENDED');
   const api = sessionApi(key);
-  return { key, api, state: await api.state() };
+  const state = await api.state();
+  // a code is opened once, not at each reload
+  if (new URLSearchParams(location.search).has('code'))
+    history.replaceState(null, '', location.pathname + location.hash);
+  return { key, api, state };
 }
 
 function keep(key: string): void {

@@ -20,8 +20,14 @@ export class Unreachable extends Error {}
 
 const PATIENCE_MS = 12_000;
 
-/** One call of the player API. Throws `Refusal` with the server's code, or `Unreachable`. */
-export async function call<T>(method: 'GET' | 'POST', path: string, key: string | null, body?: unknown): Promise<T> {
+/** One call of the player API, for which so many milliseconds are waited. Throws `Refusal` with the server's code, or `Unreachable`. */
+export async function call<T>(
+  method: 'GET' | 'POST',
+  path: string,
+  key: string | null,
+  body?: unknown,
+  patienceMs = PATIENCE_MS,
+): Promise<T> {
   let response: Response;
   let answer: { error?: string; params?: Record<string, string | number> };
   try {
@@ -32,7 +38,7 @@ export async function call<T>(method: 'GET' | 'POST', path: string, key: string 
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(patienceMs),
       cache: 'no-store',
     });
     answer = await response.json();

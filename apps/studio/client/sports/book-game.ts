@@ -1,43 +1,22 @@
 import { parseUnits } from '@kismet/kernel/money';
+import type { OddsFormat } from '../../games/sports/pricing/formats.ts';
+import { BUILDER } from '../../games/sports/slip/ticket-mode.ts';
 import type { SportsState } from '../../server/http/sports-api.ts';
-import type { BoardView } from '../../server/sports/book-views.ts';
-import type { FixtureView, MatchView, OfferView } from '../../server/sports/fixture-view.ts';
+import type { FixtureView, OfferView } from '../../server/sports/fixture-view.ts';
 import type { TicketView } from '../../server/sports/ticket-view.ts';
+import { takeLinkedCode } from '../server/linked-code.ts';
 import { Refusal } from '../server/studio-api.ts';
 import { tellParent } from '../server/tell-parent.ts';
+import { askPlace } from './ask-place.ts';
+import { type BookGameView, decimalOf, troubleOf } from './book-view.ts';
+import { editAsk, modeOfBet, offerIn, picksOf, wholeOffer } from './edit-bet.ts';
+import { keepFormat, keepPicks, keptFormat, keptPicks } from './kept-choices.ts';
 import { type Place, readPlace, writePlace } from './places.ts';
-import { hasMoved, type SlipPick, slipModes, toggled } from './slip.ts';
-import { type SportsApi, sportsApi, type TicketAsk } from './sports-api.ts';
-
-export type Policy = TicketAsk['policy'];
-/** What the slip says of the last bet. */
-export type SlipNotice =
-  | { readonly kind: 'none' | 'placing' | 'unanswered' }
-  | { readonly kind: 'taken'; readonly tickets: readonly TicketView[] }
-  | { readonly kind: 'refused'; readonly code: string; readonly params: Readonly<Record<string, string | number>> };
-
-export interface BookGameView {
-  readonly session: SportsState;
-  readonly place: Place;
-  /** What the place shows; null while it is loaded. */
-  readonly board: BoardView | null;
-  readonly match: MatchView | null;
-  readonly results: BoardView | null;
-  readonly tickets: readonly TicketView[] | null;
-  /** Why the place shows nothing. */
-  readonly trouble: 'missing' | 'offline' | null;
-  readonly isLive: boolean;
-  readonly isEnded: boolean;
-  readonly balance: bigint | null;
-  readonly picks: readonly SlipPick[];
-  readonly mode: string;
-  readonly stake: string;
-  readonly policy: Policy;
-  readonly notice: SlipNotice;
-}
+import { BetSender } from './send-bet.ts';
+import { builderOf, hasMoved, isSame, pickOf, type SlipPick, slipModes, toggled } from './slip.ts';
+import { type CashOutAsk, type SportsApi, sportsApi, type TicketAsk } from './sports-api.ts';
 
 const LOOK_EACH_MS = 2_000;
-const STORED = 'kismet-book-slip';
 
 /** The page of the book: what the server says, and what the player wants. It looks again every two seconds while it is seen. */
 export class BookGame {
@@ -45,17 +24,27 @@ export class BookGame {
   readonly #listeners = new Set<() => void>();
   #view: BookGameView;
   #offset: number;
-  /** Bets that were sent and whose answer never came, by what they say. */
-  readonly #unanswered = new Map<string, string>();
+  readonly #sender: BetSender;
 
   constructor(key: string, opened: SportsState) {
     this.api = sportsApi(key);
+    this.#sender = new BetSender(this.api);
     this.#offset = opened.now - Date.now();
     this.#view = {
       ...{ session: opened, place: readPlace(location.hash, opened.bookFocus) },
       ...{ board: null, match: null, results: null, tickets: null, trouble: null, isLive: true, isEnded: false },
       balance: opened.balance === null ? null : parseUnits(opened.balance),
-      ...{ picks: stored(), mode: 'singles', stake: '10', policy: 'higher', notice: { kind: 'none' } },
+      ...{
+        picks: keptPicks(),
+        builder: null,
+        saved: null,
+        editing: null,
+        mode: 'singles',
+        stake: '10',
+        policy: 'higher',
+        notice: { kind: 'none' },
+      },
+      format: keptFormat(),
     };
     this.#view = { ...this.#view, mode: slipModes(this.#view.picks)[0]! };
   }
@@ -86,6 +75,7 @@ export class BookGame {
     addEventListener('hashchange', turn);
     document.addEventListener('visibilitychange', look);
     void this.look();
+    void this.#openLinked();
     return () => {
       clearInterval(timer);
       removeEventListener('hashchange', turn);
@@ -101,7 +91,7 @@ export class BookGame {
   async look(): Promise<void> {
     const { place } = this.#view;
     try {
-      await Promise.all([this.#load(place), this.#requote()]);
+      await Promise.all([this.#load(place), this.#requote(), this.#reoffer()]);
       if (this.#view.place === place) this.#set({ isLive: true });
     } catch (error) {
       if (this.#view.place !== place) return;
@@ -112,89 +102,122 @@ export class BookGame {
   }
 
   async #load(place: Place): Promise<void> {
-    const loaded = await this.#ask(place);
+    const loaded = await askPlace(this.api, place);
     if (this.#view.place !== place) return;
     if (loaded.now !== undefined) this.#offset = loaded.now - Date.now();
     const { now: _now, ...shown } = loaded;
     this.#set({ ...shown, trouble: null });
   }
 
-  async #ask(place: Place): Promise<Partial<BookGameView> & { now?: number }> {
-    switch (place.kind) {
-      case 'match': {
-        const { now, match } = await this.api.match(place.id);
-        return { now, match };
-      }
-      case 'bets':
-        return this.api.tickets(place.show);
-      case 'results': {
-        const results = await this.api.results();
-        return { now: results.now, results };
-      }
-      case 'board': {
-        const board = await this.api.board(place.league);
-        return { now: board.now, board };
-      }
-    }
-  }
-
   /** Puts a selection on the slip or takes it off. */
   toggle(fixture: FixtureView, offer: OfferView, selection: string): void {
-    const oddsE4 = offer.selections.find(({ code }) => code === selection)?.oddsE4;
-    if (!oddsE4) return;
-    const { id, league, sport, home, away } = fixture;
-    const pick = {
-      fixture: id,
-      market: offer.market,
-      selection,
-      league,
-      sport,
-      home,
-      away,
-      oddsE4,
-      nowE4: oddsE4,
-      isClosed: false,
-    };
-    this.#keepPicks(toggled(this.#view.picks, pick));
+    const pick = pickOf(fixture, offer, selection);
+    if (pick) this.#keepPicks(toggled(this.#view.picks, pick));
   }
-  drop(pick: SlipPick): void {
-    this.#keepPicks(this.#view.picks.filter((one) => one !== pick));
-  }
-  clear(): void {
-    this.#keepPicks([]);
-  }
+  readonly drop = (pick: SlipPick): void => this.#keepPicks(this.#view.picks.filter((one) => one !== pick));
+  readonly clear = (): void => this.#keepPicks([]);
   set(changes: Partial<Pick<BookGameView, 'mode' | 'stake' | 'policy'>>): void {
-    this.#set({ ...changes, notice: { kind: 'none' } });
+    this.#set({ ...changes, notice: { kind: 'none' }, ...(changes.mode === undefined ? {} : { saved: null }) });
+  }
+  /** Odds are read in this format from now on, also when the page is opened again. */
+  read(format: OddsFormat): void {
+    this.#set({ format });
+    keepFormat(format);
   }
   /** Takes the newest prices as seen. */
   acceptPrices(): void {
+    const { builder } = this.#view;
     this.#keepPicks(this.#view.picks.map((pick) => (hasMoved(pick) ? { ...pick, oddsE4: pick.nowE4! } : pick)));
+    if (builder) this.#set({ builder: { ...builder, seenE4: builder.nowE4 } });
+  }
+
+  /** Puts an open bet on the slip, at the prices of now, so that another one takes its place. */
+  async edit(ticket: TicketView): Promise<void> {
+    this.#keepPicks(picksOf(ticket));
+    const { id, lineStake } = ticket;
+    this.#set({
+      editing: { ticket: id, offer: wholeOffer(ticket), sent: null },
+      mode: modeOfBet(ticket),
+      stake: lineStake.replace(/\.00$/, ''),
+    });
+    await this.#requote().catch(() => undefined);
+    this.acceptPrices();
+  }
+  /** Leaves the bet as it is; the slip is empty again. */
+  stopEdit(): void {
+    this.#set({ editing: null });
+    this.clear();
+  }
+  async #reoffer(): Promise<void> {
+    const { editing } = this.#view;
+    if (!editing) return;
+    const offer = offerIn((await this.api.tickets('open')).tickets, editing.ticket);
+    const now = this.#view.editing;
+    if (now?.ticket === editing.ticket) this.#set({ editing: { ...now, offer } });
+  }
+
+  /** Saves the slip under a code. Gives null once it has one, or why it has none. */
+  async saveSlip(): Promise<string | null> {
+    const { picks, mode } = this.#view;
+    const legs = picks.map(({ fixture, market, selection }) => ({ fixture, market, selection }));
+    try {
+      const saved = await this.api.saveSlip({ mode, legs });
+      // by now the slip may hold something else
+      if (this.#view.picks.length === picks.length && this.#view.picks.every((one, n) => isSame(one, picks[n]!)))
+        this.#set({ saved });
+      return null;
+    } catch (error) {
+      return error instanceof Refusal ? error.code : 'UNANSWERED';
+    }
+  }
+  /** Puts the slip of a code in place of this one. Gives null once it lies here, or why it does not. */
+  async openSlip(code: string): Promise<string | null> {
+    try {
+      const { legs, mode } = await this.api.loadSlip(code);
+      this.#keepPicks(legs);
+      const gone = legs.filter(({ isClosed }) => isClosed).length;
+      const notice = { kind: 'loaded', count: legs.length, gone } as const;
+      this.#set({ notice, ...(slipModes(legs).includes(mode) ? { mode } : {}) });
+      return null;
+    } catch (error) {
+      return error instanceof Refusal ? error.code : 'UNANSWERED';
+    }
+  }
+
+  /** The slip of the address that the page was opened by, once. */
+  async #openLinked(): Promise<void> {
+    const code = takeLinkedCode();
+    const refusal = code && (await this.openSlip(code));
+    if (refusal) this.#set({ notice: { kind: 'refused', code: refusal, params: {} } });
   }
 
   async #requote(): Promise<void> {
     const { picks } = this.#view;
     if (picks.length === 0) return;
-    const { quotes } = await this.api.quotes(
+    const { quotes, joint } = await this.api.quotes(
       picks.map(({ fixture, market, selection }) => ({ fixture, market, selection })),
     );
     // by now the slip may hold something else
     if (this.#view.picks !== picks) return;
     this.#set({
       picks: picks.map((pick, n) => ({ ...pick, nowE4: quotes[n]!.oddsE4, isClosed: quotes[n]!.isClosed })),
+      builder: joint && builderOf(joint, this.#view.builder),
     });
   }
 
   /** Sends the slip: one bet, or one for each selection. */
   async place(): Promise<void> {
-    const { picks, mode, stake, policy, notice } = this.#view;
+    const { picks, builder, mode, stake, policy, notice } = this.#view;
     if (picks.length === 0 || notice.kind === 'placing') return;
     this.#set({ notice: { kind: 'placing' } });
     const decimal = decimalOf(stake);
     const legs = picks.map(({ fixture, market, selection, oddsE4 }) => ({ fixture, market, selection, oddsE4 }));
-    const asks = mode === 'singles' ? legs.map((leg) => ({ mode: 'single', legs: [leg] })) : [{ mode, legs }];
+    const joint = mode === BUILDER ? { jointE4: builder?.seenE4 ?? 0 } : {};
+    const asks = mode === 'singles' ? legs.map((leg) => ({ mode: 'single', legs: [leg] })) : [{ mode, legs, ...joint }];
     const tickets: TicketView[] = [];
+    if (this.#view.editing) return this.#placeEdited({ ...asks[0]!, stake: decimal, policy });
     try {
-      for (const ask of asks) tickets.push(await this.#send({ ...ask, stake: decimal, policy }));
+      for (const ask of asks) tickets.push(await this.#sender.send({ ...ask, stake: decimal, policy }));
     } catch (error) {
       // those that were taken leave the slip, the others stay on it
       if (mode === 'singles') this.#keepPicks(picks.slice(tickets.length));
@@ -208,19 +231,42 @@ export class BookGame {
     this.#set({ notice: { kind: 'taken', tickets } });
   }
 
-  async #send(ask: Omit<TicketAsk, 'id'>): Promise<TicketView> {
-    const { mode, stake, legs } = ask;
-    const content = JSON.stringify({ mode, stake, legs: legs.map(({ oddsE4: _seen, ...leg }) => leg) });
-    // what was sent without an answer may stand: the same bet again is the same bet
-    const id = this.#unanswered.get(content) ?? crypto.randomUUID();
-    this.#unanswered.set(content, id);
+  /** Sells the bet that is changed and places the slip in its place, by one call. */
+  async #placeEdited(ask: Omit<TicketAsk, 'id'>): Promise<void> {
+    const editing = this.#view.editing!;
     try {
-      const { ticket } = await this.api.bet({ id, ...ask });
-      this.#unanswered.delete(content);
-      return ticket;
+      const sent = editAsk(editing, ask);
+      this.#set({ editing: { ...editing, sent } });
+      const { placed } = await this.api.edit(editing.ticket, sent);
+      const isStanding = placed?.state === 'open';
+      if (isStanding) this.#keepPicks([]);
+      this.#set({ editing: null, notice: isStanding ? { kind: 'taken', tickets: [placed] } : { kind: 'sold-only' } });
     } catch (error) {
-      if (error instanceof Refusal) this.#unanswered.delete(content);
-      throw error;
+      const notice = troubleOf(error);
+      this.#set({ notice, ...(notice.kind === 'refused' ? { editing: { ...editing, sent: null } } : {}) });
+    } finally {
+      void this.look();
+      void this.#refresh();
+    }
+  }
+
+  /** Takes an offer; the same id again is the same sale. Gives null once it is sold, or why it was not. */
+  async cashOut(ticket: string, ask: CashOutAsk): Promise<string | null> {
+    return this.#onTicket(() => this.api.cashOut(ticket, ask));
+  }
+  /** Sells by itself when the offer comes to an amount; null takes that back. */
+  async autoCashOut(ticket: string, amount: string | null): Promise<string | null> {
+    return this.#onTicket(() => this.api.autoCashOut(ticket, amount === null ? null : decimalOf(amount)));
+  }
+  async #onTicket(ask: () => Promise<unknown>): Promise<string | null> {
+    try {
+      await ask();
+      return null;
+    } catch (error) {
+      return error instanceof Refusal ? error.code : 'UNANSWERED';
+    } finally {
+      await this.look();
+      void this.#refresh();
     }
   }
 
@@ -235,32 +281,19 @@ export class BookGame {
   #keepPicks(picks: readonly SlipPick[]): void {
     const modes = slipModes(picks);
     const isUsual = this.#view.picks.length < 2 || !modes.includes(this.#view.mode);
-    this.#set({ picks, mode: isUsual ? modes[0]! : this.#view.mode, notice: { kind: 'none' } });
-    try {
-      sessionStorage.setItem(STORED, JSON.stringify(picks));
-    } catch {
-      // without storage the slip lives as long as the page
-    }
+    const isChanged =
+      picks.length !== this.#view.picks.length || !picks.every((one, n) => isSame(one, this.#view.picks[n]!));
+    this.#set({
+      ...{ picks, mode: isUsual ? modes[0]! : this.#view.mode, notice: { kind: 'none' } },
+      ...(isChanged ? { builder: null, saved: null } : {}),
+    });
+    keepPicks(picks);
+    // the price of all together is not on the page yet
+    if (isChanged && modes.includes(BUILDER)) void this.#requote().catch(() => undefined);
   }
 
   #set(changes: Partial<BookGameView>): void {
     this.#view = { ...this.#view, ...changes };
     for (const listener of this.#listeners) listener();
-  }
-}
-
-/** A typed stake as the server reads it. */
-const decimalOf = (typed: string): string => typed.trim().replace(/^\./, '0.').replace(/\.$/, '');
-
-function troubleOf(error: unknown): SlipNotice {
-  if (error instanceof Refusal) return { kind: 'refused', code: error.code, params: error.params };
-  return { kind: 'unanswered' };
-}
-
-function stored(): SlipPick[] {
-  try {
-    return JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as SlipPick[];
-  } catch {
-    return [];
   }
 }

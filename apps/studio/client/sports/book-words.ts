@@ -3,7 +3,6 @@ import type { Names } from '../../games/sports/calendar/league.ts';
 import { LEAGUES, leagueOf } from '../../games/sports/calendar/leagues.ts';
 import type { Standing } from '../../games/sports/matches/match.ts';
 import { readMarket } from '../../games/sports/matches/offer.ts';
-import { showOdds } from '../../games/sports/pricing/formats.ts';
 import type { MessageKey, Text } from '../text.ts';
 
 /** Within a sentence: isolated, so that it keeps its order among words of another direction. */
@@ -31,7 +30,6 @@ export interface Sides {
   readonly home: string;
   readonly away: string;
 }
-export const oddsText = (oddsE4: number): string => showOdds('decimal', oddsE4);
 const lineText = (lineE2: number): string => ltr(`${lineE2 / 100}`);
 const signed = (lineE2: number): string => ltr(`${lineE2 > 0 ? '+' : ''}${lineE2 / 100}`);
 const sideName = (sides: Sides, side: string): string =>

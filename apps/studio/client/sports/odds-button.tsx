@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FixtureView, OfferView } from '../../server/sports/fixture-view.ts';
 import { useText } from '../text.ts';
-import { marketText, oddsText, pickText } from './book-words.ts';
+import { marketText, pickText } from './book-words.ts';
 import { isSame } from './slip.ts';
-import { useBook, useBookView } from './use-book.ts';
+import { useBook, useBookView, useOddsText } from './use-book.ts';
 
 const TOLD_MS = 1_500;
 
@@ -33,6 +33,7 @@ export function OddsButton({ fixture, offer, selection }: Props) {
   const game = useBook();
   const { picks } = useBookView();
   const text = useText();
+  const oddsText = useOddsText();
   const { oddsE4 } = offer.selections.find(({ code }) => code === selection)!;
   const move = useMove(oddsE4);
   const isChosen = picks.some((one) => isSame(one, { fixture: fixture.id, market: offer.market, selection }));

@@ -5,21 +5,23 @@ import type { FixtureProofView, MatchView } from '../../server/sports/fixture-vi
 import { useText } from '../text.ts';
 import { Code } from '../ui/code.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { ltr, oddsText, pickText } from './book-words.ts';
-import { useBook } from './use-book.ts';
+import { ltr, pickText } from './book-words.ts';
+import { useBook, useOddsText } from './use-book.ts';
 
 type Check = { readonly proof: FixtureProofView; readonly isKept: boolean; readonly isSame: boolean };
 
 /** How the prices of a match are made, and its proof once it is over. */
 export function PriceMade({ match }: { match: MatchView }) {
   const text = useText();
+  const oddsText = useOddsText();
   const main = match.offers[0];
+  const isFed = match.commitment === null;
   return (
     <details className="border-line bg-surface rounded-card border p-3">
       <summary className="text-label min-h-11 cursor-pointer content-center font-bold">{text('book.made')}</summary>
       <div className="text-meta grid gap-3 pt-2">
-        <p>{text(`book.made.${match.sport}`)}</p>
-        <p>{text('book.made.margin')}</p>
+        <p>{text(isFed ? 'book.made.fed' : `book.made.${match.sport}`)}</p>
+        {!isFed && <p>{text('book.made.margin')}</p>}
         {main && (
           <table className="w-full">
             <thead>
@@ -45,9 +47,13 @@ export function PriceMade({ match }: { match: MatchView }) {
             </tbody>
           </table>
         )}
-        <Code label={text('book.made.terms')} value={JSON.stringify(match.terms)} />
-        <Code label={text('book.made.seal')} value={match.commitment} />
-        <Proof match={match} />
+        {match.commitment !== null && (
+          <>
+            <Code label={text('book.made.terms')} value={JSON.stringify(match.terms)} />
+            <Code label={text('book.made.seal')} value={match.commitment} />
+            <Proof match={match} />
+          </>
+        )}
       </div>
     </details>
   );

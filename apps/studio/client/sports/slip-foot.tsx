@@ -1,12 +1,16 @@
 import { parseUnits } from '@kismet/kernel/money';
+import type { BuilderProblem } from '../../games/sports/slip/bet-builder.ts';
 import type { Slip, SlipProblem } from '../../games/sports/slip/slip.ts';
+import { BUILDER } from '../../games/sports/slip/ticket-mode.ts';
 import { type MessageKey, useText } from '../text.ts';
 import { Money, moneyText } from '../ui/money.tsx';
-import type { SlipNotice } from './book-game.ts';
+import type { SlipNotice } from './book-view.ts';
+import { builderProblemText } from './builder-price.tsx';
+import { EditNote } from './edit-note.tsx';
 import { hrefOf } from './places.ts';
-import { hasMoved } from './slip.ts';
 import { useBook, useBookView } from './use-book.ts';
 
+const BUILDER_CODES: readonly string[] = ['LEG_IMPLIED', 'LEGS_EXCLUDE', 'LEG_NOT_COMBINED'];
 const PROBLEMS: Readonly<Record<SlipProblem['code'], MessageKey>> = {
   LEGS_TOO_FEW: 'book.problem.few',
   LEGS_TOO_MANY: 'book.problem.many',
@@ -25,23 +29,38 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
   MARKET_CLOSED: 'book.refused.closed',
   NOT_ENOUGH_MONEY: 'book.refused.money',
   WALLET_SILENT: 'book.refused.silent',
+  CODE_UNKNOWN: 'book.code.unknown',
+  CODES_TOO_MANY: 'book.code.many',
+  CASH_OUT_OVER: 'book.cash-out.over',
+  CASH_OUT_CLOSED: 'book.cash-out.closed',
 };
 
 /** What is shown together at all times: total stake, possible return, and the button. Above it, what the last bet came to. */
 export function SlipFoot({ slip, isStakeRead }: { slip: Slip; isStakeRead: boolean }) {
   const game = useBook();
-  const { session, picks, policy, notice } = useBookView();
+  const { session, picks, builder, mode, policy, notice, editing } = useBookView();
   const text = useText();
   const { symbol, rules } = session;
   const problem = slip.problems[0];
-  const moved = picks.filter(hasMoved);
-  const mustAccept = moved.some(({ oddsE4, nowE4 }) => policy === 'none' || (policy === 'higher' && nowE4! < oddsE4));
+  const isBuilder = mode === BUILDER;
+  const prices = isBuilder
+    ? [builder ?? { seenE4: null, nowE4: null }]
+    : picks.map(({ oddsE4, nowE4 }) => ({ seenE4: oddsE4, nowE4 }));
+  const mustAccept = prices.some(
+    ({ seenE4, nowE4 }) =>
+      seenE4 !== null &&
+      nowE4 !== null &&
+      nowE4 !== seenE4 &&
+      (policy === 'none' || (policy === 'higher' && nowE4 < seenE4)),
+  );
   const isStill = notice.kind === 'placing';
-  const isShut = picks.some(({ isClosed, nowE4 }) => isClosed || nowE4 === null);
+  const isShut = picks.some(({ isClosed }) => isClosed) || prices.some(({ nowE4 }) => nowE4 === null);
+  const isUnsold = editing !== null && !editing.sent && (!editing.offer || (mode === 'singles' && picks.length > 1));
   const problemText = problem && text(PROBLEMS[problem.code], { amount: limitText(problem, symbol, rules) });
   return (
     <div className="border-line bg-surface grid gap-2 border-t px-4 py-3">
       <Notice notice={notice} />
+      <EditNote />
       {picks.length > 0 && (
         <>
           {problem && isStakeRead && <p className="text-meta text-warn font-semibold">{problemText}</p>}
@@ -55,7 +74,7 @@ export function SlipFoot({ slip, isStakeRead }: { slip: Slip; isStakeRead: boole
             <div>
               <dt className="text-meta text-ink-muted">{text('book.return')}</dt>
               <dd className="text-money font-bold">
-                <Money units={slip.maxReturn} symbol={symbol} />
+                {isBuilder && !builder?.seenE4 ? '–' : <Money units={slip.maxReturn} symbol={symbol} />}
               </dd>
             </div>
           </dl>
@@ -70,12 +89,12 @@ export function SlipFoot({ slip, isStakeRead }: { slip: Slip; isStakeRead: boole
           ) : (
             <button
               type="button"
-              disabled={isStill || isShut || problem !== undefined || !isStakeRead}
+              disabled={isStill || isShut || problem !== undefined || !isStakeRead || isUnsold}
               aria-busy={isStill}
               onClick={() => void game.place()}
               className="bg-act text-on-act rounded-button text-label min-h-12 font-bold disabled:opacity-50"
             >
-              {text(isStill ? 'book.placing' : 'book.place')}
+              {text(isStill ? 'book.placing' : editing ? 'book.edit.place' : 'book.place')}
             </button>
           )}
         </>
@@ -93,7 +112,7 @@ const limitText = ({ code }: SlipProblem, symbol: string, rules: Rules): string 
 
 /** What became of the last bet. */
 function Notice({ notice }: { notice: SlipNotice }) {
-  const { session } = useBookView();
+  const { session, picks } = useBookView();
   const text = useText();
   const words = (): string => {
     switch (notice.kind) {
@@ -101,12 +120,23 @@ function Notice({ notice }: { notice: SlipNotice }) {
         return text('book.hold');
       case 'taken':
         return text('book.taken', { count: notice.tickets.length });
+      case 'loaded':
+        return [
+          text('book.code.loaded', { count: notice.count }),
+          ...(notice.gone > 0 ? [text('book.code.gone', { count: notice.gone })] : []),
+        ].join(' ');
+      case 'sold-only':
+        return text('book.edit.sold');
       case 'unanswered':
         return text('book.unanswered');
       case 'refused': {
         const { symbol, rules } = session;
         if (notice.code === 'LIMIT_REACHED')
           return text('book.refused.limit', { amount: moneyText(parseUnits(`${notice.params.most}`) ?? 0n, symbol) });
+        if (BUILDER_CODES.includes(notice.code)) {
+          const legs = [Number(notice.params.first), Number(notice.params.second)];
+          return builderProblemText(text, picks, { code: notice.code as BuilderProblem['code'], legs });
+        }
         const known = REFUSALS[notice.code];
         return known
           ? text(known as 'book.problem.small', { amount: moneyText(parseUnits(rules.leastStake)!, symbol) })
@@ -117,7 +147,8 @@ function Notice({ notice }: { notice: SlipNotice }) {
     }
   };
   const isGood = notice.kind === 'taken';
-  const tone = isGood ? 'bg-win-soft' : notice.kind === 'placing' ? 'bg-info-soft' : 'bg-warn-soft';
+  const isTold = notice.kind === 'placing' || (notice.kind === 'loaded' && notice.gone === 0);
+  const tone = isGood ? 'bg-win-soft' : isTold ? 'bg-info-soft' : 'bg-warn-soft';
   return (
     <div role="status" aria-live="polite">
       {notice.kind !== 'none' && (

@@ -1,11 +1,14 @@
 import { parseUnits } from '@kismet/kernel/money';
 import { useId } from 'react';
+import { BUILDER } from '../../games/sports/slip/ticket-mode.ts';
 import { useText } from '../text.ts';
 import { Icon } from '../ui/icon.tsx';
-import { ltr, marketText, oddsText, pickText, teamName } from './book-words.ts';
+import { ltr, marketText, pickText, teamName } from './book-words.ts';
+import { BuilderPrice } from './builder-price.tsx';
 import { countedSlip, hasMoved, type SlipPick, slipModes } from './slip.ts';
+import { OpenSlip, ShareSlip } from './slip-code.tsx';
 import { SlipFoot } from './slip-foot.tsx';
-import { useBook, useBookView } from './use-book.ts';
+import { useBook, useBookView, useOddsText } from './use-book.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -14,10 +17,11 @@ interface Props {
 
 /** The slip: a column beside the matches, on phones a sheet at the foot that leaves the match in sight. */
 export function SlipPanel({ isOpen, setOpen }: Props) {
-  const { picks, mode, stake, notice } = useBookView();
+  const { picks, builder, mode, stake, notice } = useBookView();
   const text = useText();
   const id = useId();
-  const slip = countedSlip({ picks, mode, stake });
+  const oddsText = useOddsText();
+  const slip = countedSlip({ picks, builder, mode, stake });
   const isSaying = notice.kind !== 'none';
   return (
     <aside aria-label={text('book.slip')} className={`book-slip border-line bg-surface ${isOpen ? 'is-open' : ''}`}>
@@ -32,14 +36,16 @@ export function SlipPanel({ isOpen, setOpen }: Props) {
           {text('book.slip')} <bdi dir="ltr">({picks.length})</bdi>
         </span>
         <bdi dir="ltr" className="num">
-          {picks.map(({ oddsE4 }) => oddsText(oddsE4)).join(' × ')}
+          {mode === BUILDER
+            ? builder?.seenE4 && oddsText(builder.seenE4)
+            : picks.map(({ oddsE4 }) => oddsText(oddsE4)).join(' × ')}
         </bdi>
         <span aria-hidden="true">{isOpen ? '▼' : '▲'}</span>
       </button>
       <div id={id} className="book-slip-body">
         <h2 className="text-title2 hidden px-4 pt-3 font-bold lg:block">{text('book.slip')}</h2>
         {/* Focusable, since it scrolls. */}
-        <div tabIndex={0} className="min-h-0 grow overflow-y-auto px-4 py-2">
+        <div tabIndex={0} className="relative min-h-0 grow overflow-y-auto overscroll-contain px-4 py-2">
           {picks.length === 0 && !isSaying && (
             <p className="text-ink-muted py-6 text-center">{text('book.slip.empty')}</p>
           )}
@@ -48,7 +54,10 @@ export function SlipPanel({ isOpen, setOpen }: Props) {
               <PickRow key={`${pick.fixture} ${pick.market} ${pick.selection}`} pick={pick} />
             ))}
           </ul>
+          {mode === BUILDER && picks.length > 1 && <BuilderPrice />}
           {picks.length > 0 && <Choices />}
+          {picks.length > 0 && <ShareSlip />}
+          <OpenSlip />
         </div>
         <SlipFoot slip={slip} isStakeRead={(parseUnits(stake) ?? 0n) > 0n} />
       </div>
@@ -60,15 +69,19 @@ export function SlipPanel({ isOpen, setOpen }: Props) {
 function PickRow({ pick }: { pick: SlipPick }) {
   const game = useBook();
   const text = useText();
+  const oddsText = useOddsText();
+  const { mode } = useBookView();
   const { league, home, away, oddsE4, nowE4, isClosed } = pick;
+  // within a bet builder a selection has no price of its own
+  const isPriced = mode !== BUILDER;
   return (
     <li className="flex items-start gap-2 py-2">
       <div className="min-w-0 grow">
         <p className="flex justify-between gap-2">
           <strong className="min-w-0">{pickText(text, pick.market, pick.selection, pick)}</strong>
           <bdi dir="ltr" className="num font-bold">
-            {hasMoved(pick) && <s className="text-ink-muted me-1 font-normal">{oddsText(oddsE4)}</s>}
-            {oddsText(nowE4 ?? oddsE4)}
+            {isPriced && hasMoved(pick) && <s className="text-ink-muted me-1 font-normal">{oddsText(oddsE4)}</s>}
+            {isPriced && oddsText(nowE4 ?? oddsE4)}
           </bdi>
         </p>
         <p className="text-meta text-ink-muted">
@@ -103,7 +116,9 @@ function Choices() {
   const modeText = (name: string): string => {
     const size = /^of-(\d)$/.exec(name)?.[1];
     if (size) return text('book.mode.of', { size: Number(size), count: picks.length });
-    return name === 'singles' || name === 'combination' ? text(`book.mode.${name}`) : ltr(SYSTEM_NAMES[name] ?? name);
+    return name === 'singles' || name === 'combination' || name === BUILDER
+      ? text(`book.mode.${name}`)
+      : ltr(SYSTEM_NAMES[name] ?? name);
   };
   return (
     <div className="grid gap-3 py-3">

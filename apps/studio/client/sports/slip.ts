@@ -2,7 +2,9 @@ import { parseUnits } from '@kismet/kernel/money';
 import { BOOK_RULES } from '../../games/sports/book/book-limits.ts';
 import type { BookSport } from '../../games/sports/matches/match.ts';
 import { type Slip, slipOf } from '../../games/sports/slip/slip.ts';
-import { modeOf, modesFor } from '../../games/sports/slip/ticket-mode.ts';
+import { BUILDER, modeOf, modesFor } from '../../games/sports/slip/ticket-mode.ts';
+import type { SlipQuotes } from '../../server/sports/book-views.ts';
+import type { FixtureView, OfferView } from '../../server/sports/fixture-view.ts';
 import type { Pick } from './sports-api.ts';
 
 /** A selection on the slip, as it was taken, with its newest price. */
@@ -17,8 +19,18 @@ export interface SlipPick extends Pick {
   readonly nowE4: number | null;
   readonly isClosed: boolean;
 }
+/** The price of all selections together as a bet builder. */
+export interface BuilderNow {
+  /** What the player has seen and taken; null until there was one. */
+  readonly seenE4: number | null;
+  /** Null while it is suspended, or when they cannot be combined. */
+  readonly nowE4: number | null;
+  readonly problem: NonNullable<SlipQuotes['joint']>['problem'];
+}
 export interface SlipWish {
   readonly picks: readonly SlipPick[];
+  /** Null for any other kind of bet, and until its price is known. */
+  readonly builder: BuilderNow | null;
   /** `singles` puts a bet on each selection; else the mode of one ticket. */
   readonly mode: string;
   /** As typed: of every line. */
@@ -27,6 +39,15 @@ export interface SlipWish {
 
 export const isSame = (a: Pick, b: Pick): boolean =>
   a.fixture === b.fixture && a.market === b.market && a.selection === b.selection;
+
+/** A selection at the odds that are shown; null while it has none. */
+export function pickOf(fixture: FixtureView, offer: OfferView, selection: string): SlipPick | null {
+  const oddsE4 = offer.selections.find(({ code }) => code === selection)?.oddsE4;
+  if (!oddsE4) return null;
+  const { id, league, sport, home, away } = fixture;
+  const named = { fixture: id, market: offer.market, selection, league, sport, home, away };
+  return { ...named, oddsE4, nowE4: oddsE4, isClosed: false };
+}
 
 /** Puts a selection on the slip, or takes it off when it lies there. */
 export function toggled(picks: readonly SlipPick[], pick: SlipPick): SlipPick[] {
@@ -37,19 +58,37 @@ export function toggled(picks: readonly SlipPick[], pick: SlipPick): SlipPick[] 
 /** Modes for the selections on the slip, the first of them the usual one. */
 export function slipModes(picks: readonly SlipPick[]): string[] {
   if (picks.length < 2) return ['singles'];
-  const isApart = new Set(picks.map(({ fixture }) => fixture)).size === picks.length;
+  const matches = new Set(picks.map(({ fixture }) => fixture)).size;
+  if (matches === 1) return [BUILDER, 'singles'];
+  const isApart = matches === picks.length;
   return isApart ? [...modesFor(picks.length), 'singles'] : ['singles'];
 }
 
 /** What the slip costs and may return at the prices that are shown, by the same function as the server. */
-export function countedSlip({ picks, mode, stake }: SlipWish): Slip {
-  const legs = picks.map(({ fixture, league, home, away, oddsE4 }) => ({
+export function countedSlip({ picks, builder, mode, stake }: SlipWish): Slip {
+  const isBuilder = mode === BUILDER;
+  // one leg, at the price of all of them
+  const counted = isBuilder
+    ? picks.slice(0, 1).map((pick) => ({ ...pick, oddsE4: builder?.seenE4 ?? EVEN_E4 }))
+    : picks;
+  const legs = counted.map(({ fixture, league, home, away, oddsE4 }) => ({
     ...{ fixture, competition: league, teams: [home, away], isOutright: false, oddsE4, eachWay: null },
   }));
   const units = parseUnits(stake) ?? 0n;
   const kind = mode === 'singles' ? ({ kind: 'singles' } as const) : modeOf(mode)!;
   return slipOf(legs, kind, mode === 'singles' ? legs.map(() => units) : [units], BOOK_RULES);
 }
+
+/** Nothing is won at these odds: a builder that has no price yet. */
+const EVEN_E4 = 10_000;
+/** The price of a builder that is asked for again: what was seen stays. */
+export const builderOf = (joint: NonNullable<SlipQuotes['joint']>, before: BuilderNow | null): BuilderNow => ({
+  seenE4: before?.seenE4 ?? joint.oddsE4,
+  nowE4: joint.oddsE4,
+  problem: joint.problem,
+});
+export const hasBuilderMoved = ({ seenE4, nowE4 }: BuilderNow): boolean =>
+  seenE4 !== null && nowE4 !== null && nowE4 !== seenE4;
 
 /** Whether the price of a selection is not the one that the player has seen. */
 export const hasMoved = ({ oddsE4, nowE4 }: SlipPick): boolean => nowE4 !== null && nowE4 !== oddsE4;

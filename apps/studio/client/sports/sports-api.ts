@@ -1,6 +1,7 @@
 import type { SportsState } from '../../server/http/sports-api.ts';
-import type { BoardView } from '../../server/sports/book-views.ts';
+import type { BoardView, SlipQuotes } from '../../server/sports/book-views.ts';
 import type { FixtureProofView, MatchView } from '../../server/sports/fixture-view.ts';
+import type { LoadedSlip, SlipToSave } from '../../server/sports/slip-codes.ts';
 import type { TicketView } from '../../server/sports/ticket-view.ts';
 import { call } from '../server/studio-api.ts';
 
@@ -16,11 +17,19 @@ export interface TicketAsk {
   readonly stake: string;
   readonly policy: 'none' | 'higher' | 'any';
   readonly legs: readonly (Pick & { readonly oddsE4: number })[];
+  /** Of a bet builder: the odds of all legs together that were seen. */
+  readonly jointE4?: number;
 }
-export interface QuoteAnswer {
-  readonly oddsE4: number | null;
-  readonly isClosed: boolean;
+/** An offer that was shown, taken by an id of the page's own. */
+export interface CashOutAsk {
+  readonly id: string;
+  readonly percent: number;
+  readonly amount: string;
+  readonly offeredAt: number;
 }
+
+/** A sale and a bet are held one after the other, six seconds each where a feed tells the match; and the wallet is called twice. */
+const TWO_HOLDS_MS = 30_000;
 
 /** The calls of the page of the book. */
 export const sportsApi = (key: string) => ({
@@ -32,7 +41,21 @@ export const sportsApi = (key: string) => ({
   results: () => call<BoardView>('GET', '/player/sports/results', key),
   tickets: (show: 'open' | 'settled') =>
     call<{ tickets: TicketView[] }>('GET', `/player/sports/bets?show=${show}`, key),
-  quotes: (legs: readonly Pick[]) => call<{ quotes: QuoteAnswer[] }>('POST', '/player/sports/quotes', key, { legs }),
+  quotes: (legs: readonly Pick[]) => call<SlipQuotes>('POST', '/player/sports/quotes', key, { legs }),
+  saveSlip: (slip: SlipToSave) => call<{ code: string; expiresAt: number }>('POST', '/player/sports/codes', key, slip),
+  loadSlip: (code: string) => call<LoadedSlip>('GET', `/player/sports/codes/${encodeURIComponent(code)}`, key),
+  cashOut: (ticket: string, ask: CashOutAsk) =>
+    call<{ ticket: TicketView }>('POST', `/player/sports/bets/${ticket}/cash-out`, key, ask),
+  edit: (ticket: string, ask: { sale: CashOutAsk; bet: TicketAsk }) =>
+    call<{ sold: TicketView; placed: TicketView | null }>(
+      'POST',
+      `/player/sports/bets/${ticket}/edit`,
+      key,
+      ask,
+      TWO_HOLDS_MS,
+    ),
+  autoCashOut: (ticket: string, amount: string | null) =>
+    call<{ ticket: TicketView }>('POST', `/player/sports/bets/${ticket}/auto-cash-out`, key, { amount }),
   bet: (ask: TicketAsk) => call<{ ticket: TicketView }>('POST', '/player/sports/bets', key, ask),
 });
 export type SportsApi = ReturnType<typeof sportsApi>;

@@ -1,6 +1,7 @@
 import { parseUnits } from '@kismet/kernel/money';
 import { useEffect, useState } from 'react';
 import type { SportsState } from '../../server/http/sports-api.ts';
+import { hasLinkedCode } from '../server/linked-code.ts';
 import { tellParent } from '../server/tell-parent.ts';
 import { useText } from '../text.ts';
 import { Gate } from '../ui/gate.tsx';
@@ -11,6 +12,7 @@ import { Board } from './board.tsx';
 import { BookGame } from './book-game.ts';
 import { BookNav } from './book-nav.tsx';
 import { MatchPage } from './match-page.tsx';
+import { OddsFormatChoice } from './odds-format.tsx';
 import { Results } from './results.tsx';
 import { SlipPanel } from './slip-panel.tsx';
 import { Tickets } from './tickets.tsx';
@@ -36,9 +38,15 @@ export default function SportsPage({ lang, sessionKey, opened }: SportsPageProps
 
 function Book({ title }: { title: string }) {
   const game = useBook();
-  const { session, isEnded, isLive, balance } = useBookView();
+  const { session, isEnded, isLive, balance, place, match, editing } = useBookView();
+  const isFed = place.kind === 'match' && match?.commitment === null;
   const text = useText();
-  const [isOpen, setOpen] = useState(false);
+  // whoever came by the link of a slip sees it
+  const [isOpen, setOpen] = useState(hasLinkedCode);
+  const edited = editing?.ticket;
+  useEffect(() => {
+    if (edited) setOpen(true);
+  }, [edited]);
   useKeys(false, {
     b: () => setOpen((was) => !was),
     m: () => game.go({ kind: 'bets', show: 'open' }),
@@ -80,10 +88,13 @@ function Book({ title }: { title: string }) {
         </p>
       )}
       <div className="book-grid min-h-0 flex-1">
-        {/* Focusable, since it scrolls. */}
-        <main tabIndex={0} className="min-h-0 overflow-y-auto overscroll-contain p-3">
+        {/* Focusable, since it scrolls; what is placed in it stays in it, or the page itself could be scrolled away. */}
+        <main tabIndex={0} className="relative min-h-0 overflow-y-auto overscroll-contain p-3">
           <div className="mx-auto grid max-w-[860px] gap-4">
-            <p className="rounded-button bg-info-soft text-meta px-3 py-2">{text('book.simulated')}</p>
+            <p className="rounded-button bg-info-soft text-meta px-3 py-2">
+              {text(isFed ? 'book.fed' : session.hasFed ? 'book.simulated.some' : 'book.simulated')}
+            </p>
+            <OddsFormatChoice />
             <Shown />
           </div>
         </main>

@@ -2,11 +2,13 @@ import { parseUnits } from '@kismet/kernel/money';
 import type { LegView, TicketView } from '../../server/sports/ticket-view.ts';
 import { type MessageKey, useText } from '../text.ts';
 import { Money } from '../ui/money.tsx';
-import { ltr, marketText, oddsText, pickText, scoreText, teamName } from './book-words.ts';
+import { ltr, marketText, pickText, scoreText, teamName } from './book-words.ts';
+import { CashOut } from './cash-out.tsx';
+import { wholeOffer } from './edit-bet.ts';
 import { Empty, Loading, Trouble } from './parts.tsx';
 import { hrefOf } from './places.ts';
 import { Scoreboard } from './scoreboard.tsx';
-import { useBookView } from './use-book.ts';
+import { useBook, useBookView, useOddsText } from './use-book.ts';
 
 /** The player's bets: those that are open, or those that are over. */
 export function Tickets({ show }: { show: 'open' | 'settled' }) {
@@ -47,11 +49,12 @@ export function Tickets({ show }: { show: 'open' | 'settled' }) {
   );
 }
 
-function stateOf({ state, payout, cost, isVoid }: TicketView): { key: MessageKey; tone: string } {
+function stateOf({ state, returned, cost, isVoid, isSold }: TicketView): { key: MessageKey; tone: string } {
   if (state === 'paid' || state === 'paying') {
     if (isVoid) return { key: 'book.ticket.void', tone: 'text-ink-soft' };
-    const isWon = parseUnits(payout ?? '0')! > 0n;
-    const isAhead = parseUnits(payout ?? '0')! > parseUnits(cost)!;
+    const isWon = parseUnits(returned ?? '0')! > 0n;
+    const isAhead = parseUnits(returned ?? '0')! > parseUnits(cost)!;
+    if (isSold) return { key: 'book.ticket.sold', tone: isAhead ? 'text-win' : 'text-ink-soft' };
     if (!isWon) return { key: 'book.ticket.lost', tone: 'text-ink-muted' };
     return { key: 'book.ticket.won', tone: isAhead ? 'text-win' : 'text-ink-soft' };
   }
@@ -63,43 +66,70 @@ const timeText = (at: number): string => ltr(new Date(at).toLocaleTimeString('en
 function TicketCard({ ticket, symbol }: { ticket: TicketView; symbol: string }) {
   const text = useText();
   const { key, tone } = stateOf(ticket);
-  const { legs, lines, cost, mostReturn, payout, placedAt, decidedAt, mode } = ticket;
+  const oddsText = useOddsText();
+  const { legs, lines, jointE4, cost, mostReturn, returned, sales, placedAt, decidedAt, mode } = ticket;
   return (
     <li className="border-line bg-surface rounded-card grid gap-2 border p-3">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <strong className={tone}>{text(key as 'book.ticket.open')}</strong>
         <span className="text-meta text-ink-muted">
-          {mode === 'single' ? '' : `${text('book.lines', { count: lines })} · `}
+          {jointE4 === null ? '' : `${text('book.ticket.builder', { odds: ltr(oddsText(jointE4)) })} · `}
+          {mode === 'single' || jointE4 !== null ? '' : `${text('book.lines', { count: lines })} · `}
           {text('book.ticket.placed', { time: timeText(placedAt) })}
           {decidedAt === null ? '' : ` · ${text('book.ticket.decided', { time: timeText(decidedAt) })}`}
         </span>
       </p>
       <ul className="divide-line grid divide-y">
         {legs.map((leg) => (
-          <LegRow key={`${leg.fixture} ${leg.market}`} leg={leg} />
+          <LegRow key={`${leg.fixture} ${leg.market} ${leg.selection}`} leg={leg} isPriced={jointE4 === null} />
         ))}
       </ul>
       <p className="text-meta flex flex-wrap justify-between gap-x-4">
         <span>
           {text('history.stake')} <Money units={parseUnits(cost)!} symbol={symbol} />
         </span>
-        {payout === null ? (
+        {returned === null ? (
           <span>
             {text('book.return')} <Money units={parseUnits(mostReturn)!} symbol={symbol} />
           </span>
         ) : (
           <span className={`font-bold ${tone}`}>
-            {text('history.payout')} <Money units={parseUnits(payout)!} symbol={symbol} />
+            {text('history.payout')} <Money units={parseUnits(returned)!} symbol={symbol} />
           </span>
         )}
       </p>
+      {sales.map(({ amount, soldAt, isPaid }) => (
+        <p key={soldAt} className="text-meta text-ink-soft">
+          {text(isPaid ? 'book.cash-out.part' : 'book.cash-out.part-owed', { time: timeText(soldAt) })}{' '}
+          <Money units={parseUnits(amount)!} symbol={symbol} />
+        </p>
+      ))}
+      {ticket.state === 'open' && <CashOut ticket={ticket} symbol={symbol} />}
+      {ticket.state === 'open' && <ChangeBet ticket={ticket} />}
     </li>
   );
 }
 
-/** A leg with the score when it was taken, and as it stands. */
-function LegRow({ leg }: { leg: LegView }) {
+/** Puts the bet on the slip; only while it can be sold in whole. */
+function ChangeBet({ ticket }: { ticket: TicketView }) {
+  const game = useBook();
   const text = useText();
+  if (!wholeOffer(ticket)) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => void game.edit(ticket)}
+      className="border-act text-act rounded-button text-label min-h-11 border px-4 font-bold"
+    >
+      {text('book.edit')}
+    </button>
+  );
+}
+
+/** A leg with the score when it was taken, and as it stands. */
+function LegRow({ leg, isPriced }: { leg: LegView; isPriced: boolean }) {
+  const text = useText();
+  const oddsText = useOddsText();
   const { league, home, away, sport, startsAt } = leg;
   const fixture = {
     ...{ id: leg.fixture, league, home, away, sport, startsAt, stage: leg.now.stage, standing: leg.now.standing },
@@ -114,7 +144,7 @@ function LegRow({ leg }: { leg: LegView }) {
         </span>
         <span>
           <bdi dir="ltr" className="num font-bold">
-            {oddsText(leg.oddsE4)}
+            {isPriced && oddsText(leg.oddsE4)}
           </bdi>
           {leg.result && <span className="text-meta"> · {text(`book.leg.${leg.result}`)}</span>}
         </span>

@@ -13,6 +13,8 @@ const PATHS = {
   skip: 'M6 6l7 6-7 6zM14 6l7 6-7 6z',
   auto: 'M8 5l11 7-11 7z',
   quick: 'M13 2L5 14h6l-1 8 9-12h-6z',
+  four: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
+  one: 'M5 5h14v14H5z',
   check: 'M5 12.500l4.500 4.500L19 7.500',
 } as const;
 export type IconName = keyof typeof PATHS;

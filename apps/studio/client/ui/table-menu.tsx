@@ -9,11 +9,29 @@ const MENU = [
 ] as const satisfies readonly { kind: string; label: string; icon: IconName }[];
 export type TableSheetKind = (typeof MENU)[number]['kind'];
 
+interface Props {
+  isSoundOn: boolean;
+  open: (kind: TableSheetKind) => void;
+  /** Leaves for a page of four tables, where the house has several. */
+  onMany?: () => void;
+}
+
 /** The menu in the bar of a table. */
-export function TableMenu({ isSoundOn, open }: { isSoundOn: boolean; open: (kind: TableSheetKind) => void }) {
+export function TableMenu({ isSoundOn, open, onMany }: Props) {
   const text = useText();
   return (
     <nav aria-label={text('game.menu')} className="ms-auto flex">
+      {onMany && (
+        <button
+          type="button"
+          onClick={onMany}
+          aria-label={text('many.title')}
+          title={text('many.title')}
+          className="grid size-11 place-items-center"
+        >
+          <Icon name="four" size={20} />
+        </button>
+      )}
       {MENU.map(({ kind, label, icon }) => (
         <button
           key={kind}

@@ -12,7 +12,7 @@ export const SHOT_EACH_MS = 250;
 /** The house of fishing. */
 export const FISH_HOUSE = 'DARYA';
 
-/** Fishing in one's own water: shots of a magazine against fish that carry prizes (rules 6.14 and 6.33). */
+/** Fishing in rooms of four seats: shots of a magazine against fish that carry prizes (rules 6.14, 6.33 and 6.81). */
 export const machhera: SharedTitle = {
   code: 'machhera',
   house: FISH_HOUSE,

@@ -8,13 +8,16 @@ export interface Species {
   readonly width: number;
   /** How many of a hundred fish are of the kind; 0 for a boss, which has its own times. */
   readonly often: number;
+  /** Takes small fish along when it dies, and then carries the sum of all of them. */
+  readonly chains?: true;
 }
-const carries = (multiplier: number): Prizes => [{ multiplier, weight: 1 }];
+export const carries = (multiplier: number): Prizes => [{ multiplier, weight: 1 }];
 
 /** All kinds, by what they carry. The boss is the last one. */
 export const SPECIES: readonly Species[] = [
-  { code: 'rohu', prizes: carries(2), crossesInMs: 15_000, width: 74, often: 26 },
-  { code: 'surmai', prizes: carries(4), crossesInMs: 13_000, width: 92, often: 20 },
+  { code: 'rohu', prizes: carries(2), crossesInMs: 15_000, width: 74, often: 24 },
+  { code: 'surmai', prizes: carries(4), crossesInMs: 13_000, width: 92, often: 18 },
+  { code: 'eel', prizes: carries(5), crossesInMs: 20_000, width: 168, often: 4, chains: true },
   { code: 'pomfret', prizes: carries(6), crossesInMs: 16_000, width: 96, often: 16 },
   { code: 'singhara', prizes: carries(10), crossesInMs: 18_000, width: 124, often: 13 },
   { code: 'mahseer', prizes: carries(15), crossesInMs: 17_000, width: 146, often: 10 },

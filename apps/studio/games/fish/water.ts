@@ -23,9 +23,9 @@ const BOSS_AT_MS = 20_000;
 const LONGEST_MS = Math.max(...SPECIES.map(({ crossesInMs }) => crossesInMs));
 const OFTEN = SPECIES.reduce((sum, { often }) => sum + often, 0);
 
-/** The fish of a minute of the calendar: the same for everybody, for all time. */
-function bornIn(minute: number): Fish[] {
-  const prng = seededPrng(`water:${minute}`);
+/** The fish of a minute of the calendar in the water of a seed: the same for everybody there, for all time. */
+function bornIn(seed: string, minute: number): Fish[] {
+  const prng = seededPrng(`water:${seed}:${minute}`);
   const fish = Array.from({ length: FISH_A_MINUTE }, (_, n): Fish => {
     const bornAt = minute * MINUTE_MS + Math.floor((n * MINUTE_MS) / FISH_A_MINUTE) + prng.int(900);
     return { id: `${minute}-${n}`, species: drawSpecies(prng), bornAt, path: drawPath(prng) };
@@ -55,13 +55,16 @@ function drawPath(prng: Prng): Fish['path'] {
   return [at(0), at(0.33), at(0.66), at(1)];
 }
 
-const minutes = new Map<number, readonly Fish[]>();
-function ofMinute(minute: number): readonly Fish[] {
-  const known = minutes.get(minute);
+/** Enough for some hundred rooms that are played in. */
+const MOST_MINUTES = 1_000;
+const minutes = new Map<string, readonly Fish[]>();
+function ofMinute(seed: string, minute: number): readonly Fish[] {
+  const key = `${seed}:${minute}`;
+  const known = minutes.get(key);
   if (known) return known;
-  const fish = bornIn(minute);
-  if (minutes.size > 8) minutes.clear();
-  minutes.set(minute, fish);
+  const fish = bornIn(seed, minute);
+  if (minutes.size >= MOST_MINUTES) minutes.clear();
+  minutes.set(key, fish);
   return fish;
 }
 
@@ -69,22 +72,22 @@ function ofMinute(minute: number): readonly Fish[] {
 const swims = ({ bornAt, species }: Fish, at: number, slackMs = 0): boolean =>
   at >= bornAt - slackMs && at < bornAt + species.crossesInMs + slackMs;
 
-/** The fish in the water at a moment, in milliseconds since 1970. */
-export function fishAt(at: number): Fish[] {
+/** The fish in the water of a seed at a moment, in milliseconds since 1970. */
+export function fishAt(seed: string, at: number): Fish[] {
   const minute = Math.floor(at / MINUTE_MS);
   const first = Math.floor((at - LONGEST_MS) / MINUTE_MS);
   const fish: Fish[] = [];
-  for (let n = first; n <= minute; n++) fish.push(...ofMinute(n).filter((one) => swims(one, at)));
+  for (let n = first; n <= minute; n++) fish.push(...ofMinute(seed, n).filter((one) => swims(one, at)));
   return fish;
 }
 
 /** The fish of an id if it is in the water then, or was or will be within the slack; else null. */
-export function fishOf(id: string, at: number, slackMs: number): Fish | null {
+export function fishOf(seed: string, id: string, at: number, slackMs: number): Fish | null {
   const said = /^(\d{1,9})-/.exec(id)?.[1];
   const minute = Number(said ?? -1);
   // only minutes near the moment are computed, whatever is asked for
   if (Math.abs(minute - Math.floor(at / MINUTE_MS)) > 2) return null;
-  const fish = ofMinute(minute).find((one) => one.id === id);
+  const fish = ofMinute(seed, minute).find((one) => one.id === id);
   return fish && swims(fish, at, slackMs) ? fish : null;
 }
 

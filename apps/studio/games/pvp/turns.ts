@@ -18,16 +18,17 @@ export interface TurnSeat {
 /**
  * When a turn is over, in milliseconds since 1970. A seat that leaves is out as soon as it is in turn, one whose connection is lost for
  * 30 s too; until then its turn has the time of every other.
+ * @param turnMs of a room with a pace of its own
  */
-export function turnEnds({ bank, lostAt, leftAt }: TurnSeat, startedAt: number): number {
+export function turnEnds({ bank, lostAt, leftAt }: TurnSeat, startedAt: number, turnMs = TURN_MS): number {
   if (leftAt !== null) return Math.max(startedAt, leftAt);
-  const ends = startedAt + TURN_MS + bank;
+  const ends = startedAt + turnMs + bank;
   return lostAt === null ? ends : Math.min(ends, Math.max(startedAt, lostAt + HELD_MS));
 }
 
 /** The time bank after an action at a moment of the turn. */
-export const bankAfter = (bank: number, startedAt: number, at: number): number =>
-  Math.max(0, bank - Math.max(0, at - startedAt - TURN_MS));
+export const bankAfter = (bank: number, startedAt: number, at: number, turnMs = TURN_MS): number =>
+  Math.max(0, bank - Math.max(0, at - startedAt - turnMs));
 
 /** Whether a seat sits out after the hand that has just ended. */
 export const sitsOut = ({ missed, leftAt, lostAt }: TurnSeat & { readonly missed: number }, at: number): boolean =>

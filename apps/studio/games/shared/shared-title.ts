@@ -1,6 +1,9 @@
 import type { TitleColours } from '../engine/title.ts';
 import type { TableLimits } from './table-round.ts';
 
+/** Which of the tables of a game, by its stakes (rule 6.54). */
+export type TableLevel = 'low' | 'middle' | 'high';
+
 /** A game of shared rounds as the lobby and its page show it. */
 export interface SharedTitle {
   readonly code: string;
@@ -20,4 +23,6 @@ export interface SharedTitle {
   readonly rtp: string | null;
   readonly volatility: number;
   readonly limits: TableLimits;
+  /** What each of its tables takes, where it has several; `limits` are those of the middle one. */
+  readonly levels?: Readonly<Record<TableLevel, TableLimits>>;
 }

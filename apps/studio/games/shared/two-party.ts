@@ -6,7 +6,7 @@ import { type Blocks, driveLater } from '../engine/stream.ts';
  */
 export type Party = 'A' | 'B';
 
-/** Number of a round, or the name of a fight. */
+/** Number of a round, or the name of a fight or of a throw. */
 export type RoundName = number | string;
 
 /** The published part of a round that is over: everything that a player needs to compute its result again. */
@@ -26,6 +26,10 @@ const hex = (bytes: ArrayBuffer): string =>
 /** The text whose HMAC-SHA256 under each seed is that party's half of block `counter`. */
 export const tableMessage = (table: string, round: RoundName, counter: number): string =>
   `${table}:${round}:${counter}`;
+
+/** Name of a throw in the middle of a round, from 1; null for the round itself. Its blocks follow from the seeds of the round. */
+export const throwName = (round: number, thrown: number | null): RoundName =>
+  thrown === null ? round : `${round}-${thrown}`;
 
 /** What a party's commitment is the SHA-256 of: a text that names table, round and party, followed by the 32 bytes of the seed. */
 export function commitmentBytes(

@@ -1,13 +1,30 @@
 import { UNITS_PER_ONE } from '@kismet/kernel/money';
-import type { SharedTitle } from '../shared/shared-title.ts';
+import type { SharedTitle, TableLevel } from '../shared/shared-title.ts';
 import type { TableLimits } from '../shared/table-round.ts';
 
-/** Limits of a live table, in units of 10^-5 of its currency. */
+/** Limits of a live table of the middle level, in units of 10^-5 of its currency. */
 export const DEALT_LIMITS: TableLimits = {
   leastStake: UNITS_PER_ONE,
   mostStake: 5_000n * UNITS_PER_ONE,
   wagersPerOwner: 8,
   mostLoss: 20_000_000n * UNITS_PER_ONE,
+};
+
+/** What each level takes: the lowest stakes are a fifth and the highest ten times those of the middle one. */
+const LEVEL_LIMITS: Readonly<Record<TableLevel, TableLimits>> = {
+  low: {
+    ...DEALT_LIMITS,
+    leastStake: UNITS_PER_ONE / 5n,
+    mostStake: 200n * UNITS_PER_ONE,
+    mostLoss: 1_000_000n * UNITS_PER_ONE,
+  },
+  middle: DEALT_LIMITS,
+  high: {
+    ...DEALT_LIMITS,
+    leastStake: 100n * UNITS_PER_ONE,
+    mostStake: 50_000n * UNITS_PER_ONE,
+    mostLoss: 50_000_000n * UNITS_PER_ONE,
+  },
 };
 
 /** The house of the live tables. */
@@ -23,6 +40,7 @@ const titled = (
   features: ['shared-round', 'table'],
   themes: ['bazaar'],
   limits: DEALT_LIMITS,
+  levels: LEVEL_LIMITS,
 });
 
 /** Tables with cards, a wheel or dice, in listing order. The return is that of the best spot. */

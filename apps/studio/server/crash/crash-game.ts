@@ -8,6 +8,7 @@ import {
   takeOverCrash,
 } from '../../games/crash/crash-round.ts';
 import { URAN_LIMITS, uran } from '../../games/crash/crash-title.ts';
+import { crashFigure } from '../../games/figures/crash-figure.ts';
 import { drawFrom } from '../tables/draws.ts';
 import type { GameTables, SharedGame } from '../tables/game-tables.ts';
 import { ownWagers, sharedRound } from './crash-view.ts';
@@ -15,6 +16,7 @@ import { ownWagers, sharedRound } from './crash-view.ts';
 /** The crash game as tables play it. */
 export const crash: SharedGame<CrashRound, CrashMessage> = {
   code: uran.code,
+  house: uran.house,
   kind: {
     rules: { decide: (round, message) => decideCrash(round, message, URAN_LIMITS), takeOver: takeOverCrash },
     open: openCrashRound,
@@ -23,6 +25,7 @@ export const crash: SharedGame<CrashRound, CrashMessage> = {
       const point = await drawFrom(draws, round, ids, crashPoint());
       return (at) => ({ kind: 'point', point, at });
     },
+    figure: crashFigure,
     bettingLengths: 1,
     resultMs: 4_000,
   },

@@ -1,4 +1,5 @@
 import { CHIP_GAMES } from '../../games/chip-games.ts';
+import { chipFigure } from '../../games/figures/chip-figure.ts';
 import type { ChipGame } from '../../games/tables/chip-game.ts';
 import { type DealtMessage, type DealtRound, openDealtRound, takeOverDealt } from '../../games/tables/dealt-round.ts';
 import { drawFrom } from '../tables/draws.ts';
@@ -12,6 +13,7 @@ export type DealtTables = GameTables<AnyDealt, AnyDealtMessage>;
 /** A game of chips as tables play it. */
 const dealtGame = (game: ChipGame): SharedGame<AnyDealt, AnyDealtMessage> => ({
   code: game.title.code,
+  house: game.title.house,
   kind: {
     rules: { decide: (round, message) => game.decide(round, message), takeOver: takeOverDealt },
     open: openDealtRound,
@@ -20,6 +22,7 @@ const dealtGame = (game: ChipGame): SharedGame<AnyDealt, AnyDealtMessage> => ({
       const result = await drawFrom(draws, round, ids, game.at(round.number).play());
       return (at) => ({ kind: 'result', result, at });
     },
+    figure: (round) => chipFigure(game, round),
     bettingLengths: game.bettingLengths,
     resultMs: game.resultMs,
   },

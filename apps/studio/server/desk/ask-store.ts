@@ -1,7 +1,7 @@
 import type { Queryable } from '../database.ts';
 import { decodeState, encodeState } from '../tables/state-text.ts';
 
-export type AskKind = 'void-round' | 'cancel-fixture' | 'open-hand';
+export type AskKind = 'void-round' | 'cancel-fixture' | 'open-hand' | 'correct-market' | 'keep-result';
 export type AskState = 'OPEN' | 'APPROVED' | 'DONE' | 'REFUSED' | 'LAPSED';
 
 /** What one person asks for and another one decides. */
@@ -63,6 +63,22 @@ export async function asksOf(tx: Queryable, house: string, before: number | null
     [house, before, limit],
   );
   return rows.map(askIn);
+}
+
+/** What of some subjects is asked for and not decided. */
+export async function undecidedAsks(
+  tx: Queryable,
+  house: string,
+  kinds: readonly AskKind[],
+  subjects: readonly string[],
+): Promise<{ readonly kind: AskKind; readonly subject: string }[]> {
+  const { rows } = await tx.query(
+    `select kind, subject from studio.desk_ask
+     where house = $1 and kind = any ($2::text[]) and subject = any ($3::text[]) and state in ('OPEN', 'APPROVED')
+     order by kind, subject`,
+    [house, kinds, subjects],
+  );
+  return rows;
 }
 
 /** Whether something was asked for and approved. */

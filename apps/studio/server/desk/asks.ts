@@ -23,6 +23,8 @@ const ACTIONS = {
   'void-round': { ask: 'void-ask', approve: 'void-approve', refuse: 'void-refuse' },
   'cancel-fixture': { ask: 'cancel-ask', approve: 'cancel-approve', refuse: 'cancel-refuse' },
   'open-hand': { ask: 'hand-ask', approve: 'hand-approve', refuse: 'hand-refuse' },
+  'correct-market': { ask: 'correct-ask', approve: 'correct-approve', refuse: 'correct-refuse' },
+  'keep-result': { ask: 'keep-ask', approve: 'keep-approve', refuse: 'keep-refuse' },
 } as const satisfies Record<AskKind, Record<string, DeskAction>>;
 
 /** What is asked for by one person and decided by another. */

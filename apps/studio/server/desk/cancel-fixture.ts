@@ -4,8 +4,9 @@ import { BOOK_RULES } from '../../games/sports/book/book-limits.ts';
 import { BOOK_HOUSE } from '../../games/sports/book/book-titles.ts';
 import { modeOf, payoutOfTicket } from '../../games/sports/slip/ticket-mode.ts';
 import type { Queryable } from '../database.ts';
+import { countedLegs } from '../sports/joint-quotes.ts';
 import { legResult } from '../sports/leg-results.ts';
-import type { OpenFixture } from '../sports/matches.ts';
+import type { Matches, OpenFixture } from '../sports/matches.ts';
 import type { SportsBook } from '../sports/sports-book.ts';
 import { openTicketsOn, type Ticket } from '../sports/ticket-store.ts';
 import type { AskedWork, Preview } from './asks.ts';
@@ -28,6 +29,7 @@ export interface CancelledTicket {
  * by the same functions that judge tickets afterwards.
  */
 export function cancelledTickets(
+  matches: Matches,
   fixture: string,
   tickets: readonly Ticket[],
   opens: ReadonlyMap<string, OpenFixture>,
@@ -39,9 +41,14 @@ export function cancelledTickets(
       ? { ...open, fixture: { ...open.fixture, cancelledAt: open.fixture.cancelledAt ?? at } }
       : open;
   };
-  return tickets.map(({ owner, id, legs, mode, lineStake }) => {
-    const judged = legs.map((leg) => ({ ...leg, result: leg.result ?? legResult(openOf(leg.fixture), leg, at) }));
-    const decided = payoutOfTicket(modeOf(mode)!, judged, lineStake, BOOK_RULES);
+  return tickets.map((ticket) => {
+    const { owner, id, mode, lineStake, soldStake } = ticket;
+    const judged = ticket.legs.map((leg) => ({
+      ...leg,
+      result: leg.result ?? legResult(openOf(leg.fixture), leg, at, ticket),
+    }));
+    const counted = countedLegs(matches, opens, ticket, judged);
+    const decided = payoutOfTicket(modeOf(mode)!, counted, lineStake - soldStake, BOOK_RULES);
     return { owner, id, payout: decided?.amount ?? null, isRefund: decided?.kind === 'void' };
   });
 }
@@ -55,7 +62,7 @@ export function cancelsOfFixtures(book: SportsBook): AskedWork {
     const tickets = await openTicketsOn(tx, id, MOST_TICKETS + 1);
     if (tickets.length > MOST_TICKETS) throw new Refused('TOO_MANY_TICKETS');
     const opens = await book.matches.ofLegs(tickets.flatMap(({ legs }) => legs));
-    const done = cancelledTickets(id, tickets, opens, at);
+    const done = cancelledTickets(book.matches, id, tickets, opens, at);
     const sum = (of: readonly CancelledTicket[]) =>
       unitsToDecimal(of.reduce((all, { payout }) => all + (payout ?? 0n), 0n));
     const players = [...Map.groupBy(done, ({ owner }) => owner).values()];

@@ -1,4 +1,4 @@
-import type { RoomRound } from '../../games/pvp/room/room.ts';
+import type { AnyRoom } from '../../games/pvp/room/room.ts';
 import type { Queryable } from '../database.ts';
 import { decodeState } from '../tables/state-text.ts';
 
@@ -88,7 +88,7 @@ export async function handsOfPlayer(
   game: string,
   since: Date,
   limit: number,
-): Promise<{ readonly table: string; readonly number: number; readonly endedAt: Date; readonly round: RoomRound }[]> {
+): Promise<{ readonly table: string; readonly number: number; readonly endedAt: Date; readonly round: AnyRoom }[]> {
   const { rows } = await tx.query(
     `select r.table_id as "table", r.number, h.ended_at as "endedAt", r.state::text as state
      from (select table_id, number, ended_at from studio.hand_seat h
@@ -96,7 +96,7 @@ export async function handsOfPlayer(
      join studio.table_round r on r.table_id = h.table_id and r.number = h.number`,
     [owner, game, since, limit],
   );
-  return rows.map(({ state, ...row }) => ({ ...row, round: decodeState<RoomRound>(state) }));
+  return rows.map(({ state, ...row }) => ({ ...row, round: decodeState<AnyRoom>(state) }));
 }
 
 /** How many such hands of a game there were since a moment. */
@@ -113,12 +113,12 @@ export async function overHand(
   tx: Queryable,
   table: string,
   number: number,
-): Promise<{ readonly round: RoomRound; readonly endedAt: number } | null> {
+): Promise<{ readonly round: AnyRoom; readonly endedAt: number } | null> {
   const { rows } = await tx.query(
     `select r.state::text as state, (extract(epoch from h.ended_at) * 1000)::float8 as "endedAt" from studio.hand_seat h
      join studio.table_round r on r.table_id = h.table_id and r.number = h.number
      where h.table_id = $1 and h.number = $2 and h.seat = 0`,
     [table, number],
   );
-  return rows[0] ? { round: decodeState<RoomRound>(rows[0].state), endedAt: rows[0].endedAt } : null;
+  return rows[0] ? { round: decodeState<AnyRoom>(rows[0].state), endedAt: rows[0].endedAt } : null;
 }

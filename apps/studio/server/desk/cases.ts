@@ -1,5 +1,7 @@
 import { Refused } from '@kismet/kernel/outcome';
-import { factsOf, type HandFacts } from '../../games/pvp/signals/hand-facts.ts';
+import { pvpTitleOf } from '../../games/pvp/pvp-titles.ts';
+import { gameOf } from '../../games/pvp/room/room-games.ts';
+import type { HandFacts } from '../../games/pvp/signals/hand-facts.ts';
 import { type PairCase, pairCase } from '../../games/pvp/signals/pair-case.ts';
 import { inTransaction, type Pool } from '../database.ts';
 import { roomNameOf } from '../pvp/room-id.ts';
@@ -54,6 +56,8 @@ export async function caseDetail(
   if (!report) throw new Refused('NOT_FOUND');
   const { table, hand } = report;
   const { game } = roomNameOf(table);
+  const title = pvpTitleOf(game);
+  if (!title) throw new Refused('NOT_FOUND');
   const since = new Date(now - LOOK_BACK_MS);
   const people = await peopleOfHand(pool, table, hand);
   const known = new Map<
@@ -62,7 +66,7 @@ export async function caseDetail(
   >();
   for (const { owner } of people)
     for (const one of await handsOfPlayer(pool, owner, game, since, MOST_HANDS)) {
-      const facts = one.round.hand && factsOf(one.round.hand);
+      const facts = one.round.hand && gameOf(title).facts(one.round.hand);
       if (facts)
         known.set(`${one.table}:${one.number}`, { at: one.endedAt, table: one.table, number: one.number, facts });
     }

@@ -7,6 +7,7 @@ import {
   type StakeLimits,
   type TableControl,
 } from '../../games/shared/table-control.ts';
+import { limitsAt } from '../../games/shared/table-level.ts';
 import { inTransaction, type Pool } from '../database.ts';
 import type { Hall, HallTable } from '../hall.ts';
 import { lockControl, saveControl } from '../tables/control-store.ts';
@@ -44,7 +45,8 @@ export function setLimits(
   note: string,
 ): Promise<void> {
   const { title } = at;
-  if (limits && (title.category === 'pvp' || !isWithin(limits, title.limits))) throw new Refused('LIMIT_NOT_OFFERED');
+  if (limits && (title.category === 'pvp' || !isWithin(limits, limitsAt(title, at.table.id))))
+    throw new Refused('LIMIT_NOT_OFFERED');
   return change(pool, guest, at, 'table-limits', note, (before) => ({ ...before, limits }));
 }
 

@@ -2,6 +2,7 @@ import { unitsToDecimal } from '@kismet/kernel/money';
 import { CHIP_GAMES } from '../../games/chip-games.ts';
 import type { RoomRound } from '../../games/pvp/room/room.ts';
 import type { TableControl } from '../../games/shared/table-control.ts';
+import { limitsAt } from '../../games/shared/table-level.ts';
 import { isAwaited, isInPlay } from '../../games/shared/wager.ts';
 import { BOOK_HOUSE } from '../../games/sports/book/book-titles.ts';
 import type { DealtRound } from '../../games/tables/dealt-round.ts';
@@ -109,8 +110,8 @@ function viewOf({ title, table }: HallTable, rounds: readonly FloorRound[]): Flo
       mostLoss: mostLossIn(title.code, round),
     },
     ...{ state: control.state, reason: control.reason },
-    limits: limitsView(control.limits ?? title.limits),
-    houseLimits: limitsView(title.limits),
+    limits: limitsView(control.limits ?? limitsAt(title, table.id)),
+    houseLimits: limitsView(limitsAt(title, table.id)),
     hasLimits: title.category !== 'pvp',
     changedAt: rounds[0]?.changedAt.toISOString() ?? null,
     past: rounds

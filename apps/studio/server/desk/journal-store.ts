@@ -19,9 +19,18 @@ export type DeskAction =
   | 'hand-approve'
   | 'hand-refuse'
   | 'hand-open'
+  | 'correct-ask'
+  | 'correct-approve'
+  | 'correct-refuse'
+  | 'keep-ask'
+  | 'keep-approve'
+  | 'keep-refuse'
   | 'round-open'
   | 'case-separate'
-  | 'case-dismiss';
+  | 'case-dismiss'
+  | 'chat-silence'
+  | 'chat-dismiss'
+  | 'chat-lift';
 
 /** An entry of the journal. `before` and `after` are plain data. */
 export interface DeskEntry {

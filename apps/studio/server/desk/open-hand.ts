@@ -3,11 +3,10 @@ import { Refused } from '@kismet/kernel/outcome';
 import { PUBLISHED_AFTER_MS } from '../../games/pvp/deck/hand-deck.ts';
 import { PVP_HOUSE } from '../../games/pvp/pvp-titles.ts';
 import { chairOf } from '../../games/pvp/room/room.ts';
+import { gameOf } from '../../games/pvp/room/room-games.ts';
 import { chairName } from '../../games/pvp/room/view.ts';
-import { cardName } from '../../games/shared/cards.ts';
 import { inTransaction } from '../database.ts';
 import type { Hall } from '../hall.ts';
-import { cardsIn } from '../pvp/hand-secrets.ts';
 import { roomNameOf } from '../pvp/room-id.ts';
 import { isApproved } from './ask-store.ts';
 import type { AskedWork } from './asks.ts';
@@ -46,20 +45,22 @@ export async function openHand(hall: Hall, guest: DeskGuest, table: string, numb
   const isOld = time.now() >= stored.endedAt + PUBLISHED_AFTER_MS;
   if (!isOld && !(await isApproved(pool, guest.house, 'open-hand', subject))) throw new Refused('HAND_TOO_NEW');
   const { round } = stored;
-  const cards = cardsIn(await rooms.secrets.tree(draws, round), round);
+  const game = gameOf(round.rules);
+  const contributed = game.contributed(hand);
+  const { hands, turned } = game.opened(hand, await rooms.secrets.cards(draws, round));
   await inTransaction(pool, (tx) => addDeskEntry(tx, guest, { action: 'hand-open', subject }));
   return {
-    ...{ table, number, boot: unitsToDecimal(hand.rules.boot) },
-    turned: cards.turned === null ? null : cardName(cards.turned),
-    seats: hand.seats.map(({ owner, contributed }, seat) => {
+    ...{ table, number, boot: unitsToDecimal(round.rules.boot) },
+    turned,
+    seats: hand.seats.map(({ owner }, seat) => {
       const chair = round.chairs[chairOf(round, owner)];
       return {
         ...{ name: chair ? chairName(chair) : '', isBot: chair?.isBot ?? false },
-        ...{ contributed: unitsToDecimal(contributed), paid: unitsToDecimal(hand.shares!.paid[seat]!) },
-        cards: cards.hands[seat]!.map(cardName),
+        ...{ contributed: unitsToDecimal(contributed[seat]!), paid: unitsToDecimal(hand.shares!.paid[seat]!) },
+        cards: hands[seat]!,
       };
     }),
-    actions: hand.actions.map(({ seat, kind, amount }) => ({ seat, kind, amount: unitsToDecimal(amount) })),
+    actions: hand.actions.map(({ seat, kind, amount = 0n }) => ({ seat, kind, amount: unitsToDecimal(amount) })),
   };
 }
 

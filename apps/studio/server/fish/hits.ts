@@ -1,16 +1,18 @@
 import { createHmac } from 'node:crypto';
-import { assert } from '@kismet/kernel/assert';
 import { Refused } from '@kismet/kernel/outcome';
 import { blockMessage, drive } from '../../games/engine/stream.ts';
+import { chainPrizes, linksOf } from '../../games/fish/chain.ts';
 import { SHOT_EACH_MS } from '../../games/fish/fish-title.ts';
-import { trial } from '../../games/fish/shot.ts';
-import { type Fish, fishOf } from '../../games/fish/water.ts';
-import { inTransaction } from '../database.ts';
+import { type Prizes, trial } from '../../games/fish/shot.ts';
+import { fishAt, fishOf } from '../../games/fish/water.ts';
+import { inTransaction, type Queryable } from '../database.ts';
 import { type Seed, seedById } from '../fairness/seed-store.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { IDLE_MS } from './load.ts';
 import { addShots, type MagazineRow, magazineById, type ShotRow, shotsOf } from './magazine-store.ts';
+import { addKills, deadAmong, type KillRow, lockRoom, type SeatRow } from './room-store.ts';
+import { ownSeat } from './seats.ts';
 
 /** A shot that the page has seen meet a fish. */
 export interface Hit {
@@ -26,11 +28,13 @@ export interface DecidedHits {
 const SLACK_MS = 2_500;
 /** Shots that may be ahead of the rate of the gun: those of one batch. */
 const AHEAD = 12;
+/** Kills are remembered for longer than any fish swims. */
+const KEPT_MS = 300_000;
 
 /**
  * Decides shots that met a fish, each once, and stores them before they are told. What a fish carries makes no difference to what a shot
  * returns, so the page may say which one was met; that it swims there is looked at. Refuses NOT_FOUND, MAGAZINE_CLOSED for new shots,
- * SHOT_UNKNOWN (no shot of the magazine, or twice in one call) and TOO_SOON.
+ * SHOT_UNKNOWN (no shot of the magazine, or twice in one call), TOO_SOON, NOT_SEATED and WRONG_ROOM (a room of another gun).
  */
 export function decideHits(
   work: RoundWork,
@@ -51,16 +55,9 @@ export function decideHits(
     const now = work.clock.now();
     const fired = Math.floor((now - row.openedAt!.getTime()) / SHOT_EACH_MS) + AHEAD;
     if (fresh.some(({ n }) => n >= fired)) throw new Refused('TOO_SOON', { waitMs: SHOT_EACH_MS });
-    const seed = await seedById(tx, row.seedId);
-    const gone = new Set(known.filter(({ isKill }) => isKill).map(({ fish }) => fish));
-    const shots: ShotRow[] = [];
-    for (const { n, fish: id } of [...fresh].sort((a, b) => a.n - b.n)) {
-      const fish = gone.has(id) ? null : fishOf(id, now, SLACK_MS);
-      if (!fish) continue;
-      const shot = decide(seed, row.firstNonce + n, n, fish, new Date(now));
-      if (shot.isKill) gone.add(id);
-      shots.push(shot);
-    }
+    const seat = await ownSeat(tx, session, now);
+    if (seat.gun !== row.gun) throw new Refused('WRONG_ROOM');
+    const shots = await decideIn(tx, seat, row, fresh, now);
     const asked = known.filter(({ number }) => numbers.has(number));
     if (shots.length === 0) return { magazine: row, shots: asked };
     const prizes = shots.reduce(
@@ -73,19 +70,50 @@ export function decideHits(
   });
 }
 
+/**
+ * Decides shots in a room, one call after the other: a fish is killed once, and whoever hits it later, or in the same moment, hits nothing.
+ * No trial is made for that shot. Were it made first and thrown away when it kills, the rest of such shots would return less than they cost.
+ */
+async function decideIn(
+  tx: Queryable,
+  { room, roomSeed, seat }: SeatRow,
+  row: MagazineRow,
+  hits: readonly Hit[],
+  now: number,
+): Promise<ShotRow[]> {
+  const seed = await seedById(tx, row.seedId);
+  await lockRoom(tx, room);
+  const water = fishAt(roomSeed, now);
+  const gone = await deadAmong(tx, room, [...hits.map(({ fish }) => fish), ...water.map(({ id }) => id)]);
+  const shots: ShotRow[] = [];
+  const kills: Omit<KillRow, 'room'>[] = [];
+  const at = new Date(now);
+  for (const { n, fish: id } of hits.toSorted((a, b) => a.n - b.n)) {
+    const fish = gone.has(id) ? null : fishOf(roomSeed, id, now, SLACK_MS);
+    if (!fish) continue;
+    const around = water.filter((one) => !gone.has(one.id));
+    const links = fish.species.chains ? linksOf(fish, around, now) : [];
+    const prizes = fish.species.chains ? chainPrizes(fish, links) : fish.species.prizes;
+    const shot = { ...decide(seed, row.firstNonce + n, prizes), number: n, fish: id, species: fish.species.code, at };
+    shots.push(shot);
+    if (!shot.isKill) continue;
+    for (const one of [fish, ...links]) {
+      gone.add(one.id);
+      // of a chain each fish is told with what it carries itself
+      const multiplier = fish.species.chains ? one.species.prizes[0].multiplier : shot.multiplier;
+      kills.push({ fish: one.id, seat, multiplier, at });
+    }
+  }
+  if (kills.length > 0) await addKills(tx, room, kills, new Date(now - KEPT_MS));
+  return shots;
+}
+
 /** One shot by the player's own seeds, its number among theirs as nonce (rule 6.14). */
-function decide(
-  seed: Pick<Seed, 'serverSeed' | 'clientSeed'>,
-  nonce: number,
-  number: number,
-  { id, species }: Fish,
-  at: Date,
-): ShotRow {
+function decide(seed: Pick<Seed, 'serverSeed' | 'clientSeed'>, nonce: number, prizes: Prizes) {
   const block = (counter: number) =>
     createHmac('sha256', seed.serverSeed)
       .update(blockMessage(seed.clientSeed, nonce, counter))
       .digest();
-  const { multiplier, word, isKill } = drive(trial(species.prizes), block);
-  assert(number >= 0, 'shots are numbered from 0');
-  return { number, fish: id, species: species.code, multiplier, word: BigInt(word), isKill, at };
+  const { multiplier, word, isKill } = drive(trial(prizes), block);
+  return { multiplier, word: BigInt(word), isKill };
 }

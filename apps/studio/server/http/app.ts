@@ -4,17 +4,25 @@ import path from 'node:path';
 import helmet from '@fastify/helmet';
 import files from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import { machhera } from '../../games/fish/fish-title.ts';
 import { houseOfGame } from '../../games/shared-titles.ts';
+import { TableFeed } from '../feed/table-feed.ts';
+import type { FishRooms } from '../fish/fish-rooms.ts';
 import type { Hall } from '../hall.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import type { SportsBook } from '../sports/sports-book.ts';
 import { serveStreams } from '../streams/serve-streams.ts';
+import { chatApi } from './chat-api.ts';
 import { deskApi } from './desk-api.ts';
 import { asksOfStudio, deskAskApi } from './desk-ask-api.ts';
 import { deskCaseApi } from './desk-case-api.ts';
+import { deskChatApi } from './desk-chat-api.ts';
+import { deskFeedApi } from './desk-feed-api.ts';
 import { deskFloorApi } from './desk-floor-api.ts';
+import { deskRoundApi } from './desk-round-api.ts';
 import { answerErrors } from './errors.ts';
 import { fishApi } from './fish-api.ts';
+import { fishRoomApi } from './fish-room-api.ts';
 import { freeRoundsApi } from './free-rounds-api.ts';
 import { gamesApi } from './games-api.ts';
 import { playerApi } from './player-api.ts';
@@ -23,6 +31,7 @@ import { signedReader } from './read-body.ts';
 import { sessionOfKey } from './session-of.ts';
 import { sportsApi } from './sports-api.ts';
 import { tableApi } from './table-api.ts';
+import { sessionAt } from './table-seat.ts';
 import { transferApi } from './transfer-api.ts';
 
 export interface AppOptions {
@@ -30,6 +39,7 @@ export interface AppOptions {
   /** Tables of shared rounds; null where they are closed. */
   readonly hall: Hall | null;
   readonly book: SportsBook;
+  readonly fishRooms: FishRooms;
   readonly origin: string;
   readonly operatorKey: KeyObject;
   readonly frameAncestors: readonly string[];
@@ -71,28 +81,40 @@ export async function studioApp(options: AppOptions): Promise<FastifyInstance> {
       reply.header('cache-control', 'no-store');
     });
     const read = signedReader(options.operatorKey);
-    gamesApi(api, options.work, options.origin, read, options.hall !== null);
+    const feed = options.hall && new TableFeed(options.work.pool, options.hall);
+    gamesApi(api, options.work, options.origin, read, feed);
     freeRoundsApi(api, options.work, read);
     transferApi(api, options.work, read);
     deskApi(api, options.work, options.origin, read);
     deskFloorApi(api, options.work, options.hall, options.book);
+    deskFeedApi(api, options.work, options.book);
     deskAskApi(api, options.work, asksOfStudio(options.work, options.hall, options.book));
-    playerApi(api, options.work, options.hall, options.book);
+    playerApi(api, options.work, options.hall, options.book, options.fishRooms);
     fishApi(api, options.work);
+    fishRoomApi(api, options.work, options.fishRooms);
     sportsApi(api, options.work, options.book);
     if (options.hall) tableApi(api, options.work, options.hall);
+    if (options.hall) chatApi(api, options.work, options.hall);
+    if (options.hall) deskChatApi(api, options.work, options.hall);
     if (options.hall) deskCaseApi(api, options.work, options.hall);
+    if (options.hall) deskRoundApi(api, options.work, options.hall);
     if (options.hall) pvpApi(api, options.work, options.hall);
   });
-  if (options.hall) openStreams(app, options.work, options.hall);
+  openStreams(app, options);
   if (fs.existsSync(path.join(options.pageFolder, 'index.html'))) await servePage(app, options.pageFolder);
   return app;
 }
 
-function openStreams(app: FastifyInstance, work: RoundWork, hall: Hall): void {
+function openStreams(app: FastifyInstance, { work, hall, fishRooms }: AppOptions): void {
   const close = serveStreams(app.server, {
     sessionOf: (key) => sessionOfKey(work, key),
-    streamOf: (session) => hall.streamOf(session),
+    streamOf: async (session) =>
+      session.gameCode === machhera.code ? fishRooms.streamOf(session) : (hall?.streamOf(session) ?? null),
+    streamsOf: (session, tables) =>
+      tables.flatMap((table) => {
+        const at = sessionAt(session, table);
+        return (at && hall?.streamOf(at)) ?? [];
+      }),
   });
   app.addHook('preClose', async () => close());
 }

@@ -1,7 +1,9 @@
 import { unitsToDecimal } from '@kismet/kernel/money';
 import { URAN_LIMITS, uran } from '../../games/crash/crash-title.ts';
+import type { ChatView } from '../chat/chat.ts';
 import type { CrashTables } from '../crash/crash-game.ts';
 import { nameOf, type OwnWagerView, ownWagers, type SharedRoundView, sharedRound } from '../crash/crash-view.ts';
+import type { Hall } from '../hall.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { type PastRound, pastRounds, tableTotals } from '../tables/record-store.ts';
@@ -16,6 +18,7 @@ export interface TableNow {
   readonly round: SharedRoundView | null;
   readonly own: readonly OwnWagerView[];
   readonly past: readonly PastRound[];
+  readonly chat: ChatView;
 }
 
 /** The state shown by the page of a shared round when it opens. */
@@ -37,23 +40,28 @@ export interface CrashState extends TableNow {
 
 const PAST = 30;
 
-export async function tableNow(work: RoundWork, tables: CrashTables, session: Session): Promise<TableNow> {
+export async function tableNow(hall: Hall, tables: CrashTables, session: Session): Promise<TableNow> {
   const { table } = tables.of(session);
-  const past = await pastRounds(work.pool, table.id, PAST);
+  const [past, chat] = await Promise.all([
+    pastRounds(hall.deps.pool, table.id, PAST),
+    hall.chat.viewFor(session, table.id),
+  ]);
   const { round } = table;
   return {
     now: tables.deps.time.now(),
     round: round && signed(sharedRound(round), table.control, round),
     own: round ? ownWagers(round, session.owner) : [],
     past,
+    chat,
   };
 }
 
-export async function crashState(work: RoundWork, tables: CrashTables, session: Session): Promise<CrashState> {
+export async function crashState(work: RoundWork, hall: Hall, session: Session): Promise<CrashState> {
+  const tables = hall.crash;
   const [{ balance }, totals, now] = await Promise.all([
     readBalance(work, session),
     tableTotals(work.pool, session.id),
-    tableNow(work, tables, session),
+    tableNow(hall, tables, session),
   ]);
   return {
     ...now,

@@ -1,8 +1,12 @@
 import { unitsToDecimal } from '@kismet/kernel/money';
 import { CHIP_GAMES } from '../../games/chip-games.ts';
+import type { TableLevel } from '../../games/shared/shared-title.ts';
+import { LEVEL_NAMES, limitsAt } from '../../games/shared/table-level.ts';
+import type { ChatView } from '../chat/chat.ts';
 import type { DealtTables } from '../dealt/dealt-games.ts';
 import { type PastDealt, pastDealt } from '../dealt/dealt-store.ts';
 import { type OwnDealtView, ownDealt, type SharedDealtView, sharedDealt } from '../dealt/dealt-view.ts';
+import type { Hall } from '../hall.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { tableTotals } from '../tables/record-store.ts';
@@ -17,12 +21,15 @@ export interface DealtNow {
   readonly round: SharedDealtView | null;
   readonly own: readonly OwnDealtView[];
   readonly past: readonly PastDealt[];
+  readonly chat: ChatView;
 }
 
 /** The state shown by the page of a live table when it opens. */
 export interface DealtState extends DealtNow {
   readonly gameCode: string;
   readonly names: Readonly<Record<string, string>>;
+  /** Of a game with several tables: which one this is, and how it is called. */
+  readonly level: { readonly code: TableLevel; readonly names: Readonly<Record<string, string>> } | null;
   readonly liveTable: string;
   readonly isDemo: boolean;
   readonly symbol: string;
@@ -36,29 +43,40 @@ export interface DealtState extends DealtNow {
 
 const PAST = 60;
 
-export async function dealtNow(work: RoundWork, tables: DealtTables, session: Session): Promise<DealtNow> {
+export async function dealtNow(hall: Hall, tables: DealtTables, session: Session): Promise<DealtNow> {
   const { table } = tables.of(session);
-  const past = await pastDealt(work.pool, table.id, PAST);
+  const [past, chat] = await Promise.all([
+    pastDealt(hall.deps.pool, table.id, PAST),
+    hall.chat.viewFor(session, table.id),
+  ]);
   const { round } = table;
   return {
     now: tables.deps.time.now(),
     round: round && signed(sharedDealt(round), table.control, round),
     own: round ? ownDealt(round, session.owner) : [],
     past,
+    chat,
   };
 }
 
-export async function dealtState(work: RoundWork, tables: DealtTables, session: Session): Promise<DealtState> {
+export async function dealtState(
+  work: RoundWork,
+  hall: Hall,
+  tables: DealtTables,
+  session: Session,
+): Promise<DealtState> {
   const [{ balance }, totals, now] = await Promise.all([
     readBalance(work, session),
     tableTotals(work.pool, session.id),
-    dealtNow(work, tables, session),
+    dealtNow(hall, tables, session),
   ]);
-  const { names, limits } = CHIP_GAMES.get(session.gameCode)!.title;
+  const { title } = CHIP_GAMES.get(session.gameCode)!;
+  const limits = limitsAt(title, tables.of(session).table.id);
   return {
     ...now,
     gameCode: session.gameCode,
-    names,
+    names: title.names,
+    level: title.levels ? { code: session.level, names: LEVEL_NAMES[session.level] } : null,
     liveTable: tables.of(session).table.id,
     isDemo: session.isDemo,
     symbol: session.symbol,

@@ -6,6 +6,7 @@ import { Asks } from '../desk/asks.ts';
 import { cancelsOfFixtures } from '../desk/cancel-fixture.ts';
 import { guestOf, personOf } from '../desk/desk-session.ts';
 import type { DeskGuest } from '../desk/desk-session-store.ts';
+import { decidesHeld } from '../desk/held-markets.ts';
 import { looksAtHands } from '../desk/open-hand.ts';
 import { voidsOfRounds } from '../desk/void-round.ts';
 import type { Hall } from '../hall.ts';
@@ -17,8 +18,8 @@ import { parsed } from './read-body.ts';
 
 const ASKS = 20;
 const askBody = z.object({
-  kind: z.enum(['void-round', 'cancel-fixture', 'open-hand']),
-  subject: z.string().check(z.regex(/^[a-z0-9:-]{3,120}$/)),
+  kind: z.enum(['void-round', 'cancel-fixture', 'open-hand', 'correct-market', 'keep-result']),
+  subject: z.string().check(z.regex(/^[a-z0-9:.-]{3,120}$/)),
   reason: note,
 });
 const digestBody = z.object({ digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)) });
@@ -98,6 +99,8 @@ export const asksOfStudio = (work: RoundWork, hall: Hall | null, book: SportsBoo
     'void-round': hall ? voidsOfRounds(hall) : nothing,
     'cancel-fixture': cancelsOfFixtures(book),
     'open-hand': hall ? looksAtHands(hall) : nothing,
+    'correct-market': decidesHeld(book, 'correct'),
+    'keep-result': decidesHeld(book, 'keep'),
   });
 };
 

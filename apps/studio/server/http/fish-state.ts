@@ -1,22 +1,39 @@
 import { unitsToDecimal } from '@kismet/kernel/money';
 import { GUNS, machhera, SHOTS } from '../../games/fish/fish-title.ts';
 import type { FairnessView } from '../fairness/fairness.ts';
+import type { FishRooms } from '../fish/fish-rooms.ts';
 import { type MagazineView, magazineView } from '../fish/fish-view.ts';
-import { magazineTotals, openMagazine, recentMagazines, shotsOf } from '../fish/magazine-store.ts';
+import { magazineTotals, openMagazine, shotsOf } from '../fish/magazine-store.ts';
 import { fishFairness } from '../fish/reveal.ts';
+import type { SeatRow } from '../fish/room-store.ts';
+import type { OwnSeatView, RoomView } from '../fish/room-view.ts';
+import { comeBack } from '../fish/seats.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { readBalance, type SessionTotals } from './player-state.ts';
 
+/** The room of a page as it stands. */
+export interface FishRoomNow {
+  /** The server's time, milliseconds since 1970: fish are where it says. */
+  readonly now: number;
+  /** From which fish follow; null where one has no seat. */
+  readonly place: {
+    readonly room: string;
+    readonly number: number;
+    readonly gun: number;
+    readonly seed: string;
+  } | null;
+  readonly round: RoomView | null;
+  /** The own seat, or nothing. */
+  readonly own: readonly OwnSeatView[];
+}
 /** The state shown by the page of fishing when it opens. Amounts are decimal strings. */
-export interface FishState {
+export interface FishState extends FishRoomNow {
   readonly gameCode: string;
   readonly names: Readonly<Record<string, string>>;
   /** Cost of a shot of each gun. */
   readonly guns: readonly string[];
   readonly shotsEach: number;
-  /** The server's time, milliseconds since 1970: fish are where it says. */
-  readonly now: number;
   readonly isDemo: boolean;
   readonly symbol: string;
   readonly lobbyUrl: string | null;
@@ -27,29 +44,36 @@ export interface FishState {
   readonly magazine: MagazineView | null;
   /** Numbers of its shots that are decided. */
   readonly decided: readonly number[];
-  /** Fish that the player has killed lately and that swim no more in their water. */
-  readonly killed: readonly string[];
   readonly fairness: FairnessView;
 }
-/** Magazines in which a fish that still swims could have been killed. */
-const LATELY = 4;
 
-export async function fishState(work: RoundWork, session: Session): Promise<FishState> {
-  const [{ balance }, totals, magazine, recent, fairness] = await Promise.all([
+/** A seat with its room; null while another page of the player has the seat. */
+export async function fishRoomNow(work: RoundWork, rooms: FishRooms, at: SeatRow | null): Promise<FishRoomNow> {
+  return {
+    now: work.clock.now(),
+    place: at && { room: at.room, number: at.number, gun: at.gun, seed: at.roomSeed },
+    round: at && (await rooms.view(at.room)),
+    own: at ? [{ seat: at.seat }] : [],
+  };
+}
+
+/** Also sits down, where the launch has asked for or where one sat before. */
+export async function fishState(work: RoundWork, rooms: FishRooms, session: Session): Promise<FishState> {
+  const at = await comeBack(work, session);
+  const [now, { balance }, totals, magazine, fairness] = await Promise.all([
+    fishRoomNow(work, rooms, at),
     readBalance(work, session),
     magazineTotals(work.pool, session.id),
     openMagazine(work.pool, session.owner, session.gameCode),
-    recentMagazines(work.pool, session.owner, session.gameCode, LATELY),
     fishFairness(work, session),
   ]);
-  const shots = await Promise.all(recent.map(({ owner, id }) => shotsOf(work.pool, owner, id)));
-  const own = recent.findIndex(({ id }) => id === magazine?.id);
+  const shots = magazine ? await shotsOf(work.pool, session.owner, magazine.id) : [];
   return {
+    ...now,
     gameCode: session.gameCode,
     names: machhera.names,
     guns: GUNS.map(unitsToDecimal),
     shotsEach: SHOTS,
-    now: work.clock.now(),
     isDemo: session.isDemo,
     symbol: session.symbol,
     lobbyUrl: session.lobbyUrl,
@@ -60,8 +84,7 @@ export async function fishState(work: RoundWork, session: Session): Promise<Fish
       returned: unitsToDecimal(totals.returned),
     },
     magazine: magazine && magazineView(magazine),
-    decided: (shots[own] ?? []).map(({ number }) => number),
-    killed: shots.flat().flatMap(({ fish, isKill }) => (isKill ? [fish] : [])),
+    decided: shots.map(({ number }) => number),
     fairness,
   };
 }

@@ -1,3 +1,4 @@
+import { feedRequest } from '@kismet/contracts/vendor/feed';
 import {
   GAME_PATHS,
   gameListRequest,
@@ -7,9 +8,12 @@ import {
 } from '@kismet/contracts/vendor/games';
 import { Refused } from '@kismet/kernel/outcome';
 import type { FastifyInstance } from 'fastify';
-import { machhera } from '../../games/fish/fish-title.ts';
+import { FEED_HOUSES } from '../../games/feed-houses.ts';
+import { FISH_HOUSE, machhera } from '../../games/fish/fish-title.ts';
 import { sharedTitleOf } from '../../games/shared-titles.ts';
 import { bookTitleOf } from '../../games/sports/book/book-titles.ts';
+import { fishFeed } from '../feed/fish-feed.ts';
+import type { TableFeed } from '../feed/table-feed.ts';
 import { jackpotsOf } from '../jackpots/jackpots.ts';
 import { roundByReference } from '../rounds/round-store.ts';
 import type { RoundWork } from '../rounds/settle.ts';
@@ -29,20 +33,27 @@ export function gamesApi(
   work: RoundWork,
   origin: string,
   read: SignedReader,
-  hasTables: boolean,
+  feed: TableFeed | null,
 ): void {
   app.post(`/houses/:house${GAME_PATHS.url}`, async (request) => {
     const house = houseOf(request);
     const asked = read(request, gameUrlRequest);
     const needsTable =
       sharedTitleOf(asked.game_code) && asked.game_code !== machhera.code && !bookTitleOf(asked.game_code);
-    if (!hasTables && needsTable) throw new Refused('GAME_UNKNOWN');
+    if (!feed && needsTable) throw new Refused('GAME_UNKNOWN');
     return { url: await launch(work.pool, work.clock, origin, house, asked) };
   });
   app.post(`/houses/:house${GAME_PATHS.list}`, async (request) => {
     const house = houseOf(request);
     read(request, gameListRequest);
     return { games: vendorGames(house) };
+  });
+  app.post(`/houses/:house${GAME_PATHS.feed}`, async (request) => {
+    const house = houseOf(request);
+    const { currency } = read(request, feedRequest);
+    if (house === FISH_HOUSE) return fishFeed(work, { isDemo: false, currency });
+    if (!feed || !FEED_HOUSES.has(house)) throw new Refused('NOT_FOUND');
+    return feed.of(house, { isDemo: false, currency });
   });
   app.post(`/houses/:house${GAME_PATHS.jackpots}`, async (request) => {
     const house = houseOf(request);

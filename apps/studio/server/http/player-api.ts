@@ -6,6 +6,7 @@ import { machhera } from '../../games/fish/fish-title.ts';
 import { bookTitleOf } from '../../games/sports/book/book-titles.ts';
 import { titleOf } from '../../games/titles.ts';
 import { revealSeed } from '../fairness/fairness.ts';
+import type { FishRooms } from '../fish/fish-rooms.ts';
 import { freeRoundsOf } from '../free-rounds/free-rounds-view.ts';
 import type { Hall } from '../hall.ts';
 import { placeRound } from '../rounds/place-round.ts';
@@ -45,8 +46,36 @@ async function ownRound(work: RoundWork, request: FastifyRequest, session: Sessi
   return round;
 }
 
+interface Played {
+  readonly work: RoundWork;
+  readonly hall: Hall | null;
+  readonly book: SportsBook;
+  readonly rooms: FishRooms;
+}
+
+/** What the page of a session's game shows when it opens. Refuses NOT_FOUND for a game that is closed here. */
+function stateAt(
+  { work, hall, book, rooms }: Played,
+  session: Session,
+): Promise<PlayerState | CrashState | DealtState | FishState | SportsState | PvpState> {
+  if (titleOf(session.gameCode)) return playerState(work, session);
+  if (session.gameCode === machhera.code) return fishState(work, rooms, session);
+  if (bookTitleOf(session.gameCode)) return sportsState(work, book, session);
+  if (!hall) throw new Refused('NOT_FOUND');
+  const pvp = hall.pvp(session.gameCode);
+  if (pvp) return pvpState(work, pvp, session);
+  const dealt = hall.dealt(session.gameCode);
+  return dealt ? dealtState(work, hall, dealt, session) : crashState(work, hall, session);
+}
+
 /** Calls of the page, with the session's key as bearer token; a replay page has only its secret. */
-export function playerApi(app: FastifyInstance, work: RoundWork, hall: Hall | null, book: SportsBook): void {
+export function playerApi(
+  app: FastifyInstance,
+  work: RoundWork,
+  hall: Hall | null,
+  book: SportsBook,
+  rooms: FishRooms,
+): void {
   const sessionOf = (request: FastifyRequest) => readSession(work, request);
   /** A session of a game that a player plays alone; a page of shared rounds has calls of its own. */
   const soloSession = async (request: FastifyRequest): Promise<Session> => {
@@ -54,18 +83,7 @@ export function playerApi(app: FastifyInstance, work: RoundWork, hall: Hall | nu
     if (!titleOf(session.gameCode)) throw new Refused('NOT_FOUND');
     return session;
   };
-  const stateOf = (
-    session: Session,
-  ): Promise<PlayerState | CrashState | DealtState | FishState | SportsState | PvpState> => {
-    if (titleOf(session.gameCode)) return playerState(work, session);
-    if (session.gameCode === machhera.code) return fishState(work, session);
-    if (bookTitleOf(session.gameCode)) return sportsState(work, book, session);
-    if (!hall) throw new Refused('NOT_FOUND');
-    const rooms = hall.pvp(session.gameCode);
-    if (rooms) return pvpState(work, rooms, session);
-    const dealt = hall.dealt(session.gameCode);
-    return dealt ? dealtState(work, dealt, session) : crashState(work, hall.crash, session);
-  };
+  const stateOf = (session: Session) => stateAt({ work, hall, book, rooms }, session);
 
   app.post('/player/launch', async (request) => {
     const { session, key } = await open(work.pool, work.clock, parsed(request.body, launchBody).secret);

@@ -5,14 +5,20 @@ import { Refused } from '@kismet/kernel/outcome';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { EMOTES } from '../../games/pvp/emote-codes.ts';
+import { LUDO_ACTIONS } from '../../games/pvp/ludo/ludo.ts';
 import type { RoomMessage } from '../../games/pvp/room/decide.ts';
 import { chairOf } from '../../games/pvp/room/room.ts';
+import { RUMMY_ACTIONS } from '../../games/pvp/rummy/hand.ts';
+import { HAND_CARDS, RUMMY_CARDS } from '../../games/pvp/rummy/melds.ts';
+import { PACES, type Pace } from '../../games/pvp/rummy/pace.ts';
+import { ACTION_KINDS } from '../../games/pvp/teen-patti/hand.ts';
 import type { Hall } from '../hall.ts';
 import { addBlock, addReport, countBlocks } from '../pvp/company-store.ts';
 import { commitmentOfSeat } from '../pvp/hand-secrets.ts';
 import { ownerOfSeat, ownStatistics, playedHands } from '../pvp/hand-store.ts';
-import { handProof, pastHand, playedHandView } from '../pvp/past-hand.ts';
+import { pastHand, playedHandView, proofOfHand } from '../pvp/past-hand.ts';
 import type { PvpRooms } from '../pvp/rooms.ts';
+import type { Stake } from '../pvp/waiting-list.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { pvpNow } from './pvp-state.ts';
@@ -26,25 +32,33 @@ const MOST_BLOCKS = 200;
 const STATISTICS_MS = 90 * 24 * 3_600_000;
 const decimal = z.string().check(z.maxLength(20));
 const hex = z.string().check(z.regex(HEX_32));
-const sitBody = z.object({ boot: decimal, device: z.string().check(z.regex(UUID_PATTERN)) });
-const privateBody = z.object({ boot: decimal });
+const stake = {
+  boot: decimal,
+  pace: z._default(z.enum(PACES), 'steady'),
+  seats: z.optional(z.int().check(z.gte(2), z.lte(6))),
+};
+const sitBody = z.object({ ...stake, device: z.string().check(z.regex(UUID_PATTERN)) });
+const privateBody = z.object(stake);
 const joinBody = z.object({ code: z.string().check(z.regex(/^[a-zA-Z0-9]{6}$/)) });
 const standBody = z.object({ now: z.boolean() });
 const outBody = z.object({ out: z.boolean() });
 const hashBody = z.object({ hand: z.string().check(z.maxLength(80)), hash: hex });
 const seedBody = z.object({ hand: z.string().check(z.maxLength(80)), seed: hex });
+const place = z.int().check(z.gte(0), z.lt(RUMMY_CARDS));
 const actBody = z.object({
   id: z.string().check(z.regex(UUID_PATTERN)),
   hand: z.string().check(z.maxLength(80)),
-  action: z.enum(['look', 'bet', 'pack', 'show', 'side-show', 'accept', 'refuse']),
+  action: z.enum([...ACTION_KINDS, ...RUMMY_ACTIONS, ...LUDO_ACTIONS]),
   amount: z._default(decimal, '0'),
+  place: z._default(z.nullable(place), null),
+  groups: z._default(z.array(z.array(place).check(z.maxLength(HAND_CARDS))).check(z.maxLength(HAND_CARDS)), []),
   turn: z.int().check(z.gte(0), z.lte(MOST_TURNS)),
 });
 const emoteBody = z.object({ code: z.enum(EMOTES) });
 const seatBody = z.object({
   table: z.string().check(z.maxLength(80)),
   number: z.int().check(z.gte(1), z.lte(2_147_483_647)),
-  seat: z.int().check(z.gte(0), z.lte(4)),
+  seat: z.int().check(z.gte(0), z.lte(5)),
 });
 const reportBody = z.extend(seatBody, { reason: z.enum(['together', 'machine', 'slow', 'other']) });
 
@@ -77,8 +91,8 @@ function seatCalls(app: FastifyInstance, read: Reader, tell: Teller): void {
   });
   app.post('/player/pvp/sit', async (request) => {
     const { session, rooms } = await read(request);
-    const { boot, device } = parsed(request.body, sitBody);
-    await rooms.quickSeat(session, bootIn(boot), device.toLowerCase(), publicAddress(request.ip));
+    const { device, ...said } = parsed(request.body, sitBody);
+    await rooms.quickSeat(session, stakeIn(rooms, said), device.toLowerCase(), publicAddress(request.ip));
     return pvpNow(rooms, session);
   });
   app.post('/player/pvp/wait-no-more', async (request) => {
@@ -88,7 +102,7 @@ function seatCalls(app: FastifyInstance, read: Reader, tell: Teller): void {
   });
   app.post('/player/pvp/private', async (request) => {
     const { session, rooms } = await read(request);
-    await rooms.openPrivate(session, bootIn(parsed(request.body, privateBody).boot));
+    await rooms.openPrivate(session, stakeIn(rooms, parsed(request.body, privateBody)));
     return pvpNow(rooms, session);
   });
   app.post('/player/pvp/join', async (request) => {
@@ -134,20 +148,20 @@ function handCalls(app: FastifyInstance, read: Reader, tell: Teller): void {
   });
   app.post('/player/pvp/act', async (request) => {
     const seat = await read(request);
-    const { id, hand, action, amount: said, turn } = parsed(request.body, actBody);
+    const { id, hand, action, amount: said, place: card, groups, turn } = parsed(request.body, actBody);
     const amount = parseUnits(said);
     if (amount === null) throw new Refused('BET_NOT_OFFERED');
     const { round } = seat.rooms.roomOf(seat.session);
     if (round.hand?.id !== hand) throw new Refused('HAND_OVER');
     const { owner } = seat.session;
-    const act = { id: id.toLowerCase(), owner, action, amount, turn };
+    const act = { id: id.toLowerCase(), owner, action, amount, place: card, groups, turn };
     return tell(seat, (receivedAt) => ({ kind: 'act', ...act, at: receivedAt }));
   });
   app.get('/player/pvp/proof', async (request) => {
     const { session, rooms } = await read(request);
     const { round } = rooms.roomOf(session);
     const { draws, time } = rooms.deps;
-    return handProof(draws, rooms.secrets, round, session.owner, null, time.now());
+    return proofOfHand(draws, rooms.secrets, round, session.owner, null, time.now());
   });
 }
 
@@ -212,11 +226,14 @@ function shuffleSeat({ session, rooms }: At, hand: string) {
   return { round, number };
 }
 
-/** Units of a boot. Refuses BOOT_NOT_OFFERED. */
-function bootIn(said: string): bigint {
-  const boot = parseUnits(said);
-  if (boot === null) throw new Refused('BOOT_NOT_OFFERED');
-  return boot;
+/** Of the first size of table where none is said. Refuses BOOT_NOT_OFFERED. */
+function stakeIn(
+  { game }: PvpRooms,
+  { boot, pace, seats = game.seats[0]! }: { readonly boot: string; readonly pace: Pace; readonly seats?: number },
+): Stake {
+  const units = parseUnits(boot);
+  if (units === null) throw new Refused('BOOT_NOT_OFFERED');
+  return { boot: units, pace, seats };
 }
 
 /** An address of the public internet; empty for one of a proxy's own network, which tells nobody apart. */

@@ -1,6 +1,7 @@
 import { unitsToDecimal } from '@kismet/kernel/money';
 import type { OwnRoomView } from '../../games/pvp/room/view.ts';
 import { ownRoom } from '../../games/pvp/room/view.ts';
+import type { Pace } from '../../games/pvp/rummy/pace.ts';
 import type { PvpRooms } from '../pvp/rooms.ts';
 import { type RoomFrame, shownRoom } from '../pvp/shown-room.ts';
 import type { RoundWork } from '../rounds/settle.ts';
@@ -8,26 +9,33 @@ import type { Session } from '../sessions/session-store.ts';
 import { tableTotals } from '../tables/record-store.ts';
 import { readBalance, type SessionTotals } from './player-state.ts';
 
-/** What a player sees of a game between players at a moment: the own room, or the lobby. */
-export interface PvpNow {
+/** What a player sees of a game between players at a moment: the own room, or the lobby. Of Teen Patti where no game is named. */
+export interface PvpNow<Round = RoomFrame, Own = OwnRoomView> {
   /** The table's time, milliseconds since 1970. */
   readonly now: number;
   /** Null without a seat. */
-  readonly round: RoomFrame | null;
-  readonly own: readonly OwnRoomView[];
+  readonly round: Round | null;
+  readonly own: readonly Own[];
   /** Of a private room that one sits in. */
   readonly code: string | null;
   readonly lobby: readonly {
     readonly boot: string;
+    readonly pace: Pace;
+    readonly seats: number;
     readonly rooms: number;
     readonly players: number;
     readonly waiting: number;
   }[];
-  /** For how long one has waited for a seat, and at which boot. */
-  readonly waiting: { readonly boot: string; readonly since: number } | null;
+  /** For how long one has waited for a seat, and at which boot, pace and size of table. */
+  readonly waiting: {
+    readonly boot: string;
+    readonly pace: Pace;
+    readonly seats: number;
+    readonly since: number;
+  } | null;
 }
 /** The state shown by the page when it opens. */
-export interface PvpState extends PvpNow {
+export interface PvpState<Round = RoomFrame, Own = OwnRoomView> extends PvpNow<Round, Own> {
   readonly pvpGame: string;
   readonly gameCode: string;
   readonly names: Readonly<Record<string, string>>;
@@ -54,7 +62,7 @@ export async function pvpNow(rooms: PvpRooms, session: Session): Promise<PvpNow>
     own: own ? [own] : [],
     code: seat?.room.name.code ?? null,
     lobby: rooms.busy(session).map(({ boot, ...busy }) => ({ boot: unitsToDecimal(boot), ...busy })),
-    waiting: wish && { boot: unitsToDecimal(wish.boot), since: wish.since },
+    waiting: wish && { boot: unitsToDecimal(wish.boot), pace: wish.pace, seats: wish.seats, since: wish.since },
   };
 }
 

@@ -1,5 +1,5 @@
 import { UUID_PATTERN } from '@kismet/kernel/ids';
-import { unitsToDecimal } from '@kismet/kernel/money';
+import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
 import { Refused } from '@kismet/kernel/outcome';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -8,8 +8,12 @@ import { type BookFocus, bookTitleOf } from '../../games/sports/book/book-titles
 import type { RoundWork } from '../rounds/settle.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { boardOf, fixtureProof, matchOf, ownTickets, quotesOf, resultsOf, viewTickets } from '../sports/book-views.ts';
+import { CASH_OUT_PARTS } from '../sports/cash-out-offers.ts';
+import { editTicket } from '../sports/edit-ticket.ts';
 import { placeTicket } from '../sports/place-ticket.ts';
+import { loadSlip, saveSlip } from '../sports/slip-codes.ts';
 import type { SportsBook } from '../sports/sports-book.ts';
+import { awaitOffer, takeCashOut } from '../sports/take-cash-out.ts';
 import { tableTotals } from '../tables/record-store.ts';
 import { readBalance, type SessionTotals } from './player-state.ts';
 import { parsed } from './read-body.ts';
@@ -22,6 +26,8 @@ export interface SportsState {
   /** What the page opens on. */
   readonly bookFocus: BookFocus;
   readonly now: number;
+  /** Whether matches of a feed are offered too. */
+  readonly hasFed: boolean;
   readonly isDemo: boolean;
   readonly symbol: string;
   readonly lobbyUrl: string | null;
@@ -39,22 +45,34 @@ export interface SportsState {
 
 const MOST_ODDS_E4 = 10_000_000;
 const fixtureId = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60));
+const odds = z.int().check(z.gt(10_000), z.lte(MOST_ODDS_E4));
 const leg = z.object({
   fixture: fixtureId,
   market: z.string().check(z.maxLength(60)),
   selection: z.string().check(z.maxLength(40)),
-  oddsE4: z.int().check(z.gt(10_000), z.lte(MOST_ODDS_E4)),
+  oddsE4: odds,
 });
 const quotesBody = z.object({
   legs: z.array(z.omit(leg, { oddsE4: true })).check(z.minLength(1), z.maxLength(BOOK_RULES.mostLegs)),
 });
+const slipBody = z.extend(quotesBody, { mode: z.string().check(z.maxLength(20)) });
 const ticketBody = z.object({
   id: z.string().check(z.regex(UUID_PATTERN)),
   mode: z.string().check(z.maxLength(20)),
   stake: z.string().check(z.maxLength(20)),
   policy: z.enum(['none', 'higher', 'any']),
   legs: z.array(leg).check(z.minLength(1), z.maxLength(BOOK_RULES.mostLegs)),
+  /** Of a bet builder: what its player saw. */
+  jointE4: z.optional(odds),
 });
+const cashOutBody = z.object({
+  id: z.string().check(z.regex(UUID_PATTERN)),
+  percent: z.literal(CASH_OUT_PARTS),
+  amount: z.string().check(z.maxLength(20)),
+  offeredAt: z.int().check(z.gt(0)),
+});
+const editBody = z.object({ sale: cashOutBody, bet: ticketBody });
+const autoBody = z.object({ amount: z.nullable(z.string().check(z.maxLength(20))) });
 
 /** Calls of the page of the book, with the session's key as bearer token. */
 export function sportsApi(app: FastifyInstance, work: RoundWork, book: SportsBook): void {
@@ -87,7 +105,15 @@ export function sportsApi(app: FastifyInstance, work: RoundWork, book: SportsBoo
   });
   app.post('/player/sports/quotes', async (request) => {
     await seat(request);
-    return { quotes: await quotesOf(book, parsed(request.body, quotesBody).legs) };
+    return quotesOf(book, parsed(request.body, quotesBody).legs);
+  });
+  app.post('/player/sports/codes', async (request) => {
+    const { owner } = await seat(request);
+    return saveSlip(book, owner, parsed(request.body, slipBody));
+  });
+  app.get('/player/sports/codes/:code', async (request) => {
+    const { owner } = await seat(request);
+    return loadSlip(book, owner, (request.params as { code: string }).code);
   });
   app.get('/player/sports/bets', async (request) => {
     const { owner } = await seat(request);
@@ -100,16 +126,60 @@ export function sportsApi(app: FastifyInstance, work: RoundWork, book: SportsBoo
     const ticket = await placeTicket(book, session, { ...wish, id: wish.id.toLowerCase() });
     return { ticket: (await viewTickets(book, [ticket]))[0] };
   });
+  ticketCalls(app, book, seat);
+}
+
+/** Calls about a bet that is open: its sale, and its change for another one. */
+function ticketCalls(
+  app: FastifyInstance,
+  book: SportsBook,
+  seat: (request: FastifyRequest) => Promise<Session>,
+): void {
+  const ticketOf = (request: FastifyRequest): string => {
+    const { id } = request.params as { id: string };
+    if (!UUID_PATTERN.test(id)) throw new Refused('NOT_FOUND');
+    return id.toLowerCase();
+  };
+  app.post('/player/sports/bets/:id/cash-out', async (request) => {
+    const { owner } = await seat(request);
+    const wish = parsed(request.body, cashOutBody);
+    const sale = { ...wish, id: wish.id.toLowerCase(), ticket: ticketOf(request) };
+    return { ticket: (await viewTickets(book, [await takeCashOut(book, owner, sale)]))[0] };
+  });
+  app.post('/player/sports/bets/:id/edit', async (request) => {
+    const session = await seat(request);
+    const { sale, bet } = parsed(request.body, editBody);
+    const edited = await editTicket(
+      book,
+      session,
+      { ...sale, id: sale.id.toLowerCase(), ticket: ticketOf(request) },
+      { ...bet, id: bet.id.toLowerCase() },
+    );
+    const [sold, placed = null] = await viewTickets(book, [edited.sold, ...(edited.placed ? [edited.placed] : [])]);
+    return { sold, placed, refusal: edited.refusal };
+  });
+  app.post('/player/sports/bets/:id/auto-cash-out', async (request) => {
+    const { owner } = await seat(request);
+    const { amount } = parsed(request.body, autoBody);
+    const autoAt = amount === null ? null : parseUnits(amount);
+    if (autoAt === null && amount !== null) throw new Refused('BAD_INPUT');
+    return { ticket: (await viewTickets(book, [await awaitOffer(book, owner, ticketOf(request), autoAt)]))[0] };
+  });
 }
 
 export async function sportsState(work: RoundWork, book: SportsBook, session: Session): Promise<SportsState> {
-  const [{ balance }, totals] = await Promise.all([readBalance(work, session), tableTotals(work.pool, session.id)]);
+  const [{ balance }, totals, hasFed] = await Promise.all([
+    readBalance(work, session),
+    tableTotals(work.pool, session.id),
+    book.matches.hasFed(),
+  ]);
   const { title, focus } = bookTitleOf(session.gameCode)!;
   return {
     gameCode: session.gameCode,
     names: title.names,
     bookFocus: focus,
     now: book.deps.time.now(),
+    hasFed,
     isDemo: session.isDemo,
     symbol: session.symbol,
     lobbyUrl: session.lobbyUrl,

@@ -1,25 +1,28 @@
 import { assert } from '@kismet/kernel/assert';
 import { pvpTitleOf } from '../../games/pvp/pvp-titles.ts';
-import { chairOf, type RoomRound } from '../../games/pvp/room/room.ts';
+import { type AnyRoom, chairOf } from '../../games/pvp/room/room.ts';
+import { gameOf } from '../../games/pvp/room/room-games.ts';
 import { chairName } from '../../games/pvp/room/view.ts';
 import type { WagerWork } from '../wagers/wager-work.ts';
 import { addHandSeats, type HandSeatRow } from './hand-store.ts';
 import { roomNameOf } from './room-id.ts';
 
 /** Writes down what each seat of a hand that is over put in and won; the same rows however often. */
-export async function recordHand(work: WagerWork, round: RoomRound): Promise<void> {
+export async function recordHand(work: WagerWork, round: AnyRoom): Promise<void> {
   if (round.hand?.phase !== 'OVER') return;
   await addHandSeats(work.pool, handSeatRows(round));
 }
 
 /** The rows of a hand: what was put in is what was won and raked, to the unit. */
-export function handSeatRows(round: RoomRound): HandSeatRow[] {
+export function handSeatRows(round: AnyRoom): HandSeatRow[] {
   const { hand, table, number, rules } = round;
   assert(hand?.shares, 'a hand that is over has its shares');
   const { game } = roomNameOf(table);
   const { shares } = hand;
   assert(pvpTitleOf(game), 'a room has a game');
-  const pot = hand.seats.reduce((sum, { contributed }) => sum + contributed, 0n);
+  const played = gameOf(rules);
+  const contributed = played.contributed(hand);
+  const pot = contributed.reduce((sum, one) => sum + one, 0n);
   assert(shares.paid.reduce((sum, one) => sum + one, 0n) + shares.rake === pot, 'a pot is paid out but for the rake');
   return hand.seats.map((seat, n) => {
     const chair = round.chairs[chairOf(round, seat.owner)];
@@ -27,10 +30,10 @@ export function handSeatRows(round: RoomRound): HandSeatRow[] {
       ...{ owner: seat.owner, game, table, number, seat: n, boot: rules.boot, pot },
       name: chair ? chairName(chair) : '',
       isBot: chair?.isBot ?? false,
-      contributed: seat.contributed,
+      contributed: contributed[n]!,
       paid: shares.paid[n]!,
       rake: shares.paid[n]! > 0n ? shares.rake : 0n,
-      isShown: hand.shown.includes(n),
+      isShown: played.isShown(hand, n),
     };
   });
 }

@@ -1,4 +1,4 @@
-import type { RoomRound } from '../../games/pvp/room/room.ts';
+import type { AnyRoom } from '../../games/pvp/room/room.ts';
 import type { Queryable } from '../database.ts';
 import { decodeState } from '../tables/state-text.ts';
 
@@ -110,14 +110,14 @@ export async function storedHand(
   owner: string,
   table: string,
   number: number,
-): Promise<{ readonly round: RoomRound; readonly endedAt: number } | null> {
+): Promise<{ readonly round: AnyRoom; readonly endedAt: number } | null> {
   const { rows } = await tx.query(
     `select r.state::text as state, (extract(epoch from h.ended_at) * 1000)::float8 as "endedAt" from studio.hand_seat h
      join studio.table_round r on r.table_id = h.table_id and r.number = h.number
      where h.owner = $1 and h.table_id = $2 and h.number = $3`,
     [owner, table, number],
   );
-  return rows[0] ? { round: decodeState<RoomRound>(rows[0].state), endedAt: rows[0].endedAt } : null;
+  return rows[0] ? { round: decodeState<AnyRoom>(rows[0].state), endedAt: rows[0].endedAt } : null;
 }
 
 /** Pairs of these owners that sat in one hand since a moment, with when they last did, in milliseconds since 1970. */

@@ -2,11 +2,14 @@ import { unitsToDecimal } from '@kismet/kernel/money';
 import { Refused } from '@kismet/kernel/outcome';
 import { PUBLISHED_AFTER_MS, publicationOf } from '../../games/pvp/deck/hand-deck.ts';
 import type { Opening } from '../../games/pvp/deck/merkle.ts';
-import { chairOf, handName, type RoomRound } from '../../games/pvp/room/room.ts';
-import { chairName, type HandView, handViewOf } from '../../games/pvp/room/view.ts';
+import { type AnyRoom, chairOf, handName } from '../../games/pvp/room/room.ts';
+import { gameOf } from '../../games/pvp/room/room-games.ts';
+import { chairName } from '../../games/pvp/room/view.ts';
+import type { HandView } from '../../games/pvp/teen-patti/hand-view.ts';
 import { drawOfRound } from '../tables/draw-store.ts';
 import type { Draws } from '../tables/draws.ts';
-import { cardsIn, type HandSecrets, openingsFor, seatSeeds, serverSeed } from './hand-secrets.ts';
+import { type DiceProofView, diceProof } from './dice-proof.ts';
+import { type HandSecrets, openingsFor, seatSeeds, serverSeed } from './hand-secrets.ts';
 import { type PlayedHand, storedHand } from './hand-store.ts';
 
 /** A hand in a player's record. Amounts are decimal strings. */
@@ -51,12 +54,13 @@ export interface HandProofView {
   /** After 24 hours: all seeds, from which the whole deck is computed again. */
   readonly seeds: { readonly server: string; readonly seats: readonly string[] } | null;
 }
-export interface PastHandView {
-  readonly view: HandView;
+/** Of Teen Patti where no game is named. */
+export interface PastHandView<Hand = HandView, Proof = HandProofView> {
+  readonly view: Hand;
   readonly names: readonly string[];
   readonly bots: readonly boolean[];
   readonly own: number;
-  readonly proof: HandProofView;
+  readonly proof: Proof;
 }
 
 const openingView = ({ place, card, salt, path }: Opening): OpeningView => ({
@@ -66,11 +70,26 @@ const openingView = ({ place, card, salt, path }: Opening): OpeningView => ({
   path: path.map((node) => node && Buffer.from(node).toString('hex')),
 });
 
-/** What proves a hand that is dealt, to a player of it. `endedAt` null while it is played. */
-export async function handProof(
+/** What proves a hand, to a player of it: its cards or its throws. `endedAt` null while it is played. Refuses NOT_FOUND. */
+export async function proofOfHand(
   draws: Draws,
   secrets: HandSecrets,
-  round: RoomRound,
+  round: AnyRoom,
+  owner: string,
+  endedAt: number | null,
+  now: number,
+): Promise<HandProofView | DiceProofView> {
+  if (!round.hand) throw new Refused('NOT_FOUND');
+  return gameOf(round.rules).deck === null
+    ? diceProof(draws, round, endedAt !== null)
+    : handProof(draws, secrets, round, owner, endedAt, now);
+}
+
+/** What proves a hand of cards that is dealt. */
+async function handProof(
+  draws: Draws,
+  secrets: HandSecrets,
+  round: AnyRoom,
   owner: string,
   endedAt: number | null,
   now: number,
@@ -104,21 +123,21 @@ export async function pastHand(
   table: string,
   number: number,
   now: number,
-): Promise<PastHandView> {
+): Promise<PastHandView<object, object>> {
   const stored = await storedHand(draws.pool, owner, table, number);
   if (!stored?.round.hand) throw new Refused('NOT_FOUND');
   const { round, endedAt } = stored;
-  const cards = cardsIn(await secrets.tree(draws, round), round);
+  const cards = await secrets.cards(draws, round);
   const chairs = stored.round.hand.seats.map((seat) => round.chairs[chairOf(round, seat.owner)] ?? null);
   const at = (one: string) => {
     const chair = chairOf(round, one);
     return chair < 0 ? null : chair;
   };
   return {
-    view: handViewOf(stored.round.hand, cards, owner, at),
+    view: gameOf(round.rules).view(stored.round.hand, cards, owner, at),
     names: chairs.map((chair) => (chair ? chairName(chair) : '')),
     bots: chairs.map((chair) => chair?.isBot ?? false),
     own: stored.round.hand.seats.findIndex((seat) => seat.owner === owner),
-    proof: await handProof(draws, secrets, round, owner, endedAt, now),
+    proof: await proofOfHand(draws, secrets, round, owner, endedAt, now),
   };
 }

@@ -3,8 +3,11 @@ import { unitsToDecimal } from '@kismet/kernel/money';
 import { PVP_HOUSE } from '../../games/pvp/pvp-titles.ts';
 import { playersOf } from '../../games/pvp/room/deal.ts';
 import { decideRoom, type RoomMessage, roomDueAt, takeOverRoom } from '../../games/pvp/room/decide.ts';
-import { chairOf, openRoom, type RoomRound } from '../../games/pvp/room/room.ts';
+import { type AnyRoom, chairOf, isDeserted, openRoom } from '../../games/pvp/room/room.ts';
+import type { Dice, RoomHand } from '../../games/pvp/room/room-game.ts';
+import { gameOf } from '../../games/pvp/room/room-games.ts';
 import { sessionById } from '../sessions/session-store.ts';
+import { type Draws, drawFrom } from '../tables/draws.ts';
 import type { TableKind } from '../tables/table-kind.ts';
 import { journalWager } from '../wagers/wager-calls.ts';
 import type { WagerWork } from '../wagers/wager-work.ts';
@@ -17,7 +20,7 @@ const REST_LENGTHS = 0.1;
 const RESULT_MS = 4_500;
 
 /** A room as the driver of tables plays it. The cards are in `secrets` alone. */
-export const roomKind = (secrets: HandSecrets, patience: number): TableKind<RoomRound, RoomMessage> => ({
+export const roomKind = (secrets: HandSecrets, patience: number): TableKind<AnyRoom, RoomMessage> => ({
   rules: {
     decide: (round, message) => decideRoom(round, message, secrets.cardsOf),
     takeOver: takeOverRoom,
@@ -27,8 +30,12 @@ export const roomKind = (secrets: HandSecrets, patience: number): TableKind<Room
     return openRoom(table, number, closesAt, rulesOfRoom(table, patience), before);
   },
   dueAt: roomDueAt,
+  isDeserted,
   async draw(draws, round) {
     const { attempt } = round;
+    const { deck, dice } = gameOf(round.rules);
+    if (dice && round.phase !== 'CLOSED') return thrown(draws, round, dice);
+    if (deck === null) return (at) => ({ kind: 'dealt', attempt, root: null, at });
     if (round.shuffle?.phase === 'READY') {
       const root = await secrets.deal(draws, round);
       return (at) => ({ kind: 'dealt', attempt, root, at });
@@ -38,7 +45,7 @@ export const roomKind = (secrets: HandSecrets, patience: number): TableKind<Room
     return (at) => ({ kind: 'server-seed', attempt, commitment, bots, at });
   },
   async prepare(draws, round) {
-    if (round.hand) await secrets.deal(draws, round);
+    if (round.hand && gameOf(round.rules).deck) await secrets.deal(draws, round);
   },
   told: (round, isOpen, at) => (isOpen === !round.isHeld ? null : { kind: 'hold', isHeld: !isOpen, at }),
   journal,
@@ -47,8 +54,20 @@ export const roomKind = (secrets: HandSecrets, patience: number): TableKind<Room
   resultMs: RESULT_MS,
 });
 
+/** The throw that a hand awaits; a hand that is over or voided awaits none, and is told the time. */
+async function thrown(
+  draws: Draws,
+  round: AnyRoom,
+  { awaited, thrown: stream }: Dice<RoomHand>,
+): Promise<(at: number) => RoomMessage> {
+  const number = round.hand && awaited(round.hand);
+  if (number === null) return (at) => ({ kind: 'time', at });
+  const die = await drawFrom(draws, round, round.drawnFor, stream(), number);
+  return (at) => ({ kind: 'drawn', number, die, at });
+}
+
 /** Seeds of the house's bots in an exchange, with their hashes. */
-const botSeeds = (round: RoomRound) =>
+const botSeeds = (round: AnyRoom) =>
   playersOf(round).flatMap((owner, seat) => {
     if (!round.chairs[chairOf(round, owner)]?.isBot) return [];
     const seed = randomBytes(32).toString('hex');
@@ -56,7 +75,7 @@ const botSeeds = (round: RoomRound) =>
   });
 
 /** The reserve of a hand is placed by the table, in the name of the player's latest session. */
-async function journal(work: WagerWork, round: RoomRound, id: string): Promise<void> {
+async function journal(work: WagerWork, round: AnyRoom, id: string): Promise<void> {
   const wager = round.wagers.find((one) => one.id === id)!;
   const chair = round.chairs[chairOf(round, wager.owner)]!;
   const session = await sessionById(work.pool, chair.sessionId, false);

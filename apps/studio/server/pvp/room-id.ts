@@ -1,11 +1,15 @@
-import { pvpTitleOf, rakeAt } from '../../games/pvp/pvp-titles.ts';
-import type { RoomRules } from '../../games/pvp/room/room.ts';
+import { pvpTitleOf } from '../../games/pvp/pvp-titles.ts';
+import type { LudoRoomRules, RoomRules, RummyRoomRules } from '../../games/pvp/room/room-game.ts';
+import type { Pace } from '../../games/pvp/rummy/pace.ts';
 
-/** What the name of a room says: its game, boot and money, and its number or code. */
+/** What the name of a room says: its game, boot, pace, seats and money, and its number or code. */
 export interface RoomName {
   readonly game: string;
-  /** Units of 10^-5. */
+  /** Or the value of a point, or the stake, in units of 10^-5. */
   readonly boot: bigint;
+  readonly pace: Pace;
+  /** Chairs of the table; named where the game has tables of several sizes. */
+  readonly seats: number;
   /** Lower-case code of the currency; null for play money. */
   readonly currency: string | null;
   /** Of a public room. */
@@ -15,19 +19,25 @@ export interface RoomName {
 }
 
 const UNITS_PER_HUNDREDTH = 1_000n;
-const PATTERN = /^(.+)-(\d+)-([a-z0-9]{2,10})-(?:(\d+)|p([a-z0-9]{6}))$/;
+const PATTERN = /^(.+)-(\d+)(q?)(?:x(\d))?-([a-z0-9]{2,10})-(?:(\d+)|p([a-z0-9]{6}))$/;
 const PLAY_MONEY = 'demo';
 
-export const roomId = ({ game, boot, currency, number, code }: RoomName): string =>
-  `${game}-${boot / UNITS_PER_HUNDREDTH}-${currency ?? PLAY_MONEY}-${code === null ? number : `p${code}`}`;
+const hasSizes = (game: string): boolean => (pvpTitleOf(game)?.seats.length ?? 1) > 1;
+
+export function roomId({ game, boot, pace, seats, currency, number, code }: RoomName): string {
+  const kind = `${pace === 'quick' ? 'q' : ''}${hasSizes(game) ? `x${seats}` : ''}`;
+  return `${game}-${boot / UNITS_PER_HUNDREDTH}${kind}-${currency ?? PLAY_MONEY}-${code === null ? number : `p${code}`}`;
+}
 
 /** The name that an id stands for; throws for one that is no room's. */
 export function roomNameOf(id: string): RoomName {
-  const [, game, boot, currency, number, code] = PATTERN.exec(id) ?? [];
+  const [, game, boot, quick, seats, currency, number, code] = PATTERN.exec(id) ?? [];
   if (!game || !boot || !currency) throw new Error(`${id} is no room`);
   return {
     game,
     boot: BigInt(boot) * UNITS_PER_HUNDREDTH,
+    pace: quick ? 'quick' : 'steady',
+    seats: seats === undefined ? (pvpTitleOf(game)?.seats[0] ?? 0) : Number(seats),
     currency: currency === PLAY_MONEY ? null : currency,
     number: number === undefined ? null : Number(number),
     code: code ?? null,
@@ -35,16 +45,15 @@ export function roomNameOf(id: string): RoomName {
 }
 
 /** Rules of a room, which its name decides: bots sit at public tables of play money alone. */
-export function rulesOfRoom(id: string, patience: number): RoomRules {
-  const { game, boot, currency, code } = roomNameOf(id);
+export function rulesOfRoom(id: string, patience: number): RoomRules | RummyRoomRules | LudoRoomRules {
+  const { game, boot, pace, seats, currency, code } = roomNameOf(id);
   const title = pvpTitleOf(game);
-  if (!title) throw new Error(`${id} is no room of a game`);
-  return {
-    variant: title.variant,
-    boot,
-    rake: rakeAt(boot),
-    hasBots: currency === null && code === null,
-    isPrivate: code !== null,
-    patience,
+  if (!title?.seats.includes(seats)) throw new Error(`${id} is no room of a game`);
+  const { variant } = title;
+  const rest = {
+    ...{ boot, rake: title.rakeAt(boot), patience },
+    ...{ hasBots: currency === null && code === null, isPrivate: code !== null },
   };
+  if (variant === 'ludo') return { variant, seats, ...rest };
+  return variant === 'rummy' ? { variant, pace, ...rest } : { variant, ...rest };
 }

@@ -2,9 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refused } from '@kismet/kernel/outcome';
 import type { EmoteCode } from '../../games/pvp/emote-codes.ts';
-import { BOOTS, type PvpTitle } from '../../games/pvp/pvp-titles.ts';
+import type { PvpTitle } from '../../games/pvp/pvp-titles.ts';
 import type { RoomMessage } from '../../games/pvp/room/decide.ts';
-import { chairOf, type RoomRound } from '../../games/pvp/room/room.ts';
+import { type AnyRoom, chairOf, isDeserted } from '../../games/pvp/room/room.ts';
 import { ownRoom } from '../../games/pvp/room/view.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { type Stream, streamOf } from '../streams/stream.ts';
@@ -16,14 +16,16 @@ import { openRooms } from './hand-store.ts';
 import { roomKind } from './pvp-game.ts';
 import { type RoomName, roomId, roomNameOf } from './room-id.ts';
 import { shownRoom } from './shown-room.ts';
-import { WaitingList } from './waiting-list.ts';
+import { isSameStake, type Stake, WaitingList } from './waiting-list.ts';
 
 /** A room that this process drives, with its stream. */
 export interface Room {
   readonly name: RoomName;
-  readonly table: SharedTable<RoomRound, RoomMessage>;
+  readonly table: SharedTable<AnyRoom, RoomMessage>;
   readonly stream: Stream;
   readonly emotes: Emotes;
+  /** By the clock of this process. One that was given up before is opened again a moment later. */
+  readonly openedAt: number;
 }
 
 const SWEEP_EACH_MS = 1_000;
@@ -65,7 +67,7 @@ export class PvpRooms {
   }
 
   /** The room in which an owner has a chair, with its round; null for none. */
-  seatOf(owner: string): { readonly room: Room; readonly round: RoomRound } | null {
+  seatOf(owner: string): { readonly room: Room; readonly round: AnyRoom } | null {
     for (const room of this.#rooms.values()) {
       const { round } = room.table;
       if (round && chairOf(round, owner) >= 0) return { room, round };
@@ -74,7 +76,7 @@ export class PvpRooms {
   }
 
   /** The room of a session's player. Refuses NOT_FOUND. */
-  roomOf(session: Session): { readonly room: Room; readonly round: RoomRound } {
+  roomOf(session: Session): { readonly room: Room; readonly round: AnyRoom } {
     const seat = this.seatOf(session.owner);
     if (!seat) throw new Refused('NOT_FOUND');
     return seat;
@@ -90,36 +92,37 @@ export class PvpRooms {
     return other;
   }
 
-  /** Public rooms and people at them, by boot. */
-  busy(
-    session: Session,
-  ): { readonly boot: bigint; readonly rooms: number; readonly players: number; readonly waiting: number }[] {
+  /** Public rooms and people at them, by boot, pace and seats. */
+  busy(session: Session): (Stake & { readonly rooms: number; readonly players: number; readonly waiting: number })[] {
     const money = moneyOf(session);
-    return BOOTS.map((boot) => {
-      const rounds = this.#public(money, boot).flatMap(({ table }) => table.round ?? []);
-      const people = rounds.map(({ chairs }) => chairs.filter((chair) => chair && !chair.isBot).length);
-      return {
-        boot,
-        rooms: people.filter((count) => count > 0).length,
-        players: people.reduce((sum, count) => sum + count, 0),
-        waiting: this.waiting.count(money ?? '', boot),
-      };
-    });
+    const { stakes, paces, seats } = this.game;
+    return stakes
+      .flatMap((boot) => paces.flatMap((pace) => seats.map((chairs) => ({ boot, pace, seats: chairs }))))
+      .map((stake) => {
+        const rounds = this.#public(money, stake).flatMap(({ table }) => table.round ?? []);
+        const people = rounds.map(({ chairs }) => chairs.filter((chair) => chair && !chair.isBot).length);
+        return {
+          ...stake,
+          rooms: people.filter((count) => count > 0).length,
+          players: people.reduce((sum, count) => sum + count, 0),
+          waiting: this.waiting.count(money ?? '', stake),
+        };
+      });
   }
 
   /**
    * A seat at a public table. With play money at once; with money one waits, and the seats are drawn (rule 6.24).
    * Refuses BOOT_NOT_OFFERED, SEATED and CURRENCY_NOT_OFFERED.
    */
-  async quickSeat(session: Session, boot: bigint, device: string, address: string): Promise<void> {
-    this.#mayCome(session, boot);
+  async quickSeat(session: Session, stake: Stake, device: string, address: string): Promise<void> {
+    this.#mayCome(session, stake);
     const money = moneyOf(session);
     if (money !== null) {
-      this.waiting.add({ session, boot, money, device, address, since: this.deps.time.now() });
+      this.waiting.add({ session, ...stake, money, device, address, since: this.deps.time.now() });
       await this.#draw();
       return;
     }
-    for (const room of this.#public(money, boot)) {
+    for (const room of this.#public(money, stake)) {
       if (room.table.round?.isHeld) continue;
       try {
         return await this.sit(room, session);
@@ -127,15 +130,15 @@ export class PvpRooms {
         if (!(error instanceof Refused) || error.code === 'SEATED') throw error;
       }
     }
-    await this.sit(this.#open(this.#fresh(money, boot)), session);
+    await this.sit(this.#open(this.#fresh(money, stake)), session);
   }
 
   /** Opens a private room and sits down in it; gives its code. Refuses BOOT_NOT_OFFERED, SEATED and CURRENCY_NOT_OFFERED. */
-  async openPrivate(session: Session, boot: bigint): Promise<string> {
-    this.#mayCome(session, boot);
+  async openPrivate(session: Session, stake: Stake): Promise<string> {
+    this.#mayCome(session, stake);
     const letter = () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]!;
     const code = Array.from({ length: CODE_LENGTH }, letter).join('');
-    const name = { game: this.game.title.code, boot, currency: moneyOf(session), number: null, code };
+    const name = { game: this.game.title.code, ...stake, currency: moneyOf(session), number: null, code };
     await this.sit(this.#open(name), session);
     return code;
   }
@@ -157,7 +160,8 @@ export class PvpRooms {
     try {
       room.table.watch();
       const until = performance.now() + OPENS_WITHIN_MS;
-      while (!room.table.round && performance.now() < until) await sleep(LOOK_EACH_MS);
+      while ((!room.table.round || isDeserted(room.table.round)) && performance.now() < until)
+        await sleep(LOOK_EACH_MS);
       if (this.seatOf(owner)) throw new Refused('SEATED');
       await this.tell(room, (at) => ({ kind: 'sit', owner, ticket: randomUUID(), sessionId, at }));
       this.waiting.remove(owner);
@@ -167,7 +171,7 @@ export class PvpRooms {
   }
 
   /** Tells a room what a player does. Refuses TABLE_AWAY and what the kernel refuses. */
-  async tell(room: Room, said: (at: number) => RoomMessage): Promise<RoomRound> {
+  async tell(room: Room, said: (at: number) => RoomMessage): Promise<AnyRoom> {
     const round = await room.table.tell(said);
     if (!round) throw new Refused('TABLE_AWAY');
     return round;
@@ -188,35 +192,38 @@ export class PvpRooms {
     await Promise.all([...this.#rooms.values()].map(({ table }) => table.stop()));
   }
 
-  #mayCome(session: Session, boot: bigint): void {
-    if (!BOOTS.includes(boot)) throw new Refused('BOOT_NOT_OFFERED');
+  #mayCome(session: Session, { boot, pace, seats }: Stake): void {
+    const { stakes, paces, seats: sizes } = this.game;
+    if (!stakes.includes(boot) || !paces.includes(pace) || !sizes.includes(seats))
+      throw new Refused('BOOT_NOT_OFFERED');
     if (!session.isDemo && !/^[A-Z0-9]{2,10}$/.test(session.currency)) throw new Refused('CURRENCY_NOT_OFFERED');
     if (this.seatOf(session.owner)) throw new Refused('SEATED');
     if (this.#rooms.size >= MOST_ROOMS) throw new Refused('ROOM_FULL');
   }
 
-  #public(money: string | null, boot: bigint): Room[] {
+  #public(money: string | null, stake: Stake): Room[] {
     return [...this.#rooms.values()].filter(
-      ({ name }) => name.code === null && name.currency === money && name.boot === boot,
+      ({ name }) => name.code === null && name.currency === money && isSameStake(name, stake),
     );
   }
 
   /** The name of a public room that is not open. */
-  #fresh(money: string | null, boot: bigint): RoomName {
-    const taken = new Set(this.#public(money, boot).map(({ name }) => name.number));
+  #fresh(money: string | null, stake: Stake): RoomName {
+    const taken = new Set(this.#public(money, stake).map(({ name }) => name.number));
     let number = 1;
     while (taken.has(number)) number++;
-    return { game: this.game.title.code, boot, currency: money, number, code: null };
+    const { boot, pace, seats } = stake;
+    return { game: this.game.title.code, boot, pace, seats, currency: money, number, code: null };
   }
 
   #open(name: RoomName): Room {
     const id = roomId(name);
     const known = this.#rooms.get(id);
     if (known) return known;
-    const table = new SharedTable<RoomRound, RoomMessage>(id, roomKind(this.secrets, this.deps.patience), this.deps);
+    const table = new SharedTable<AnyRoom, RoomMessage>(id, roomKind(this.secrets, this.deps.patience), this.deps);
     const emotes = new Emotes();
     const { time, onError } = this.deps;
-    const cards = (round: RoomRound) => this.secrets.cardsIfDealt(round);
+    const cards = (round: AnyRoom) => this.secrets.cardsIfDealt(round);
     const stream = streamOf(id, {
       now: () => time.now(),
       shared: () => table.round && shownRoom(table.round, cards(table.round), table.control, emotes, time.now()),
@@ -230,7 +237,7 @@ export class PvpRooms {
       },
     });
     table.onChange(() => stream.changed());
-    const room = { name, table, stream, emotes };
+    const room = { name, table, stream, emotes, openedAt: performance.now() };
     this.#rooms.set(id, room);
     return room;
   }
@@ -240,11 +247,11 @@ export class PvpRooms {
     if (this.#isSweeping) return;
     this.#isSweeping = true;
     try {
-      for (const [id, { table }] of this.#rooms) {
+      for (const [id, { table, openedAt }] of this.#rooms) {
         const { round } = table;
         if (!round) continue;
-        if (round.emptySince === null || round.phase !== 'CANCELLED') table.watch();
-        else {
+        if (!isDeserted(round)) table.watch();
+        else if (performance.now() > openedAt + OPENS_WITHIN_MS) {
           this.#rooms.delete(id);
           this.secrets.forget(id);
           await table.stop();
@@ -272,13 +279,13 @@ export class PvpRooms {
   }
 
   async #drawNow(): Promise<void> {
-    const drawn = await this.waiting.draw(this.deps.time.now(), (money, boot) =>
-      this.#public(money, boot).flatMap(({ table }) =>
+    const drawn = await this.waiting.draw(this.deps.time.now(), (money, stake) =>
+      this.#public(money, stake).flatMap(({ table }) =>
         table.round && !table.round.isHeld ? [{ id: table.id, chairs: table.round.chairs }] : [],
       ),
     );
-    for (const { money, boot, room: id, seats } of drawn) {
-      const room = (id && this.#rooms.get(id)) || this.#open(this.#fresh(money, boot));
+    for (const { money, stake, room: id, seats } of drawn) {
+      const room = (id && this.#rooms.get(id)) || this.#open(this.#fresh(money, stake));
       for (const { session } of seats) await this.sit(room, session).catch(this.deps.onError);
     }
   }

@@ -1,16 +1,16 @@
-import type { RoomRound } from '../../games/pvp/room/room.ts';
+import type { AnyRoom } from '../../games/pvp/room/room.ts';
 import { type SharedRoomView, sharedRoom } from '../../games/pvp/room/view.ts';
-import type { TeenPattiCards } from '../../games/pvp/teen-patti/hand.ts';
+import type { HandView } from '../../games/pvp/teen-patti/hand-view.ts';
 import type { TableControl } from '../../games/shared/table-control.ts';
 import { type Signed, signed } from '../tables/table-sign.ts';
 import type { Emotes, ShownEmote } from './emotes.ts';
 
 /** A room as everybody at it is told. */
-export type RoomFrame = SharedRoomView & Signed & { readonly emotes: readonly ShownEmote[] };
+export type RoomFrame<Hand = HandView> = SharedRoomView<Hand> & Signed & { readonly emotes: readonly ShownEmote[] };
 
 export const shownRoom = (
-  round: RoomRound,
-  cards: TeenPattiCards | null,
+  round: AnyRoom,
+  cards: unknown,
   control: TableControl,
   emotes: Emotes,
   now: number,

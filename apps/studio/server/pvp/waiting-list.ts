@@ -1,17 +1,26 @@
 import { randomInt } from 'node:crypto';
 import type { Chair } from '../../games/pvp/room/room.ts';
+import type { Pace } from '../../games/pvp/rummy/pace.ts';
 import { APART_MS, drawSeats, maySit, type Waiting } from '../../games/pvp/seating.ts';
 import type { Pool } from '../database.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { apartAmong } from './company-store.ts';
 import { lastMeetings } from './hand-store.ts';
 
+/** Which tables of a game: by boot, value of a point or stake, in units of 10^-5, by pace, and by chairs. */
+export interface Stake {
+  readonly boot: bigint;
+  readonly pace: Pace;
+  readonly seats: number;
+}
+export const isSameStake = (one: Stake, other: Stake): boolean =>
+  one.boot === other.boot && one.pace === other.pace && one.seats === other.seats;
+
 /** Somebody who waits for a seat at a public table of money. */
-export interface Wish {
+export interface Wish extends Stake {
   readonly session: Session;
   /** Lower-case code of the currency. */
   readonly money: string;
-  readonly boot: bigint;
   readonly device: string;
   /** Of the connection; empty where it is not known, and then it tells nobody apart. */
   readonly address: string;
@@ -23,12 +32,11 @@ export interface OpenTable {
 }
 export interface Drawn {
   readonly money: string;
-  readonly boot: bigint;
+  readonly stake: Stake;
   /** Null for a new room. */
   readonly room: string | null;
   readonly seats: readonly Wish[];
 }
-const SEATS = 5;
 /** A page asks again each second; one that is not heard of for so long no longer waits. */
 const GONE_MS = 10_000;
 const pairOf = (a: string, b: string): string => (a < b ? `${a}\n${b}` : `${b}\n${a}`);
@@ -48,8 +56,8 @@ export class WaitingList {
   /** A second wish of an owner takes the place of the first; who waited keeps the time that was waited. */
   add(wish: Wish): void {
     const before = this.#wishes.get(wish.session.owner);
-    const isSame = before?.boot === wish.boot && before.money === wish.money;
-    this.#wishes.set(wish.session.owner, isSame ? { ...wish, since: before.since } : wish);
+    const goesOn = before && isSameStake(before, wish) && before.money === wish.money;
+    this.#wishes.set(wish.session.owner, goesOn ? { ...wish, since: before.since } : wish);
     this.#heard.set(wish.session.owner, wish.since);
   }
 
@@ -71,27 +79,33 @@ export class WaitingList {
       if (!sitting.has(owner) && !this.#wishes.has(owner)) this.#seated.delete(owner);
   }
 
-  count(money: string, boot: bigint): number {
-    return [...this.#wishes.values()].filter((wish) => wish.money === money && wish.boot === boot).length;
+  count(money: string, stake: Stake): number {
+    return this.#wishesFor(money, stake).length;
   }
 
   /** Who is seated now, and where. Nobody is taken off the list by it: sitting down does that. */
-  async draw(at: number, tablesOf: (money: string, boot: bigint) => readonly OpenTable[]): Promise<Drawn[]> {
+  async draw(at: number, tablesOf: (money: string, stake: Stake) => readonly OpenTable[]): Promise<Drawn[]> {
     for (const [owner, heard] of this.#heard) if (at - heard > GONE_MS) this.remove(owner);
     if (this.#wishes.size === 0) return [];
-    const kinds = new Map([...this.#wishes.values()].map((wish) => [`${wish.money} ${wish.boot}`, wish]));
+    const kinds = new Map(
+      [...this.#wishes.values()].map((wish) => [`${wish.money} ${wish.boot} ${wish.pace} ${wish.seats}`, wish]),
+    );
     const drawn: Drawn[] = [];
-    for (const { money, boot } of kinds.values()) {
-      const wishes = [...this.#wishes.values()].filter((wish) => wish.money === money && wish.boot === boot);
-      drawn.push(...(await this.#drawOf(money, boot, wishes, tablesOf(money, boot), at)));
+    for (const { money, boot, pace, seats } of kinds.values()) {
+      const stake = { boot, pace, seats };
+      drawn.push(...(await this.#drawOf(money, stake, this.#wishesFor(money, stake), tablesOf(money, stake), at)));
     }
     for (const { seats } of drawn) for (const wish of seats) this.#seated.set(wish.session.owner, waitingOf(wish));
     return drawn;
   }
 
+  #wishesFor(money: string, stake: Stake): Wish[] {
+    return [...this.#wishes.values()].filter((wish) => wish.money === money && isSameStake(wish, stake));
+  }
+
   async #drawOf(
     money: string,
-    boot: bigint,
+    stake: Stake,
     wishes: readonly Wish[],
     tables: readonly OpenTable[],
     at: number,
@@ -105,16 +119,16 @@ export class WaitingList {
         const owners = chairs.flatMap((chair) => (chair ? [chair.owner] : []));
         const coming = drawn.filter(({ room }) => room === id).flatMap(({ seats }) => seats);
         const company = [...owners.map((owner) => this.#knownOf(owner)), ...coming.map(waitingOf)];
-        return owners.length > 0 && company.length < SEATS && company.every((one) => fits(waitingOf(wish), one));
+        return owners.length > 0 && company.length < stake.seats && company.every((one) => fits(waitingOf(wish), one));
       });
       const table = free.length > 0 ? free[randomInt(free.length)]! : null;
-      if (table) drawn.push({ money, boot, room: table.id, seats: [wish] });
+      if (table) drawn.push({ money, stake, room: table.id, seats: [wish] });
       else left.push(wish);
     }
-    const seats = drawSeats(left.map(waitingOf), SEATS, fits, (length) => randomInt(length), at);
+    const seats = drawSeats(left.map(waitingOf), stake.seats, fits, (length) => randomInt(length), at);
     if (seats) {
       const owners = new Set(seats.map(({ owner }) => owner));
-      drawn.push({ money, boot, room: null, seats: left.filter(({ session }) => owners.has(session.owner)) });
+      drawn.push({ money, stake, room: null, seats: left.filter(({ session }) => owners.has(session.owner)) });
     }
     return drawn;
   }

@@ -21,6 +21,8 @@ export const ACCOUNT_CRASH_POINTS = [
 ] as const;
 /** Those of a table: after a wager's bet was answered, before the draw, during the run, after a payment was answered. */
 export const TABLE_CRASH_POINTS = ['after_table_bet', 'before_table_draw', 'in_table_run', 'after_table_pay'] as const;
+/** Those of a room of ludo: after a throw was asked for, before it is drawn. */
+export const THROW_CRASH_POINTS = ['before_throw'] as const;
 /** Those of a magazine: after it was journalled, after the wallet's answer to its bet, after its win was stored, after that was answered. */
 export const MAGAZINE_CRASH_POINTS = [
   'after_magazine_journal',
@@ -28,12 +30,16 @@ export const MAGAZINE_CRASH_POINTS = [
   'after_magazine_closing',
   'after_magazine_sent',
 ] as const;
-/** Those of the book of sports: after the bet of a ticket was answered, after its payment was answered; neither is written down yet. */
-export const BOOK_CRASH_POINTS = ['after_ticket_bet', 'after_ticket_pay'] as const;
+/**
+ * Those of the book of sports: after the bet of a ticket was answered, after the payment of a part that was sold, and after its last one
+ * was answered; none is written down yet.
+ */
+export const BOOK_CRASH_POINTS = ['after_ticket_bet', 'after_cash_out_pay', 'after_ticket_pay'] as const;
 export type CrashPoint =
   | (typeof CRASH_POINTS)[number]
   | (typeof ACCOUNT_CRASH_POINTS)[number]
   | (typeof TABLE_CRASH_POINTS)[number]
+  | (typeof THROW_CRASH_POINTS)[number]
   | (typeof MAGAZINE_CRASH_POINTS)[number]
   | (typeof BOOK_CRASH_POINTS)[number];
 export type ReachPoint = (point: CrashPoint) => void;

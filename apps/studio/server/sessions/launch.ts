@@ -4,7 +4,11 @@ import { languageOf } from '@kismet/i18n/languages';
 import { UNITS_PER_ONE } from '@kismet/kernel/money';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
-import { houseOfGame } from '../../games/shared-titles.ts';
+import { machhera } from '../../games/fish/fish-title.ts';
+import { levelOfGun, wishOf } from '../../games/fish/room.ts';
+import type { TableLevel } from '../../games/shared/shared-title.ts';
+import { isTableLevel, levelsOf, manyOf } from '../../games/shared/table-level.ts';
+import { houseOfGame, sharedTitleOf } from '../../games/shared-titles.ts';
 import type { Pool } from '../database.ts';
 import { policyOf } from './policy.ts';
 import { addSession, openSession, type Session } from './session-store.ts';
@@ -17,7 +21,7 @@ export const secretHash = (secret: string): Buffer => createHash('sha256').updat
 
 /**
  * Creates a session and returns the address of its page. The secret is in the fragment, which no server or log sees,
- * works once and for two minutes. Refuses GAME_UNKNOWN, also for a game of another house.
+ * works once and for two minutes. Refuses GAME_UNKNOWN, also for a game of another house and a table that the game does not have.
  */
 export async function launch(
   pool: Pool,
@@ -27,6 +31,7 @@ export async function launch(
   request: GameUrlRequest,
 ): Promise<string> {
   if (houseOfGame(request.game_code) !== house) throw new Refused('GAME_UNKNOWN');
+  const { level, fishRoom, isMany } = tableIn(request);
   const isDemo = request.currency === DEMO_CURRENCY || !request.token || !request.user;
   const id = randomUUID();
   const secret = newSecret();
@@ -41,6 +46,8 @@ export async function launch(
     token: isDemo ? '' : request.token!,
     operatorId: request.operator_id,
     gameCode: request.game_code,
+    level,
+    fishRoom,
     currency: request.currency,
     symbol: symbolOf(request),
     lang,
@@ -52,8 +59,38 @@ export async function launch(
     launchUntil: new Date(now + LAUNCH_LIVES_MS),
     createdAt: new Date(now),
   });
+  const view = isMany ? '&view=many' : '';
   const bar = request.meta?.bar === 'operator' ? '&bar=operator' : '';
-  return `${origin}/play/${request.game_code}#s=${secret}&${lookOf({ lang, theme })}${bar}`;
+  return `${origin}/play/${request.game_code}#s=${secret}&${lookOf({ lang, theme })}${bar}${view}`;
+}
+
+interface TableChoice {
+  readonly level: TableLevel;
+  readonly fishRoom: number | null;
+  /** Shown beside three others. */
+  readonly isMany: boolean;
+}
+
+/** The table or room that was asked for. Refuses GAME_UNKNOWN. */
+function tableIn({ game_code, table }: GameUrlRequest): TableChoice {
+  if (game_code === machhera.code) return roomIn(table);
+  return { ...levelIn(game_code, table), fishRoom: null };
+}
+
+/** Where nothing is said, a room of the cheapest shots. */
+function roomIn(table = levelOfGun(1) as string): TableChoice {
+  const wish = wishOf(table);
+  if (!wish) throw new Refused('GAME_UNKNOWN');
+  return { level: levelOfGun(wish.gun), fishRoom: wish.number, isMany: false };
+}
+
+function levelIn(game_code: string, table = 'middle'): Omit<TableChoice, 'fishRoom'> {
+  const title = sharedTitleOf(game_code);
+  const levels = title ? levelsOf(title) : (['middle'] as const);
+  const several = title?.levels ? levels.find((level) => manyOf(level) === table) : undefined;
+  if (several) return { level: several, isMany: true };
+  if (!isTableLevel(table) || !levels.includes(table)) throw new Refused('GAME_UNKNOWN');
+  return { level: table, isMany: false };
 }
 
 /** Appearance of a game's page, in its address for the script before the first paint (client/public/boot.js). */

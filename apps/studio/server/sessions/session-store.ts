@@ -1,3 +1,4 @@
+import type { TableLevel } from '../../games/shared/shared-title.ts';
 import type { Queryable } from '../database.ts';
 import type { Policy } from './policy.ts';
 
@@ -11,6 +12,10 @@ export interface Session {
   readonly user: string;
   readonly token: string;
   readonly gameCode: string;
+  /** The table of the game that was chosen; the middle one where nothing was said. */
+  readonly level: TableLevel;
+  /** The number of the room of fishing that was chosen; null for any of its level. */
+  readonly fishRoom: number | null;
   readonly currency: string;
   readonly symbol: string;
   readonly lang: string;
@@ -31,14 +36,14 @@ export interface NewSession extends Omit<Session, 'openedAt'> {
 
 const COLUMNS = `id, owner, is_demo as "isDemo", coalesce(user_id, '') as "user", coalesce(token, '') as token,
   game_code as "gameCode", currency, symbol, lang, theme, lobby_url as "lobbyUrl", policy, play_balance as "playBalance",
-  opened_at as "openedAt"`;
+  opened_at as "openedAt", table_level as level, fish_room as "fishRoom"`;
 
 /** Stores a session that was requested and not yet opened. */
 export async function addSession(tx: Queryable, session: NewSession): Promise<void> {
   await tx.query(
     `insert into studio.session (id, owner, is_demo, user_id, token, operator_id, game_code, currency, symbol, lang, theme, lobby_url,
-       policy, play_balance, launch_hash, launch_until, created_at)
-     values ($1, $2, $3, nullif($4, ''), nullif($5, ''), $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+       policy, play_balance, launch_hash, launch_until, created_at, table_level, fish_room)
+     values ($1, $2, $3, nullif($4, ''), nullif($5, ''), $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
     [
       session.id,
       session.owner,
@@ -57,6 +62,8 @@ export async function addSession(tx: Queryable, session: NewSession): Promise<vo
       session.launchHash,
       session.launchUntil,
       session.createdAt,
+      session.level,
+      session.fishRoom,
     ],
   );
 }

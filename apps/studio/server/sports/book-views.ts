@@ -1,8 +1,12 @@
 import { Refused } from '@kismet/kernel/outcome';
 import { LEAGUES } from '../../games/sports/calendar/leagues.ts';
+import type { BuilderProblem } from '../../games/sports/slip/bet-builder.ts';
+import { cashOutsOf } from './cash-out-store.ts';
 import { fixtureById, fixturesOver } from './fixture-store.ts';
 import { type FixtureProofView, type FixtureView, fixtureView, type MatchView, matchView } from './fixture-view.ts';
+import { type JointQuote, jointQuoteOf } from './joint-quotes.ts';
 import type { OpenFixture } from './matches.ts';
+import { placesOf } from './priced-parts.ts';
 import { quoteOf } from './quotes.ts';
 import type { SportsBook } from './sports-book.ts';
 import { type Ticket, ticketsOf } from './ticket-store.ts';
@@ -51,10 +55,12 @@ export async function matchOf(book: SportsBook, id: string): Promise<{ now: numb
 export async function fixtureProof(book: SportsBook, id: string): Promise<FixtureProofView> {
   const open = await openOf(book, id);
   const { sport, terms, commitment, endsAt, cancelledAt } = open.fixture;
+  // what a feed tells is proved by nothing
+  if (commitment === null) throw new Refused('NOT_FOUND');
   const now = book.deps.time.now();
   const { standing } = book.matches.nowOf(open, cancelledAt ?? now);
   const isOver = now >= endsAt || cancelledAt !== null;
-  const seed = isOver ? (await fixtureById(book.deps.pool, id))!.seed.toString('hex') : null;
+  const seed = (isOver && (await fixtureById(book.deps.pool, id))?.seed?.toString('hex')) || null;
   return { id, sport, terms, commitment, seed, standing };
 }
 
@@ -62,28 +68,55 @@ export async function fixtureProof(book: SportsBook, id: string): Promise<Fixtur
 export async function resultsOf({ matches, deps }: SportsBook): Promise<BoardView> {
   const now = deps.time.now();
   const rows = await fixturesOver(deps.pool, now, now - RESULTS_SINCE_MS, RESULTS);
-  return { now, fixtures: rows.map((row) => fixtureView(matches, matches.keep(row), now)) };
+  const opens = await matches.opened(rows);
+  return { now, fixtures: opens.map((open) => fixtureView(matches, open, now)) };
 }
 
-/** The prices of what lies on a slip: null where it is suspended, and `isClosed` where it is no longer offered. */
+/** Prices of what lies on a slip. */
+export interface SlipQuotes {
+  /** Of each selection: null where it is suspended, and `isClosed` where it is no longer offered. */
+  readonly quotes: readonly { readonly oddsE4: number | null; readonly isClosed: boolean }[];
+  /**
+   * Of all of them as a bet builder, where there are several and all of one match: its odds, null while it is suspended, or the code of
+   * what keeps them apart with the places of the selections that it is about.
+   */
+  readonly joint: {
+    readonly oddsE4: number | null;
+    readonly problem: { readonly code: BuilderProblem['code']; readonly legs: readonly number[] } | null;
+  } | null;
+}
+
 export async function quotesOf(
   { matches, deps }: SportsBook,
   legs: readonly { readonly fixture: string; readonly market: string; readonly selection: string }[],
-): Promise<{ readonly oddsE4: number | null; readonly isClosed: boolean }[]> {
+): Promise<SlipQuotes> {
   const opens = await matches.ofLegs(legs);
   const now = deps.time.now();
-  return legs.map(({ fixture, market, selection }) => {
+  const quotes = legs.map(({ fixture, market, selection }) => {
     const open = opens.get(fixture);
     const quote = open ? quoteOf(matches, open, market, selection, now) : { kind: 'closed' as const };
     return { oddsE4: quote.kind === 'open' ? quote.oddsE4 : null, isClosed: quote.kind === 'closed' };
   });
+  const only = opens.size === 1 && legs.length > 1 ? opens.get(legs[0]!.fixture) : undefined;
+  return { quotes, joint: only ? jointView(jointQuoteOf(matches, only, legs, now)) : null };
 }
 
-/** Tickets as their player sees them. */
+const jointView = (quote: JointQuote): SlipQuotes['joint'] => ({
+  oddsE4: quote.kind === 'open' ? quote.oddsE4 : null,
+  problem: quote.kind === 'refused' ? { code: quote.problem.code, legs: placesOf(quote.problem) } : null,
+});
+
+/** Tickets of one player as they see them. */
 export async function viewTickets({ matches, deps }: SportsBook, tickets: readonly Ticket[]): Promise<TicketView[]> {
-  const opens = await matches.ofLegs(tickets.flatMap(({ legs }) => legs));
+  if (tickets.length === 0) return [];
+  const sold = tickets.filter(({ soldStake }) => soldStake > 0n).map(({ id }) => id);
+  const [opens, sales] = await Promise.all([
+    matches.ofLegs(tickets.flatMap(({ legs }) => legs)),
+    cashOutsOf(deps.pool, tickets[0]!.owner, sold),
+  ]);
+  const ofTicket = Map.groupBy(sales, ({ ticketId }) => ticketId);
   const now = deps.time.now();
-  return tickets.map((ticket) => ticketView(matches, opens, ticket, now));
+  return tickets.map((ticket) => ticketView(matches, opens, ticket, ofTicket.get(ticket.id) ?? [], now));
 }
 
 /** A player's newest tickets: those that are open, or those that are over. */

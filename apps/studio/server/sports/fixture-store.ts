@@ -3,14 +3,19 @@ import type { Queryable } from '../database.ts';
 
 /** A fixture as everybody may know it. Times in milliseconds since 1970. */
 export interface Fixture extends PlannedFixture {
+  /** Of one that a feed tells: at the latest, until it is over. */
   readonly endsAt: number;
-  readonly commitment: string;
+  /** Of a simulated fixture. */
+  readonly commitment: string | null;
   readonly cancelledAt: number | null;
 }
-export interface SealedFixture extends Fixture {
+/** As it is stored: a simulated one with its seed. */
+export interface StoredFixture extends Fixture {
+  readonly seed: Buffer | null;
+}
+export interface NewFixture extends Omit<StoredFixture, 'cancelledAt'> {
   readonly seed: Buffer;
 }
-export type NewFixture = Omit<SealedFixture, 'cancelledAt'>;
 
 const COLUMNS = `id, league, sport, home, away, (extract(epoch from starts_at) * 1000)::float8 as "startsAt",
   (extract(epoch from ends_at) * 1000)::float8 as "endsAt", terms, seed, commitment,
@@ -47,23 +52,41 @@ export async function knownFixtures(tx: Queryable, ids: readonly string[]): Prom
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Fixtures that are not over and begin before a time, the first to begin first. */
+/** Simulated fixtures that are not over and begin before a time, the first to begin first. */
 export async function fixturesAhead(
   tx: Queryable,
   now: number,
   until: number,
   limit: number,
-): Promise<SealedFixture[]> {
+): Promise<StoredFixture[]> {
   const { rows } = await tx.query(
     `select ${COLUMNS} from studio.fixture
-     where ends_at > to_timestamp($1 / 1000.0) and starts_at < to_timestamp($2 / 1000.0) order by starts_at, id limit $3`,
+     where ends_at > to_timestamp($1 / 1000.0) and starts_at < to_timestamp($2 / 1000.0) and source = 'simulated'
+     order by starts_at, id limit $3`,
     [now, until, limit],
   );
   return rows;
 }
 
+/** The same of fixtures that feeds tell; they began after `since`. */
+export async function fedFixturesAhead(
+  tx: Queryable,
+  now: number,
+  since: number,
+  until: number,
+  limit: number,
+): Promise<StoredFixture[]> {
+  const { rows } = await tx.query(
+    `select ${COLUMNS} from studio.fixture
+     where source <> 'simulated' and starts_at > to_timestamp($2 / 1000.0) and starts_at < to_timestamp($3 / 1000.0)
+       and ends_at > to_timestamp($1 / 1000.0) and cancelled_at is null order by starts_at, id limit $4`,
+    [now, since, until, limit],
+  );
+  return rows;
+}
+
 /** Fixtures that are over, the last first. */
-export async function fixturesOver(tx: Queryable, now: number, since: number, limit: number): Promise<SealedFixture[]> {
+export async function fixturesOver(tx: Queryable, now: number, since: number, limit: number): Promise<StoredFixture[]> {
   const { rows } = await tx.query(
     `select ${COLUMNS} from studio.fixture
      where ends_at <= to_timestamp($1 / 1000.0) and ends_at > to_timestamp($2 / 1000.0) order by ends_at desc, id limit $3`,
@@ -73,12 +96,12 @@ export async function fixturesOver(tx: Queryable, now: number, since: number, li
 }
 
 /** Fixtures by their ids, as many as there are. */
-export async function fixturesById(tx: Queryable, ids: readonly string[]): Promise<SealedFixture[]> {
+export async function fixturesById(tx: Queryable, ids: readonly string[]): Promise<StoredFixture[]> {
   const { rows } = await tx.query(`select ${COLUMNS} from studio.fixture where id = any ($1::text[])`, [ids]);
   return rows;
 }
 
-export async function fixtureById(tx: Queryable, id: string): Promise<SealedFixture | null> {
+export async function fixtureById(tx: Queryable, id: string): Promise<StoredFixture | null> {
   const { rows } = await tx.query(`select ${COLUMNS} from studio.fixture where id = $1`, [id]);
   return rows[0] ?? null;
 }
@@ -98,4 +121,24 @@ export async function cancelFixture(tx: Queryable, id: string, at: number): Prom
     'update studio.fixture set cancelled_at = coalesce(cancelled_at, to_timestamp($2 / 1000.0)) where id = $1',
     [id, at],
   );
+}
+
+/**
+ * Removes fixtures that ended within a time and that no bet names, with what feeds told of them; at most so many. Only fixtures that are over
+ * for days, on which no bet can come any more. Gives how many were removed.
+ */
+export async function removeFixtures(tx: Queryable, from: number, to: number, limit: number): Promise<number> {
+  const { rows } = await tx.query(
+    `select f.id from studio.fixture f where f.ends_at > to_timestamp($1 / 1000.0) and f.ends_at <= to_timestamp($2 / 1000.0)
+       and not exists (select from studio.ticket_leg l where l.fixture_id = f.id)
+     order by f.ends_at, f.id limit $3 for update skip locked`,
+    [from, to, limit],
+  );
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await tx.query('delete from studio.feed_market where fixture_id = any ($1::text[])', [ids]);
+  await tx.query('delete from studio.feed_fixture where fixture_id = any ($1::text[])', [ids]);
+  await tx.query('delete from studio.fixture_exposure where fixture_id = any ($1::text[])', [ids]);
+  await tx.query('delete from studio.fixture where id = any ($1::text[])', [ids]);
+  return ids.length;
 }

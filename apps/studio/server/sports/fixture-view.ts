@@ -35,7 +35,8 @@ export interface MatchView extends FixtureView {
   readonly chances: readonly { readonly code: string; readonly ppm: number }[];
   readonly events: readonly EventView[];
   readonly terms: Terms;
-  readonly commitment: string;
+  /** Null where a feed tells the match. */
+  readonly commitment: string | null;
 }
 /** What is needed to compute a match again; its seed once it is over. */
 export interface FixtureProofView {

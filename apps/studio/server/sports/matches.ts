@@ -1,30 +1,39 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { drive } from '../../games/engine/stream.ts';
-import { isMaterial } from '../../games/sports/book/hold.ts';
+import { isMaterial, type Source } from '../../games/sports/book/hold.ts';
 import { type PlannedFixture, plannedIn } from '../../games/sports/calendar/calendar.ts';
 import { LEAGUES } from '../../games/sports/calendar/leagues.ts';
+import { FED_JOINT, fedNow } from '../../games/sports/feed/fed-offers.ts';
 import { buildTables, type CricketTerms } from '../../games/sports/matches/cricket-models.ts';
 import { fixtureMessage, sealedBytes } from '../../games/sports/matches/fixture-stream.ts';
+import type { Joint } from '../../games/sports/matches/joint.ts';
 import { type Course, lengthOfCourse, type MatchNow } from '../../games/sports/matches/match.ts';
 import type { Offer } from '../../games/sports/matches/offer.ts';
 import { rulesOf } from '../../games/sports/matches/sport-rules.ts';
+import type { Queryable } from '../database.ts';
 import type { BookDeps } from './book-deps.ts';
+import { type Fed, offersOfFed, readTold } from './feed/fed-fixtures.ts';
 import {
   addFixtures,
   type Fixture,
+  fedFixturesAhead,
   fixtureById,
   fixturesAhead,
   fixturesById,
   knownFixtures,
   type NewFixture,
+  type StoredFixture,
 } from './fixture-store.ts';
 
-/** A fixture with its whole match, for the server alone. */
+/** A fixture for the server alone: a simulated one with its whole match, any other with what its feed has told. */
 export interface OpenFixture {
   readonly fixture: Fixture;
+  /** Nothing where a feed tells it. */
   readonly course: Course;
+  readonly feed: Fed | null;
 }
+export const sourceOf = ({ feed }: Pick<OpenFixture, 'feed'>): Source => (feed ? 'feed' : 'simulated');
 
 /** So far ahead fixtures are sealed and can be bet on. */
 export const HORIZON_MS = 3 * 3_600_000;
@@ -33,6 +42,11 @@ const SEAL_EACH_MS = 5 * 60_000;
 /** A fixture can begin so long ago and still be in play. */
 const LONGEST_MATCH_MS = 45 * 60_000;
 const MOST_AHEAD = 600;
+/** Fixtures of feeds are listed two days ahead, and read anew after so long. */
+const FED_HORIZON_MS = 48 * 3_600_000;
+const FED_LONGEST_MS = 24 * 3_600_000;
+const MOST_FED = 100;
+const FED_LIST_MS = 500;
 const KEPT = 1_200;
 
 /** The course of a sealed match: the same in every process. */
@@ -61,16 +75,18 @@ async function warmUp(opens: readonly OpenFixture[]): Promise<void> {
 }
 
 /**
- * The matches of the simulated leagues. Nothing runs by itself: fixtures are sealed when somebody looks, a match is computed from its
- * seed when it is asked for, and its prices once for each of its states.
+ * The matches of the book. Of the simulated leagues nothing runs by itself: fixtures are sealed when somebody looks, a match is computed
+ * from its seed when it is asked for, and its prices once for each of its states. Fixtures of a feed are read as it has told them.
  */
 export class Matches {
   readonly #deps: Pick<BookDeps, 'pool' | 'time'>;
   readonly #open = new Map<string, OpenFixture>();
   readonly #offers = new Map<string, { readonly since: number; readonly offers: readonly Offer[] }>();
+  readonly #joints = new Map<string, { readonly since: number; readonly joint: Joint }>();
   #sealedUntil = 0;
   #sealing: Promise<void> | null = null;
   #warm: Promise<void> | null = null;
+  #fed: { readonly at: number; readonly list: Promise<OpenFixture[]> } | null = null;
 
   constructor(deps: Pick<BookDeps, 'pool' | 'time'>) {
     this.#deps = deps;
@@ -88,40 +104,68 @@ export class Matches {
   async planned(): Promise<OpenFixture[]> {
     await this.#seal();
     const now = this.#deps.time.now();
-    return [...this.#open.values()]
+    const fed = await this.#fedAhead(now);
+    return [...this.#open.values(), ...fed]
       .filter(
-        ({ fixture }) => fixture.endsAt > now && fixture.startsAt < now + HORIZON_MS && fixture.cancelledAt === null,
+        ({ fixture, feed }) =>
+          fixture.endsAt > now &&
+          fixture.startsAt < now + (feed ? FED_HORIZON_MS : HORIZON_MS) &&
+          fixture.cancelledAt === null,
       )
       .toSorted((a, b) => a.fixture.startsAt - b.fixture.startsAt || (a.fixture.id < b.fixture.id ? -1 : 1));
+  }
+
+  /** Whether fixtures of feeds are in play or to come. */
+  async hasFed(): Promise<boolean> {
+    return (await this.#fedAhead(this.#deps.time.now())).length > 0;
   }
 
   /** A fixture that was sealed; null for any other. It is read anew, since it may have been cancelled. */
   async byId(id: string): Promise<OpenFixture | null> {
     const row = await fixtureById(this.#deps.pool, id);
-    return row && this.keep(row);
+    return row && (await this.opened([row]))[0]!;
   }
 
   /** The fixtures of a ticket's legs, by id. */
   async ofLegs(legs: readonly { readonly fixture: string }[]): Promise<ReadonlyMap<string, OpenFixture>> {
     const rows = await fixturesById(this.#deps.pool, [...new Set(legs.map(({ fixture }) => fixture))]);
-    return new Map(rows.map((row) => [row.id, this.keep(row)]));
+    return new Map((await this.opened(rows)).map((open) => [open.fixture.id, open]));
   }
 
-  /** Takes a stored fixture up, with its course. */
+  /** Stored fixtures with their matches, in their order. */
+  async opened(rows: readonly StoredFixture[]): Promise<OpenFixture[]> {
+    const fed = rows.filter(({ seed }) => seed === null).map(({ id }) => id);
+    const told = await readTold(this.#deps.pool, fed);
+    return rows.map((row) => {
+      const { seed, ...fixture } = row;
+      return seed ? this.keep({ ...row, seed }) : { fixture, course: [], feed: told.get(row.id)! };
+    });
+  }
+
+  /** Reads anew what feeds have told by now. Whoever has waited does so before going on; under the locks of the fixtures nothing changes it. */
+  async renew(opens: readonly OpenFixture[], tx: Queryable = this.#deps.pool): Promise<void> {
+    const fed = opens.flatMap(({ fixture, feed }) => (feed ? [{ id: fixture.id, feed }] : []));
+    const told = await readTold(tx, [...new Set(fed.map(({ id }) => id))]);
+    for (const { id, feed } of fed) feed.told = told.get(id)!.told;
+  }
+
+  /** Takes a simulated fixture up, with its course. */
   keep({ seed, ...fixture }: NewFixture & Pick<Fixture, 'cancelledAt'>): OpenFixture {
     const known = this.#open.get(fixture.id);
     if (known && known.fixture.cancelledAt === fixture.cancelledAt) return known;
-    const open = { fixture, course: known?.course ?? courseOf(fixture, seed) };
+    const open = { fixture, course: known?.course ?? courseOf(fixture, seed), feed: null };
     this.#open.set(fixture.id, open);
     for (const id of this.#open.keys()) {
       if (this.#open.size <= KEPT) break;
       this.#open.delete(id);
       this.#offers.delete(id);
+      this.#joints.delete(id);
     }
     return open;
   }
 
-  nowOf({ fixture, course }: OpenFixture, at: number): MatchNow {
+  nowOf({ fixture, course, feed }: OpenFixture, at: number): MatchNow {
+    if (feed) return fedNow(feed.told.book);
     return rulesOf(fixture.sport).nowOf(fixture.terms, course, at - fixture.startsAt);
   }
 
@@ -129,6 +173,7 @@ export class Matches {
   offersAt(open: OpenFixture, at: number): readonly Offer[] {
     const { fixture, course } = open;
     if (fixture.cancelledAt !== null) return [];
+    if (open.feed) return offersOfFed(open.feed, at);
     const { since, stage } = this.nowOf(open, at);
     const known = this.#offers.get(fixture.id);
     if (stage === 'over') return [];
@@ -138,8 +183,24 @@ export class Matches {
     return offers;
   }
 
-  /** When the last material incident was before a time, that time included; null when there was none. */
-  lastMaterial({ fixture, course }: OpenFixture, at: number): number | null {
+  /** What selections of a match are priced by together at a time, whether or not it is suspended or was cancelled by then. */
+  jointAt(open: OpenFixture, at: number): Joint {
+    if (open.feed) return FED_JOINT;
+    const { fixture, course } = open;
+    const { since } = this.nowOf(open, at);
+    const known = this.#joints.get(fixture.id);
+    if (known?.since === since) return known.joint;
+    const joint = rulesOf(fixture.sport).jointOf(fixture.terms, course, at - fixture.startsAt);
+    this.#joints.set(fixture.id, { since, joint });
+    return joint;
+  }
+
+  /** When the last material incident was received before a time, that time included; null when there was none. */
+  lastMaterial({ fixture, course, feed }: OpenFixture, at: number): number | null {
+    if (feed) {
+      const { materialAt } = feed.told;
+      return materialAt !== null && materialAt <= at ? materialAt : null;
+    }
     const last = course.findLast(
       ({ at: offset, incident }) => fixture.startsAt + offset <= at && isMaterial(fixture.sport, incident),
     );
@@ -169,7 +230,20 @@ export class Matches {
       // one that would be over already is none
       .filter(({ endsAt }) => endsAt > now);
     if (fresh.length > 0) await addFixtures(pool, fresh);
-    for (const row of await fixturesAhead(pool, now, until, MOST_AHEAD)) this.keep(row);
+    await this.opened(await fixturesAhead(pool, now, until, MOST_AHEAD));
     this.#sealedUntil = until;
+  }
+
+  /** Fixtures of feeds, read again twice a second however many look. */
+  #fedAhead(now: number): Promise<OpenFixture[]> {
+    if (this.#fed && now >= this.#fed.at && now < this.#fed.at + FED_LIST_MS) return this.#fed.list;
+    const list = fedFixturesAhead(this.#deps.pool, now, now - FED_LONGEST_MS, now + FED_HORIZON_MS, MOST_FED).then(
+      (rows) => this.opened(rows),
+    );
+    this.#fed = { at: now, list };
+    list.catch(() => {
+      this.#fed = null;
+    });
+    return list;
   }
 }

@@ -1,12 +1,17 @@
-import { BOOK_RULES } from '../../games/sports/book/book-limits.ts';
-import { modeOf, payoutOfTicket } from '../../games/sports/slip/ticket-mode.ts';
+import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../database.ts';
 import { callForWager } from '../wagers/wager-calls.ts';
 import { keepAnswer, wagerById } from '../wagers/wager-store.ts';
-import { legResult, nextDueOf } from './leg-results.ts';
+import { owedCashOut } from './cash-out-store.ts';
+import { correctTicket, payCorrections, storeCorrection } from './correct-ticket.ts';
+import { lastCorrection } from './correction-store.ts';
+import { decisionOf, judgedLegs, keepJudged } from './judge-ticket.ts';
+import { nextDueOf } from './leg-results.ts';
+import { payCashOut } from './pay-cash-out.ts';
+import { sellByItself } from './sell-ticket.ts';
 import type { SportsBook } from './sports-book.ts';
 import { takeAnswer } from './ticket-answer.ts';
-import { changeTicket, claimDueTickets, keepResult, type Ticket, ticketById } from './ticket-store.ts';
+import { changeTicket, claimDueTickets, type Ticket, ticketById } from './ticket-store.ts';
 
 const BATCH = 25;
 const LEASE_MS = 10_000;
@@ -40,9 +45,15 @@ async function step(book: SportsBook, ticket: Ticket): Promise<boolean> {
     case 'SENT':
       return answerLate(book, ticket);
     case 'OPEN':
-      return judge(book, ticket);
+      return (
+        (await payParts(book, ticket)) &&
+        (await payCorrections(book.deps, ticket)) &&
+        ((await sellByItself(book, ticket, randomUUID())) || judge(book, ticket))
+      );
     case 'DECIDED':
-      return pay(book, ticket);
+      return (await payParts(book, ticket)) && pay(book, ticket);
+    case 'PAID':
+      return correctTicket(book, ticket);
     case 'RETURNING':
       return giveBack(book, ticket);
     default:
@@ -58,6 +69,16 @@ async function answerLate(book: SportsBook, { owner, id }: Ticket): Promise<bool
   return true;
 }
 
+/** Pays the parts that were sold, in their order; false while one is not confirmed, and then nothing later is paid either. */
+async function payParts({ deps }: SportsBook, { owner, id, soldStake }: Ticket): Promise<boolean> {
+  if (soldStake === 0n) return true;
+  for (;;) {
+    const sale = await owedCashOut(deps.pool, owner, id);
+    if (!sale) return true;
+    if (!(await payCashOut(deps, sale))) return false;
+  }
+}
+
 /** Judges the legs that are decided, and the ticket when its last line is. */
 async function judge(book: SportsBook, { owner, id, legs: before }: Ticket): Promise<boolean> {
   const at = book.deps.time.now();
@@ -65,19 +86,17 @@ async function judge(book: SportsBook, { owner, id, legs: before }: Ticket): Pro
   return inTransaction(book.deps.pool, async (tx) => {
     const ticket = (await ticketById(tx, owner, id, true))!;
     if (ticket.state !== 'OPEN') return true;
-    const legs = [];
-    for (const leg of ticket.legs) {
-      const result = leg.result ?? legResult(opens.get(leg.fixture)!, leg, at);
-      if (leg.result === null && result !== null) await keepResult(tx, owner, id, leg.number, result);
-      legs.push({ ...leg, result });
-    }
-    const decided = payoutOfTicket(modeOf(ticket.mode)!, legs, ticket.lineStake, BOOK_RULES);
+    const legs = judgedLegs(opens, ticket, at);
+    await keepJudged(tx, ticket, legs);
+    const decided = decisionOf(book, opens, ticket, legs);
     if (decided) {
+      // one that was paid before and taken back: its first payment is spent
+      if (await lastCorrection(tx, owner, id)) await storeCorrection(tx, ticket, decided);
       const { kind: decision, amount: payout } = decided;
       await changeTicket(tx, owner, id, { state: 'DECIDED', decision, payout, decidedAt: at, dueAt: at + LEASE_MS });
       return true;
     }
-    await changeTicket(tx, owner, id, { state: 'OPEN', dueAt: nextDueOf(opens, legs) });
+    await changeTicket(tx, owner, id, { state: 'OPEN', dueAt: nextDueOf(opens, legs, ticket.autoAt, at) });
     return false;
   });
 }
@@ -85,10 +104,19 @@ async function judge(book: SportsBook, { owner, id, legs: before }: Ticket): Pro
 /** Pays what was decided; the bytes of the payment were stored before, so a repeat is the same call. */
 async function pay(book: SportsBook, ticket: Ticket): Promise<boolean> {
   const { owner, id, decision, payout } = ticket;
-  const kind = decision === 'void' ? 'void' : 'settle';
+  if (await lastCorrection(book.deps.pool, owner, id)) return payAnew(book, ticket);
+  const kind = decision === 'void' ? 'void' : decision === 'cash-out' ? 'cashout' : 'settle';
   const result = await callForWager(book.deps, owner, { do: 'pay', id, kind, amount: payout! });
   book.deps.reach('after_ticket_pay');
   if (!result) return false;
+  await changeTicket(book.deps.pool, owner, id, { state: 'PAID', dueAt: null, paidAt: book.deps.time.now() });
+  return true;
+}
+
+/** Pays a decision that is not the first one of its ticket. */
+async function payAnew(book: SportsBook, ticket: Ticket): Promise<boolean> {
+  if (!(await payCorrections(book.deps, ticket))) return false;
+  const { owner, id } = ticket;
   await changeTicket(book.deps.pool, owner, id, { state: 'PAID', dueAt: null, paidAt: book.deps.time.now() });
   return true;
 }

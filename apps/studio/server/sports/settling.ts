@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { recheckDue } from './feed/recheck-tickets.ts';
+import { purgeFixtures } from './purge-fixtures.ts';
 import { settleDue } from './settle-tickets.ts';
+import { pruneSlips } from './slip-codes.ts';
 import type { SportsBook } from './sports-book.ts';
 
 export interface Settling {
@@ -18,13 +21,45 @@ export function startSettling(book: SportsBook, pauseMs: number): Settling {
         book.deps.onError(error);
         return 0;
       });
-      if (taken < FULL) await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      const rechecked = await recheckDue(book).catch((error: unknown) => {
+        book.deps.onError(error);
+        return 0;
+      });
+      if (taken < FULL && rechecked === 0)
+        await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   })();
   return {
     async stop() {
       stopping.abort();
       await loop;
+    },
+  };
+}
+
+const PRUNE_EACH_MS = 10 * 60_000;
+const PURGE_EACH_MS = 24 * 3_600_000;
+
+/** Removes saved slips that are over every ten minutes, and fixtures once a day, each at the start too, until it is stopped. */
+export function startPruning(book: SportsBook): Settling {
+  let current = Promise.resolve();
+  let purgedAt: number | null = null;
+  const clean = async () => {
+    await pruneSlips(book);
+    const now = book.deps.time.now();
+    if (purgedAt !== null && now < purgedAt + PURGE_EACH_MS) return;
+    await purgeFixtures(book);
+    purgedAt = now;
+  };
+  const prune = () => {
+    current = current.then(clean).catch(book.deps.onError);
+  };
+  const timer = setInterval(prune, PRUNE_EACH_MS);
+  prune();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await current;
     },
   };
 }

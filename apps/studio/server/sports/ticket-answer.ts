@@ -6,6 +6,7 @@ import { type BetAnswer, wagerById } from '../wagers/wager-store.ts';
 import { addExposures } from './exposure-store.ts';
 import { lockFixtures } from './fixture-store.ts';
 import { nextDueOf } from './leg-results.ts';
+import { isSuspended } from './quotes.ts';
 import type { SportsBook } from './sports-book.ts';
 import { sharesOf } from './ticket-shares.ts';
 import { changeTicket, type Ticket, ticketById } from './ticket-store.ts';
@@ -19,7 +20,7 @@ export async function answerTicket(book: SportsBook, owner: string, id: string):
 }
 
 /**
- * Writes down what the wallet said of a bet (rule 6.21): it stands, unless a material incident came between its release and the answer;
+ * Writes down what the wallet said of a bet (rule 6.21): it stands, unless a material incident or a stop came between its release and the answer;
  * then nobody was told that it stands, and it is rolled back. A ticket that was answered before stays as it is.
  */
 export async function takeAnswer(
@@ -31,14 +32,19 @@ export async function takeAnswer(
 ): Promise<Ticket> {
   const { legs, releasedAt } = (await ticketById(deps.pool, owner, id, false))!;
   const opens = await matches.ofLegs(legs);
-  const incidents = [...opens.values()].map((open) => matches.lastMaterial(open, at) ?? 0);
   return inTransaction(deps.pool, async (tx) => {
-    const cancelled = await lockFixtures(tx, [...opens.keys()]);
+    const cancelled = await lockFixtures(tx, [...opens.keys()].sort());
+    await matches.renew([...opens.values()], tx);
+    const incidents = [...opens.values()].map((open) => matches.lastMaterial(open, at) ?? 0);
+    const isStopped = legs.some(({ fixture, market }) => {
+      const open = opens.get(fixture)!;
+      return open.feed !== null && isSuspended(matches, open, at, market);
+    });
     const ticket = (await ticketById(tx, owner, id, true))!;
     if (ticket.state !== 'SENT') return ticket;
-    const isOvertaken = cancelled.size > 0 || Math.max(...incidents) > releasedAt;
+    const isOvertaken = cancelled.size > 0 || isStopped || Math.max(...incidents) > releasedAt;
     if (answer === 'accepted' && !isOvertaken) {
-      await changeTicket(tx, owner, id, { state: 'OPEN', acceptedAt: at, dueAt: nextDueOf(opens, legs) });
+      await changeTicket(tx, owner, id, { state: 'OPEN', acceptedAt: at, dueAt: nextDueOf(opens, legs, null, at) });
     } else {
       await releaseRoom(tx, ticket);
       await changeTicket(
@@ -54,7 +60,11 @@ export async function takeAnswer(
   });
 }
 
-async function releaseRoom(tx: Queryable, ticket: Ticket): Promise<void> {
+/** Gives the room that a bet holds in the books back, or that of a part of its lines. Only under the locks of its fixtures. */
+export async function releaseRoom(
+  tx: Queryable,
+  ticket: Pick<Ticket, 'owner' | 'id' | 'mode' | 'legs' | 'lineStake' | 'joint'>,
+): Promise<void> {
   const wager = await wagerById(tx, ticket.owner, ticket.id);
   const { isDemo, currency } = await sessionById(tx, wager.sessionId, false);
   await addExposures(tx, isDemo ? 'play' : currency, sharesOf(ticket), -1n);

@@ -11,6 +11,7 @@ import {
 import { limitAnswer, maxStake } from '../../games/sports/book/limits.ts';
 import type { MarketTier } from '../../games/sports/pricing/margin.ts';
 import type { Exposure } from './exposure-store.ts';
+import type { TicketShare } from './ticket-shares.ts';
 import type { NewTicket } from './ticket-store.ts';
 
 const HUNDREDTH = 1_000n;
@@ -19,19 +20,19 @@ const USUAL_FACTOR_PPM = 1_000_000;
 /**
  * Refuses a ticket that is more than the books have room for: LIMIT_REACHED with the most that may be staked on a line, 0.00 when that
  * is less than the smallest stake.
- * @param shares what the ticket counts on each leg; `tiers` of their markets
+ * @param shares what the ticket counts on each selection; `tiers` of their markets
  */
 export function assertRoom(
-  ticket: Pick<NewTicket, 'lineStake' | 'legs' | 'mostReturn'>,
-  shares: readonly Exposure[],
+  ticket: Pick<NewTicket, 'lineStake' | 'mostReturn'>,
+  shares: readonly TicketShare[],
   tiers: readonly MarketTier[],
   booked: readonly Exposure[],
 ): void {
   let most = ticket.lineStake;
-  for (const [n, { fixture, market, selection, staked }] of shares.entries()) {
+  for (const [n, { fixture, market, selection, oddsE4, asStake }] of shares.entries()) {
     const own = booked.filter((one) => one.fixture === fixture);
     const room = maxStake({
-      oddsE4: ticket.legs[n]!.oddsE4,
+      oddsE4,
       factorPpm: USUAL_FACTOR_PPM,
       base: BASE[tiers[n]!],
       selectionCap: SELECTION_CAP,
@@ -40,9 +41,9 @@ export function assertRoom(
       fixtureWorst: worstByMarket(own),
       mostPayout: BOOK_RULES.mostReturn,
     });
-    if (staked <= room) continue;
+    if (asStake <= room) continue;
     // the stake of a line in proportion to its share on this leg
-    const line = (ticket.lineStake * room) / staked;
+    const line = (ticket.lineStake * room) / asStake;
     most = line < most ? line - (line % HUNDREDTH) : most;
   }
   const answer = limitAnswer(ticket.lineStake, most, BOOK_RULES.leastStake, ticket.mostReturn, null);

@@ -1,5 +1,6 @@
 import type { PricePolicy } from '../../games/sports/book/acceptance.ts';
 import type { Standing } from '../../games/sports/matches/match.ts';
+import type { JointPrice } from '../../games/sports/slip/builder-leg.ts';
 import type { LegResult } from '../../games/sports/slip/leg-factor.ts';
 import type { Queryable } from '../database.ts';
 import { decodeState, encodeState } from '../tables/state-text.ts';
@@ -23,9 +24,15 @@ export interface TicketLeg {
 export interface Ticket {
   readonly owner: string;
   readonly id: string;
-  /** `single`, `combination`, `of-<size>` or the name of a system. */
+  /** `single`, `builder`, `combination`, `of-<size>` or the name of a system. */
   readonly mode: string;
   readonly lineStake: bigint;
+  /** What of every line was sold back. */
+  readonly soldStake: bigint;
+  /** The offer at which all that is left is sold by itself; null for none. */
+  readonly autoAt: bigint | null;
+  /** The price of a bet builder; null for every other mode, whose legs have their own. */
+  readonly joint: JointPrice | null;
   readonly policy: PricePolicy;
   readonly mostReturn: bigint;
   readonly state: TicketState;
@@ -38,22 +45,31 @@ export interface Ticket {
   readonly decidedAt: number | null;
   readonly legs: readonly TicketLeg[];
 }
-export type NewTicket = Omit<Ticket, 'state' | 'reason' | 'decision' | 'payout' | 'acceptedAt' | 'decidedAt'>;
+export type NewTicket = Omit<
+  Ticket,
+  'state' | 'reason' | 'decision' | 'payout' | 'acceptedAt' | 'decidedAt' | 'soldStake' | 'autoAt'
+>;
 type TicketRow = Omit<Ticket, 'legs'>;
 
 const MS = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
-const COLUMNS = `owner, id, mode, line_stake as "lineStake", policy, most_return as "mostReturn", state, reason, decision, payout,
+const COLUMNS = `owner, id, mode, line_stake as "lineStake", sold_stake as "soldStake", auto_at as "autoAt", policy, most_return as "mostReturn", state,
+  case when joint_odds_e4 is null then null else jsonb_build_object('oddsE4', joint_odds_e4, 'chancePpm', joint_chance_ppm) end as joint, reason, decision, payout,
   ${MS('placed_at')} as "placedAt", ${MS('released_at')} as "releasedAt", ${MS('accepted_at')} as "acceptedAt",
   ${MS('decided_at')} as "decidedAt"`;
 
 /** Stores a ticket with its legs; false when its id was used before. */
 export async function addTicket(tx: Queryable, ticket: NewTicket, dueAt: number): Promise<boolean> {
-  const { owner, id, mode, lineStake, policy, mostReturn, placedAt, releasedAt, legs } = ticket;
+  const { owner, id, mode, lineStake, joint, policy, mostReturn, placedAt, releasedAt, legs } = ticket;
   const { rowCount } = await tx.query(
-    `insert into studio.ticket (owner, id, mode, line_stake, policy, most_return, state, placed_at, released_at, due_at)
-     values ($1, $2, $3, $4, $5, $6, 'SENT', to_timestamp($7 / 1000.0), to_timestamp($8 / 1000.0), to_timestamp($9 / 1000.0))
+    `insert into studio.ticket (owner, id, mode, line_stake, policy, most_return, state, placed_at, released_at, due_at,
+       joint_odds_e4, joint_chance_ppm)
+     values ($1, $2, $3, $4, $5, $6, 'SENT', to_timestamp($7 / 1000.0), to_timestamp($8 / 1000.0), to_timestamp($9 / 1000.0),
+       $10, $11)
      on conflict (owner, id) do nothing`,
-    [owner, id, mode, lineStake, policy, mostReturn, placedAt, releasedAt, dueAt],
+    [
+      ...[owner, id, mode, lineStake, policy, mostReturn, placedAt, releasedAt, dueAt],
+      ...[joint?.oddsE4 ?? null, joint?.chancePpm ?? null],
+    ],
   );
   if (rowCount === 0) return false;
   const of = <T>(value: (leg: TicketLeg) => T): T[] => legs.map(value);
@@ -162,6 +178,47 @@ export async function keepResult(
     'update studio.ticket_leg set result = $4::jsonb where owner = $1 and ticket_id = $2 and number = $3 and result is null',
     [owner, id, number, encodeState(result)],
   );
+}
+
+/** Stores another result of a leg, or none: what a feed tells can change. */
+export async function replaceResult(
+  tx: Queryable,
+  owner: string,
+  id: string,
+  number: number,
+  result: LegResult | null,
+): Promise<void> {
+  await tx.query(
+    'update studio.ticket_leg set result = $4::jsonb where owner = $1 and ticket_id = $2 and number = $3',
+    [owner, id, number, result && encodeState(result)],
+  );
+}
+
+/** Opens a ticket again whose result was taken back. */
+export async function reopenTicket(tx: Queryable, owner: string, id: string, dueAt: number): Promise<void> {
+  await tx.query(
+    `update studio.ticket set state = 'OPEN', due_at = to_timestamp($3 / 1000.0), decision = null, payout = null, decided_at = null,
+       paid_at = null where owner = $1 and id = $2`,
+    [owner, id, dueAt],
+  );
+}
+
+/** Tickets that are accepted with a leg on a market, by owner and id, after one of them. */
+export async function ticketsOnMarket(
+  tx: Queryable,
+  fixture: string,
+  market: string,
+  after: { readonly owner: string; readonly id: string },
+  limit: number,
+): Promise<Ticket[]> {
+  const { rows } = await tx.query(
+    `select ${COLUMNS} from studio.ticket where (owner, id) in (
+       select l.owner, l.ticket_id from studio.ticket_leg l join studio.ticket t on t.owner = l.owner and t.id = l.ticket_id
+       where l.fixture_id = $1 and l.market = $2 and (l.owner, l.ticket_id) > ($3, $4::uuid) and t.state in ('OPEN', 'PAID')
+       order by l.owner, l.ticket_id limit $5) order by owner, id`,
+    [fixture, market, after.owner, after.id, limit],
+  );
+  return withLegs(tx, rows);
 }
 
 /**

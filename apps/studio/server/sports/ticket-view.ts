@@ -1,6 +1,8 @@
 import { unitsToDecimal } from '@kismet/kernel/money';
 import type { BookSport, Standing } from '../../games/sports/matches/match.ts';
 import { linesOfMode, modeOf } from '../../games/sports/slip/ticket-mode.ts';
+import { type CashOutPart, cashOutOffers } from './cash-out-offers.ts';
+import type { CashOut } from './cash-out-store.ts';
 import type { FixtureView } from './fixture-view.ts';
 import type { Matches, OpenFixture } from './matches.ts';
 import type { Ticket, TicketLeg } from './ticket-store.ts';
@@ -29,10 +31,25 @@ export interface TicketView {
   readonly lineStake: string;
   readonly cost: string;
   readonly mostReturn: string;
+  /** The odds of all legs of a bet builder together; null for every other mode. */
+  readonly jointE4: number | null;
   readonly state: 'sending' | 'open' | 'declined' | 'returning' | 'returned' | 'paying' | 'paid';
   readonly reason: string | null;
   readonly isVoid: boolean;
+  /** Decided by a sale of all that was left. */
+  readonly isSold: boolean;
+  /** What the last payment is; parts that were sold before are in `sales`. */
   readonly payout: string | null;
+  /** What all payments come to; null while the bet is open. */
+  readonly returned: string | null;
+  readonly sales: readonly { readonly amount: string; readonly soldAt: number; readonly isPaid: boolean }[];
+  /** What the bet and its parts are bought back for, as of `at`; null where no offer is made. */
+  readonly cashOut: {
+    readonly at: number;
+    readonly offers: readonly { readonly percent: CashOutPart; readonly amount: string }[];
+  } | null;
+  /** The offer at which it is sold by itself. */
+  readonly autoAt: string | null;
   readonly placedAt: number;
   readonly acceptedAt: number | null;
   readonly decidedAt: number | null;
@@ -55,23 +72,55 @@ function resultView({ result }: TicketLeg): LegView['result'] {
   return result.kind === 'void' ? 'void' : 'won';
 }
 
-/** @param opens the fixtures of its legs */
+const floorToCent = (units: bigint): bigint => units - (units % 1_000n);
+const sumOf = (sales: readonly CashOut[]): bigint => sales.reduce((sum, { amount }) => sum + amount, 0n);
+
+/**
+ * @param opens the fixtures of its legs
+ * @param sales what was sold of it
+ */
 export function ticketView(
   matches: Matches,
   opens: ReadonlyMap<string, OpenFixture>,
   ticket: Ticket,
+  sales: readonly CashOut[],
   at: number,
 ): TicketView {
-  const { id, mode, lineStake, mostReturn, state, reason, decision, payout, placedAt, acceptedAt, decidedAt } = ticket;
-  const lines = linesOfMode(modeOf(mode)!, ticket.legs.length, lineStake).length;
+  const {
+    id,
+    mode,
+    lineStake,
+    soldStake,
+    mostReturn,
+    state,
+    reason,
+    decision,
+    payout,
+    placedAt,
+    acceptedAt,
+    decidedAt,
+  } = ticket;
+  const counted = ticket.joint ? 1 : ticket.legs.length;
+  const lines = linesOfMode(modeOf(mode)!, counted, lineStake).length;
+  const parts = sales.filter(({ isLast }) => !isLast);
+  const offers = cashOutOffers(matches, opens, ticket, at).map(({ percent, amount }) => ({
+    percent,
+    amount: unitsToDecimal(amount),
+  }));
   return {
     ...{ id, mode, lines, reason, placedAt, acceptedAt, decidedAt },
     lineStake: unitsToDecimal(lineStake),
     cost: unitsToDecimal(lineStake * BigInt(lines)),
-    mostReturn: unitsToDecimal(mostReturn),
+    mostReturn: unitsToDecimal(floorToCent((mostReturn * (lineStake - soldStake)) / lineStake)),
+    jointE4: ticket.joint?.oddsE4 ?? null,
     state: STATES[state],
     isVoid: decision === 'void',
+    isSold: decision === 'cash-out',
     payout: payout === null ? null : unitsToDecimal(payout),
+    returned: payout === null ? null : unitsToDecimal(payout + sumOf(parts)),
+    sales: parts.map(({ amount, soldAt, isPaid }) => ({ amount: unitsToDecimal(amount), soldAt, isPaid })),
+    cashOut: offers.length > 0 ? { at, offers } : null,
+    autoAt: ticket.autoAt === null ? null : unitsToDecimal(ticket.autoAt),
     legs: ticket.legs.map((leg) => {
       const open = opens.get(leg.fixture)!;
       const { league, sport, home, away, startsAt, cancelledAt } = open.fixture;

@@ -8,11 +8,18 @@ import type { Stream } from './stream.ts';
 export interface StreamAccess {
   /** The session of a key, or null. */
   sessionOf(key: string): Promise<Session | null>;
-  /** The stream of a session's game, or null when it has none; told of again while somebody listens. */
-  streamOf(session: Session): Stream | null;
+  /** The stream of a session's game, or null when it has none; asked for again while somebody listens. */
+  streamOf(session: Session): Promise<Stream | null>;
+  /** The streams of several tables of the session's house; those that there are. */
+  streamsOf(session: Session, tables: readonly string[]): readonly Stream[];
 }
 
-const hello = z.object({ key: z.string().check(z.minLength(20), z.maxLength(64)) });
+const MOST_TABLES = 4;
+const hello = z.object({
+  key: z.string().check(z.minLength(20), z.maxLength(64)),
+  /** Of a page of several tables: which ones. */
+  tables: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.minLength(1), z.maxLength(MOST_TABLES))),
+});
 const PATH = '/stream';
 const HELLO_WITHIN_MS = 5_000;
 const BEAT_MS = 20_000;
@@ -23,7 +30,7 @@ const NO_SESSION = 4_401;
 const NO_STREAM = 4_404;
 
 /**
- * Streams over WebSocket at `/stream`. A page sends `{key}` first and nothing after it; no money moves over a socket. Returns what
+ * Streams over WebSocket at `/stream`. A page sends `{key}` first, of several tables `{key, tables}`, and nothing after it; no money moves over a socket. Returns what
  * closes all sockets.
  */
 export function serveStreams(server: Server, access: StreamAccess): () => void {
@@ -49,13 +56,19 @@ function welcome(socket: WebSocket, access: StreamAccess): void {
 }
 
 async function admit(socket: WebSocket, access: StreamAccess, bytes: Buffer): Promise<void> {
-  const key = keyIn(bytes);
-  const session = key && (await access.sessionOf(key));
+  const said = helloIn(bytes);
+  const session = said && (await access.sessionOf(said.key));
   if (!session) return socket.close(NO_SESSION);
-  const stream = access.streamOf(session);
-  if (!stream) return socket.close(NO_STREAM);
-  stream.add(socket, session.owner);
-  keepAlive(socket, () => access.streamOf(session));
+  const streams = async () => {
+    if (said.tables) return access.streamsOf(session, [...new Set(said.tables)]);
+    const stream = await access.streamOf(session);
+    return stream ? [stream] : [];
+  };
+  const found = await streams();
+  if (found.length === 0) return socket.close(NO_STREAM);
+  if (socket.readyState !== socket.OPEN) return;
+  for (const stream of found) stream.add(socket, session.owner);
+  keepAlive(socket, () => void streams().catch(() => undefined));
 }
 
 /** Ends a socket that no longer answers; each beat also says that somebody is there. */
@@ -73,10 +86,10 @@ function keepAlive(socket: WebSocket, onBeat: () => void): void {
   socket.once('close', () => clearInterval(beat));
 }
 
-function keyIn(bytes: Buffer): string | null {
+function helloIn(bytes: Buffer): z.infer<typeof hello> | null {
   try {
     const said = hello.safeParse(JSON.parse(bytes.toString('utf8')));
-    return said.success ? said.data.key : null;
+    return said.success ? said.data : null;
   } catch {
     return null;
   }

@@ -5,6 +5,8 @@ export interface StreamSource {
   now(): number;
   shared(): object | null;
   own(owner: string): readonly object[];
+  /** What is said at the table, as a frame for a player; null where nothing is said, and while that is not known. */
+  said?(owner: string): string | null;
   /** Told when the first socket of a player is there, and when the last one is gone. */
   presence?(owner: string, isThere: boolean): void;
 }
@@ -26,6 +28,7 @@ interface Listener {
   /** Number of the last shared frame it was sent, and its own part as it was sent. */
   seq: number;
   own: string;
+  said: string | null;
 }
 
 /**
@@ -46,6 +49,9 @@ export function streamOf(topic: string, source: StreamSource): Stream {
     const own = JSON.stringify({ kind: 'own', topic, wagers: source.own(listener.owner) });
     if (own !== listener.own) socket.send(own);
     listener.own = own;
+    const said = source.said?.(listener.owner) ?? null;
+    if (said !== null && said !== listener.said) socket.send(said);
+    listener.said = said;
     return true;
   };
   const soon = (ms: number): void => {
@@ -67,7 +73,7 @@ export function streamOf(topic: string, source: StreamSource): Stream {
     add(socket, owner) {
       const isThere = () => [...listeners.values()].some((listener) => listener.owner === owner);
       if (!isThere()) source.presence?.(owner, true);
-      listeners.set(socket, { owner, seq: 0, own: '' });
+      listeners.set(socket, { owner, seq: 0, own: '', said: null });
       socket.once('close', () => {
         listeners.delete(socket);
         if (!isThere()) source.presence?.(owner, false);

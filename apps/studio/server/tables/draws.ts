@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { assert } from '@kismet/kernel/assert';
 import { type Blocks, driveLater } from '../../games/engine/stream.ts';
-import { commitmentOf, digestOfBets, joinBlocks, tableMessage } from '../../games/shared/two-party.ts';
+import { commitmentOf, digestOfBets, joinBlocks, tableMessage, throwName } from '../../games/shared/two-party.ts';
 import type { Pool } from '../database.ts';
 import type { Witness } from '../witness/witness.ts';
 import { addDraw, drawOfRound, keepSeedB } from './draw-store.ts';
@@ -22,21 +22,25 @@ export async function commit({ pool, witness }: Draws, table: string, number: nu
   await addDraw(pool, table, { number, seedA, commitmentA, commitmentB });
 }
 
-/** What is drawn for a closed round: the same however often it is drawn. */
+/**
+ * What is drawn for a closed round: the same however often it is drawn.
+ * @param thrown number of a throw in the middle of the round, which has a stream of its own
+ */
 export async function drawFrom<T>(
   { pool, witness }: Draws,
   { table, number }: { readonly table: string; readonly number: number },
   ids: readonly string[],
   blocks: Blocks<T>,
+  thrown: number | null = null,
 ): Promise<T> {
   const draw = await drawOfRound(pool, table, number);
   assert(draw, 'a round is committed to before it opens');
   const digest = await digestOfBets(ids);
   return driveLater(blocks, async (counter) => {
     const own = createHmac('sha256', draw.seedA)
-      .update(tableMessage(table, number, counter))
+      .update(tableMessage(table, throwName(number, thrown), counter))
       .digest();
-    return joinBlocks(own, await witness.half(table, number, digest, counter));
+    return joinBlocks(own, await witness.half(table, number, digest, counter, thrown));
   });
 }
 

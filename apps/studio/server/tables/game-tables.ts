@@ -1,4 +1,7 @@
 import { Refused } from '@kismet/kernel/outcome';
+import type { TableLevel } from '../../games/shared/shared-title.ts';
+import { tableId } from '../../games/shared/table-level.ts';
+import type { Chat } from '../chat/chat.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { type Stream, streamOf } from '../streams/stream.ts';
 import { knownTables } from './lease-store.ts';
@@ -9,6 +12,7 @@ import { signed } from './table-sign.ts';
 /** A game with its tables, and what their pages are told. */
 export interface SharedGame<Round extends AnyRound, Message> {
   readonly code: string;
+  readonly house: string;
   readonly kind: TableKind<Round, Message>;
   /** What everybody sees of a round. */
   shared(round: Round): object;
@@ -21,31 +25,35 @@ export interface OpenTable<Round extends AnyRound, Message extends { readonly at
   readonly stream: Stream;
 }
 
-/** The tables of a game in this process: one of each currency, and one for play money, begun when somebody comes. */
+/** The tables of a game in this process: of each currency and of play money one a level, begun when somebody comes. */
 export class GameTables<Round extends AnyRound, Message extends { readonly at: number }> {
   readonly game: SharedGame<Round, Message>;
   readonly deps: TableDeps;
+  readonly #chat: Chat;
   readonly #tables = new Map<string, OpenTable<Round, Message>>();
 
-  private constructor(game: SharedGame<Round, Message>, deps: TableDeps) {
+  private constructor(game: SharedGame<Round, Message>, deps: TableDeps, chat: Chat) {
     this.game = game;
     this.deps = deps;
+    this.#chat = chat;
   }
 
   /** Goes on with the tables that a former process has left. */
   static async start<Round extends AnyRound, Message extends { readonly at: number }>(
     game: SharedGame<Round, Message>,
     deps: TableDeps,
+    chat: Chat,
   ): Promise<GameTables<Round, Message>> {
-    const tables = new GameTables(game, deps);
+    const tables = new GameTables(game, deps, chat);
     for (const id of await knownTables(deps.pool, `${game.code}-`)) tables.#of(id);
     return tables;
   }
 
   /** The table of a session; it is watched from then on. Refuses CURRENCY_NOT_OFFERED. */
-  of(session: Pick<Session, 'isDemo' | 'currency'>): OpenTable<Round, Message> {
+  of(session: Pick<Session, 'isDemo' | 'currency'> & { level?: TableLevel }): OpenTable<Round, Message> {
     if (!session.isDemo && !/^[A-Z0-9]{2,10}$/.test(session.currency)) throw new Refused('CURRENCY_NOT_OFFERED');
-    const open = this.#of(`${this.game.code}-${session.isDemo ? 'demo' : session.currency.toLowerCase()}`);
+    const money = session.isDemo ? 'demo' : session.currency;
+    const open = this.#of(tableId(this.game.code, session.level ?? 'middle', money));
     open.table.watch();
     return open;
   }
@@ -68,8 +76,11 @@ export class GameTables<Round extends AnyRound, Message extends { readonly at: n
       now: () => deps.time.now(),
       shared: () => table.round && signed(game.shared(table.round), table.control, table.round),
       own: (owner) => (table.round ? game.own(table.round, owner) : []),
+      said: (owner) => this.#chat.frameFor(id, owner),
+      presence: (owner, isThere) => this.#chat.presence(id, owner, isThere),
     });
     table.onChange(() => stream.changed());
+    this.#chat.open(id, game.house, () => stream.changed());
     const open = { table, stream };
     this.#tables.set(id, open);
     return open;

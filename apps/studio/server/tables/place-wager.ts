@@ -27,8 +27,8 @@ const HUNDREDTH = 1_000n;
 
 /**
  * Places a wager and waits for the wallet's answer to it; gives the round after it. Refuses TABLE_AWAY (another process runs the table), TABLE_PAUSED, STAKE_NOT_OFFERED,
- * BETTING_CLOSED (also for a round that is not the current one), TOO_MANY_WAGERS (also after twelve bets that were taken back),
- * WAGER_MISMATCH, and what the kernel refuses.
+ * BETTING_CLOSED (also for a round that is not the current one), PAYMENT_AWAITED (of a round before), TOO_MANY_WAGERS (also after twelve
+ * bets that were taken back), WAGER_MISMATCH, and what the kernel refuses.
  * @param decide the kernel's decision, to ask it without effect
  */
 export async function placeWager<Round extends AnyRound, Message extends { readonly at: number }>(
@@ -47,6 +47,7 @@ export async function placeWager<Round extends AnyRound, Message extends { reado
     if (table.control.state === 'paused') throw new Refused('TABLE_PAUSED');
     const isKnown = round.wagers.some((wager) => wager.id === id);
     if (round.number !== wish.round || (round.phase !== 'BETTING' && !isKnown)) throw new Refused('BETTING_CLOSED');
+    if (!isKnown && table.owes(session.owner)) throw new Refused('PAYMENT_AWAITED');
     const own = round.wagers.filter((wager) => wager.owner === session.owner);
     if (!isKnown && own.length >= MOST_BETS) throw new Refused('TOO_MANY_WAGERS');
     return round;

@@ -55,14 +55,17 @@ export async function recordOf(tx: Queryable, owner: string, table: string, limi
   return rows;
 }
 
-/** What a session staked and was paid at tables. */
+/** What a session staked and was paid at tables and by the book, parts of bets that were sold back included. */
 export async function tableTotals(
   tx: Queryable,
   sessionId: string,
 ): Promise<{ readonly staked: bigint; readonly returned: bigint }> {
   const { rows } = await tx.query(
-    `select coalesce(sum(stake), 0)::bigint as staked, coalesce(sum(payment), 0)::bigint as returned from studio.wager
-     where session_id = $1 and bet_answer = 'accepted'`,
+    `select coalesce(sum(w.stake), 0)::bigint as staked, coalesce(sum(coalesce(w.payment, 0) + coalesce(s.parts, 0)), 0)::bigint as returned
+     from studio.wager w left join lateral (
+       select sum(amount) as parts from studio.ticket_cash_out s
+       where s.owner = w.owner and s.ticket_id = w.id and not s.is_last and s.paid_at is not null) s on true
+     where w.session_id = $1 and w.bet_answer = 'accepted'`,
     [sessionId],
   );
   return rows[0];

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type ControlState, type TableControl, UNCONTROLLED } from '../../games/shared/table-control.ts';
 import type { Step } from '../../games/shared/table-round.ts';
-import { callWallet } from '../wagers/wager-calls.ts';
+import { carryOut } from './carry-out.ts';
 import { controlOf } from './control-store.ts';
 import { commit, reveal } from './draws.ts';
-import { LeaseLost, TableActor } from './table-actor.ts';
+import { countRound } from './figure-store.ts';
+import { Retries } from './retries.ts';
+import { LeaseLost, MOST_OWING, TableActor } from './table-actor.ts';
 import type { AnyRound, ServerMessage, TableDeps, TableKind } from './table-kind.ts';
-import type { Pending } from './table-round-store.ts';
+import { isOver, type Owed } from './table-round-store.ts';
 
 type Actor<Round extends AnyRound, Message> = TableActor<Round, Message | ServerMessage>;
 
@@ -15,8 +17,6 @@ const RENEW_EACH_MS = 1_000;
 /** A table that nobody has looked at for so long opens no further round. */
 const WATCHED_MS = 60_000;
 const LONGEST_PAUSE_MS = 200;
-const RETRY_MS = 300;
-const LONGEST_RETRY_MS = 5_000;
 
 /**
  * Drives one table by the clock: claims it, tells it the time when time decides, carries its effects out and repeats what
@@ -27,8 +27,7 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
   readonly #kind: TableKind<Round, Message>;
   readonly #deps: TableDeps;
   readonly #listeners = new Set<() => void>();
-  readonly #tries = new Map<number, { readonly count: number; readonly nextAt: number }>();
-  readonly #busy = new Set<number>();
+  readonly #retries = new Retries();
   #actor: TableActor<Round, Message | ServerMessage> | null = null;
   #control: TableControl = UNCONTROLLED;
   #renewAt = 0;
@@ -54,6 +53,14 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
   /** What the desk has said, as this process knows it: it is looked up each second and before a round opens. */
   get control(): TableControl {
     return this.#control;
+  }
+
+  /** Whether a payment or a rollback of a player's is under way, of a round before the present one. */
+  owes(owner: string): boolean {
+    return (this.#actor?.owing ?? []).some(({ round, pending }) => {
+      const ids = new Set(round.wagers.filter((wager) => wager.owner === owner).map(({ id }) => id));
+      return pending.some(({ effect }) => effect.do !== 'draw' && ids.has(effect.id));
+    });
   }
 
   /** Looks up what the desk has said, at once. */
@@ -160,8 +167,8 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
     await this.heed();
     this.#actor = actor;
     this.#renewAt = time.now() + RENEW_EACH_MS;
-    this.#tries.clear();
-    this.#overSince = null;
+    this.#retries.forget();
+    this.#overSince = actor.round && this.#kind.isDeserted?.(actor.round) ? 0 : null;
     this.#changed();
     return 0;
   }
@@ -178,7 +185,7 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
     const due = actor.round && !this.#stands(actor.round) ? this.#kind.dueAt(actor.round) : null;
     if (due !== null && time.now() >= due) await this.#telling(actor, { kind: 'time', at: time.now() });
     if (actor.round?.phase === 'RUNNING') this.#deps.reach('in_table_run');
-    for (const pending of actor.pending) if (this.#isDue(pending, actor.round!)) void this.#carryOut(actor, pending);
+    for (const owed of actor.pending) if (this.#isDue(owed, actor.round!)) void this.#carryOut(actor, owed);
     await this.#publish(actor);
     await this.#openNext(actor);
     const next = actor.round && !this.#stands(actor.round) ? this.#kind.dueAt(actor.round) : null;
@@ -203,6 +210,8 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
     if (!round || (round.phase !== 'RESULT' && round.phase !== 'SETTLED') || this.#revealed === round.number) return;
     await reveal(this.#deps.draws, this.id, round.number);
     await this.#kind.record?.(this.#deps, round);
+    const figure = this.#kind.figure?.(round);
+    if (figure) await countRound(this.#deps.pool, this.id, round.number, figure);
     this.#revealed = round.number;
     this.#changed();
   }
@@ -210,8 +219,8 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
   async #openNext(actor: Actor<Round, Message>): Promise<void> {
     const { time, draws, bettingMs } = this.#deps;
     const { round } = actor;
-    const isOver = !round || ((round.phase === 'SETTLED' || round.phase === 'CANCELLED') && actor.pending.length === 0);
-    if (!isOver) {
+    // what is only owed goes on beside the next round
+    if (round && !(isOver(round) && !isDrawn(actor.pending) && actor.owing.length < MOST_OWING)) {
       this.#overSince = null;
       return;
     }
@@ -226,49 +235,33 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
     const opened = this.#kind.open(this.id, number, time.now() + bettingMs * this.#kind.bettingLengths, round);
     await actor.open(limits ? { ...opened, limits } : opened);
     this.#overSince = null;
-    this.#tries.clear();
     this.#changed();
   }
 
-  #isDue({ number, effect }: Pending, round: Round): boolean {
+  #isDue({ roundNumber, number, effect }: Owed, round: Round): boolean {
     if (effect.do === 'draw' && this.#stands(round)) return false;
-    const nextAt = this.#tries.get(number)?.nextAt ?? 0;
-    return !this.#busy.has(number) && this.#deps.time.now() >= nextAt;
+    return this.#retries.isDue(`${roundNumber}:${number}`, this.#deps.time.now());
   }
 
-  /** Carries one effect out and tells the table of it; what failed is tried again, each time later. */
-  async #carryOut(actor: Actor<Round, Message>, { number, effect }: Pending): Promise<void> {
-    const { time, draws, reach } = this.#deps;
-    const round = actor.round!;
-    this.#busy.add(number);
-    try {
-      if (effect.do === 'draw') {
-        reach('before_table_draw');
-        const drawn = await this.#kind.draw(draws, round, effect.ids);
-        await this.#telling(actor, drawn(time.now()));
-      } else {
-        if (effect.do === 'bet') await this.#kind.journal?.(this.#deps, round, effect.id);
-        const result = await callWallet(this.#deps, round, effect);
-        reach(effect.do === 'bet' ? 'after_table_bet' : 'after_table_pay');
-        if (!result) return this.#again(number);
-        await this.#telling(actor, { ...result, at: time.now() });
-      }
-      await actor.done(number);
-      this.#tries.delete(number);
-      this.#changed();
-    } catch (error) {
-      this.#again(number);
-      this.#failed(error);
-    } finally {
-      this.#busy.delete(number);
-      this.#wake();
-    }
-  }
-
-  #again(number: number): void {
-    const count = (this.#tries.get(number)?.count ?? 0) + 1;
-    const wait = Math.min(RETRY_MS * 2 ** (count - 1), LONGEST_RETRY_MS);
-    this.#tries.set(number, { count, nextAt: this.#deps.time.now() + wait });
+  /** Carries one effect out and tells its round of it; what failed is tried again, each time later. */
+  async #carryOut(actor: Actor<Round, Message>, owed: Owed): Promise<void> {
+    const { time } = this.#deps;
+    const round = actor.roundOf(owed.roundNumber);
+    if (!round) return;
+    await this.#retries
+      .run(
+        `${owed.roundNumber}:${owed.number}`,
+        () => time.now(),
+        async () => {
+          const told = await carryOut(this.#kind, this.#deps, round, owed.effect);
+          if (!told) return false;
+          await actor.done(owed, told(time.now()));
+          this.#changed();
+          return true;
+        },
+      )
+      .catch((error: unknown) => this.#failed(error, actor));
+    this.#wake();
   }
 
   async #telling(actor: Actor<Round, Message>, message: Message | ServerMessage): Promise<Round> {
@@ -283,8 +276,8 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
     }
   }
 
-  #failed(error: unknown): void {
-    if (error instanceof LeaseLost) this.#lose(this.#actor);
+  #failed(error: unknown, actor = this.#actor): void {
+    if (error instanceof LeaseLost) this.#lose(actor);
     else this.#deps.onError(error);
   }
 
@@ -298,3 +291,5 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
     for (const listener of this.#listeners) listener();
   }
 }
+
+const isDrawn = (pending: readonly Owed[]): boolean => pending.some(({ effect }) => effect.do === 'draw');

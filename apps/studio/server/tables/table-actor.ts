@@ -1,8 +1,16 @@
 import { assert } from '@kismet/kernel/assert';
-import type { Phase, Step } from '../../games/shared/table-round.ts';
+import type { Effect, Phase, Step } from '../../games/shared/table-round.ts';
 import type { Pool } from '../database.ts';
 import { claimLease, type Lease, releaseLease, renewLease } from './lease-store.ts';
-import { latestTableRound, type Pending, type StoredRound, saveRound } from './table-round-store.ts';
+import {
+  isOver,
+  latestTableRound,
+  type Owed,
+  owingRounds,
+  type Pending,
+  type StoredRound,
+  saveRound,
+} from './table-round-store.ts';
 
 /** What a table plays: the kernel's decisions, bound to its limits. */
 export interface TableRules<Round, Message> {
@@ -14,6 +22,9 @@ interface AnyRound {
   readonly phase: Phase;
 }
 
+/** So many rounds may wait for their payments while others are played; a table with more of them stands still (rule 6.59). */
+export const MOST_OWING = 50;
+
 /** Thrown when another process runs the table now: nothing was stored, and this actor is of no more use. */
 export class LeaseLost extends Error {
   override name = 'LeaseLost';
@@ -22,19 +33,21 @@ export class LeaseLost extends Error {
 /**
  * The one process that runs a table. Messages are handled one after the other, each to its end: decided by the kernel, then stored with
  * its effects under the lease. Only what is stored is carried out or shown, so whoever takes over goes on from there.
+ * Rounds that are over stay with it until the wallet has confirmed everything of them.
  */
 export class TableActor<Round extends AnyRound, Message> {
   readonly #pool: Pool;
   readonly #rules: TableRules<Round, Message>;
   readonly #lease: Lease;
-  #stored: StoredRound<Round> | null;
+  /** The oldest first: the last one is played, those before it are over and wait for their payments. */
+  #rounds: StoredRound<Round>[];
   #queue: Promise<unknown> = Promise.resolve();
 
-  private constructor(pool: Pool, rules: TableRules<Round, Message>, lease: Lease, stored: StoredRound<Round> | null) {
+  private constructor(pool: Pool, rules: TableRules<Round, Message>, lease: Lease, rounds: StoredRound<Round>[]) {
     this.#pool = pool;
     this.#rules = rules;
     this.#lease = lease;
-    this.#stored = stored;
+    this.#rounds = rounds;
   }
 
   /**
@@ -51,51 +64,68 @@ export class TableActor<Round extends AnyRound, Message> {
   ): Promise<TableActor<Round, Message> | null> {
     const lease = await claimLease(pool, table, owner, leaseMs);
     if (!lease) return null;
-    const actor = new TableActor(pool, rules, lease, await latestTableRound<Round>(pool, table));
-    if (actor.#stored) await actor.#apply((round) => rules.takeOver(round, lease.servedUntil ?? at, at));
+    const latest = await latestTableRound<Round>(pool, table);
+    if (!latest) return new TableActor(pool, rules, lease, []);
+    const owing = await owingRounds<Round>(pool, table, latest.round.number, MOST_OWING);
+    const actor = new TableActor(pool, rules, lease, [...owing, latest]);
+    await actor.#apply(latest.round.number, (round) => rules.takeOver(round, lease.servedUntil ?? at, at));
     return actor;
   }
 
   /** The round as stored; null before the first one. */
   get round(): Round | null {
-    return this.#stored?.round ?? null;
+    return this.#rounds.at(-1)?.round ?? null;
   }
 
   /** Effects to be carried out, the oldest first. One that was carried out before a crash is there again. */
-  get pending(): readonly Pending[] {
-    return this.#stored?.pending ?? [];
+  get pending(): readonly Owed[] {
+    return this.#rounds.flatMap(({ round, pending }) => pending.map((one) => ({ ...one, roundNumber: round.number })));
   }
 
-  /** Begins the next round once the former one is over and everything of it is carried out. */
+  /** Rounds that are over and wait for their payments while another one is played. */
+  get owing(): readonly StoredRound<Round>[] {
+    return this.#rounds.slice(0, -1);
+  }
+
+  /** A round that is played, or waits for its payments; null for any other. */
+  roundOf(number: number): Round | null {
+    return this.#storedOf(number)?.round ?? null;
+  }
+
+  /** Begins the next round once the former one is over. What is not confirmed of that one goes on beside it. */
   open(round: Round): Promise<void> {
     return this.#inTurn(async () => {
-      const last = this.#stored;
-      const isOver =
-        !last || ((last.round.phase === 'SETTLED' || last.round.phase === 'CANCELLED') && !last.pending.length);
-      assert(isOver && round.number === (last?.round.number ?? 0) + 1, 'a round follows one that is over');
+      const last = this.#rounds.at(-1);
+      const isNext = round.number === (last?.round.number ?? 0) + 1;
+      assert((!last || isOver(last.round)) && isNext, 'a round follows one that is over');
       await this.#store({ round, pending: [], next: 1 });
     });
   }
 
   /**
-   * Handles a message after all before it. Refuses what the kernel refuses; throws `LeaseLost`. Returns the round after it.
+   * Handles a message to the round that is played, after all before it. Refuses what the kernel refuses; throws `LeaseLost`. Returns the
+   * round after it.
    * @param check looks at the round that the message meets, and throws to leave it as it is
    */
   tell(message: Message, check: (round: Round) => void = () => undefined): Promise<Round> {
-    return this.#inTurn(() =>
-      this.#apply((round) => {
+    return this.#inTurn(() => {
+      assert(this.round, 'a table without a round takes no messages');
+      return this.#apply(this.round.number, (round) => {
         check(round);
         return this.#rules.decide(round, message);
-      }),
-    );
+      });
+    });
   }
 
-  /** Notes that an effect is carried out. */
-  done(number: number): Promise<void> {
+  /** Tells a round what became of one of its effects, which is thereby carried out. */
+  done({ roundNumber, number }: Owed, message: Message): Promise<void> {
     return this.#inTurn(async () => {
-      const stored = this.#stored;
-      if (!stored?.pending.some((one) => one.number === number)) return;
-      await this.#store({ ...stored, pending: stored.pending.filter((one) => one.number !== number) });
+      const stored = this.#storedOf(roundNumber);
+      if (!stored) return;
+      const { round, effects } = this.#rules.decide(stored.round, message);
+      const left = { ...stored, pending: stored.pending.filter((one) => one.number !== number) };
+      if (round === stored.round && effects.length === 0 && left.pending.length === stored.pending.length) return;
+      await this.#store(withEffects(left, round, effects));
     });
   }
 
@@ -109,19 +139,24 @@ export class TableActor<Round extends AnyRound, Message> {
     return this.#inTurn(() => releaseLease(this.#pool, this.#lease));
   }
 
-  async #apply(decide: (round: Round) => Step<Round>): Promise<Round> {
-    const stored = this.#stored;
-    assert(stored, 'a table without a round takes no messages');
+  #storedOf(number: number): StoredRound<Round> | undefined {
+    return this.#rounds.find(({ round }) => round.number === number);
+  }
+
+  async #apply(number: number, decide: (round: Round) => Step<Round>): Promise<Round> {
+    const stored = this.#storedOf(number)!;
     const { round, effects } = decide(stored.round);
     if (round === stored.round && effects.length === 0) return round;
-    const added = effects.map((effect, n): Pending => ({ number: stored.next + n, effect }));
-    await this.#store({ round, pending: [...stored.pending, ...added], next: stored.next + effects.length });
+    await this.#store(withEffects(stored, round, effects));
     return round;
   }
 
   async #store(stored: StoredRound<Round>): Promise<void> {
     if (!(await saveRound(this.#pool, this.#lease, stored))) throw new LeaseLost();
-    this.#stored = stored;
+    const { number } = stored.round;
+    const others = this.#rounds.filter(({ round }) => round.number !== number);
+    const all = [...others, stored].sort((a, b) => a.round.number - b.round.number);
+    this.#rounds = all.filter(({ pending }, n) => n === all.length - 1 || pending.length > 0);
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -129,4 +164,14 @@ export class TableActor<Round extends AnyRound, Message> {
     this.#queue = result.catch(() => undefined);
     return result;
   }
+}
+
+/** What is stored after a decision. */
+function withEffects<Round>(
+  { pending, next }: StoredRound<Round>,
+  round: Round,
+  effects: readonly Effect[],
+): StoredRound<Round> {
+  const added = effects.map((effect, n): Pending => ({ number: next + n, effect }));
+  return { round, pending: [...pending, ...added], next: next + effects.length };
 }

@@ -1,3 +1,4 @@
+import type { RoundFigure } from '../../games/figures/round-figure.ts';
 import type { TableRound, TableWager } from '../../games/shared/table-round.ts';
 import type { ReachPoint } from '../rounds/crash-point.ts';
 import type { CallResult, WagerWork } from '../wagers/wager-work.ts';
@@ -36,11 +37,15 @@ export interface TableKind<Round extends AnyRound, Message> {
   journal?(work: WagerWork, round: Round, id: string): Promise<void>;
   /** Writes down what a round with a result leaves; done at least once, before the next one opens. */
   record?(work: WagerWork, round: Round): Promise<void>;
+  /** What a round with a result paid and what its game pays on average; null when nothing was staked. Without it nothing is compared. */
+  figure?(round: Round): RoundFigure | null;
   /**
    * A game whose rounds hold more than wagers, as chairs, is told when the desk closes or opens its table, and its rounds go on without
    * a game; of any other one a paused round stands still, and none is opened. Null when the round knows already.
    */
   told?(round: Round, isOpen: boolean, at: number): Message | null;
+  /** A round with which its table was given up: a process that claims the table again has no result of it to show. */
+  isDeserted?(round: Round): boolean;
   /** How long bets are taken, in lengths of the studio's setting. */
   readonly bettingLengths: number;
   /** How long a result is shown before the next round opens, in milliseconds. */

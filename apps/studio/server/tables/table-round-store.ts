@@ -10,6 +10,11 @@ export interface Pending {
   readonly effect: Effect;
 }
 
+/** An effect with the round that it is of. */
+export interface Owed extends Pending {
+  readonly roundNumber: number;
+}
+
 /** A round as it is stored. */
 export interface StoredRound<Round> {
   readonly round: Round;
@@ -17,6 +22,11 @@ export interface StoredRound<Round> {
   /** Number of the next effect. */
   readonly next: number;
 }
+
+const OVER: ReadonlySet<Phase> = new Set(['RESULT', 'SETTLED', 'CANCELLED']);
+
+/** Whether nothing more is decided in a round: what is left of it is to carry out its payments. */
+export const isOver = ({ phase }: { readonly phase: Phase }): boolean => OVER.has(phase);
 
 /**
  * Stores a round with its effects if the lease is still held; false when it is lost, and then nothing is written. The lease is locked
@@ -31,11 +41,14 @@ export async function saveRound<Round extends { readonly number: number; readonl
     `with held as (
        select table_id, epoch from studio.table_lease
        where table_id = $1 and epoch = $2 and until > clock_timestamp() for share)
-     insert into studio.table_round (table_id, number, epoch, phase, state, pending, updated_at)
-     select table_id, $3, epoch, $4, $5, $6, clock_timestamp() from held
+     insert into studio.table_round (table_id, number, epoch, phase, state, pending, is_owing, updated_at)
+     select table_id, $3, epoch, $4, $5, $6, $7, clock_timestamp() from held
      on conflict (table_id, number) do update set epoch = excluded.epoch, phase = excluded.phase, state = excluded.state,
-       pending = excluded.pending, updated_at = excluded.updated_at`,
-    [lease.table, lease.epoch, round.number, round.phase, encodeState(round), encodeState({ pending, next })],
+       pending = excluded.pending, is_owing = excluded.is_owing, updated_at = excluded.updated_at`,
+    [
+      ...[lease.table, lease.epoch, round.number, round.phase, encodeState(round), encodeState({ pending, next })],
+      isOver(round) && pending.length > 0,
+    ],
   );
   return rowCount === 1;
 }
@@ -47,8 +60,38 @@ export async function latestTableRound<Round>(tx: Queryable, table: string): Pro
      order by number desc limit 1`,
     [table],
   );
-  const stored = rows[0];
-  if (!stored) return null;
-  const effects = decodeState<Omit<StoredRound<Round>, 'round'>>(stored.pending);
-  return { round: decodeState<Round>(stored.state), ...effects };
+  return rows[0] ? roundIn(rows[0]) : null;
+}
+
+/** Any round of a table; null when there is none of the number. */
+export async function tableRound<Round>(
+  tx: Queryable,
+  table: string,
+  number: number,
+): Promise<StoredRound<Round> | null> {
+  const { rows } = await tx.query(
+    `select state::text as state, pending::text as pending from studio.table_round where table_id = $1 and number = $2`,
+    [table, number],
+  );
+  return rows[0] ? roundIn(rows[0]) : null;
+}
+
+/** Rounds of a table before a given one of which payments are not confirmed, the oldest first. */
+export async function owingRounds<Round>(
+  tx: Queryable,
+  table: string,
+  before: number,
+  limit: number,
+): Promise<StoredRound<Round>[]> {
+  const { rows } = await tx.query(
+    `select state::text as state, pending::text as pending from studio.table_round
+     where table_id = $1 and is_owing and number < $2 order by number limit $3`,
+    [table, before, limit],
+  );
+  return rows.map((row) => roundIn<Round>(row));
+}
+
+function roundIn<Round>(row: { readonly state: string; readonly pending: string }): StoredRound<Round> {
+  const effects = decodeState<Omit<StoredRound<Round>, 'round'>>(row.pending);
+  return { round: decodeState<Round>(row.state), ...effects };
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Effect } from '../../games/shared/table-round.ts';
 import { inTransaction } from '../database.ts';
 import { sessionById, setPlayBalance } from '../sessions/session-store.ts';
 import { endWager, freezePayment, keepAnswer, type WagerRow, wagerById } from './wager-store.ts';
-import type { CallResult, WagerWork } from './wager-work.ts';
+import type { CallResult, WagerCall, WagerWork } from './wager-work.ts';
 
 /**
  * Carries an effect out with the play money of a demo session: what the wallet does otherwise, in one transaction and without a call.
@@ -12,7 +11,7 @@ import type { CallResult, WagerWork } from './wager-work.ts';
 export function movePlayMoney(
   work: WagerWork,
   { owner, id, sessionId }: Pick<WagerRow, 'owner' | 'id' | 'sessionId'>,
-  effect: Exclude<Effect, { do: 'draw' }>,
+  effect: WagerCall,
 ): Promise<CallResult> {
   return inTransaction(work.pool, async (tx): Promise<CallResult> => {
     // The lock serialises all that moves the money of this session.

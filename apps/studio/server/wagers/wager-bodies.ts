@@ -44,19 +44,29 @@ export function prepareWagerBet(
   return { uuid, body: exactJson(body) };
 }
 
-/** What a wager is paid, also when it is 0. */
+/** A payment of a wager, also when it is 0. */
+export interface WagerPayment {
+  readonly kind: 'settle' | 'void' | 'cashout';
+  readonly amount: bigint;
+  readonly told?: object;
+  /** A part that was sold back has a number of its own and leaves the round open. */
+  readonly part?: number;
+  /** From 2 on it corrects an earlier payment. */
+  readonly version?: number;
+}
 export function prepareWagerPayment(
   of: WagerOf,
   betUuid: string,
   currency: string,
-  payment: { readonly kind: 'settle' | 'void'; readonly amount: bigint; readonly told?: object },
+  { kind, amount, told, part, version = 1 }: WagerPayment,
 ): PreparedCall {
   const uuid = randomUUID();
+  const call = part === undefined ? `${kind}:${version}` : `part:${part}`;
   const body = {
-    ...identity(of, uuid, `${payment.kind}:1`, payment.kind, payment.told),
+    ...identity(of, uuid, call, version > 1 ? 'resettle' : kind, told),
     reference_transaction_uuid: betUuid,
-    round_closed: true,
-    ...money(currency, payment.amount),
+    round_closed: part === undefined,
+    ...money(currency, amount),
   };
   return { uuid, body: exactJson(body) };
 }
@@ -66,4 +76,14 @@ export function prepareWagerRollback(of: WagerOf, betUuid: string): PreparedCall
   const uuid = randomUUID();
   const body = { ...identity(of, uuid, 'rollback', 'void'), reference_transaction_uuid: betUuid, round_closed: true };
   return { uuid, body: exactJson(body) };
+}
+
+/**
+ * Takes a payment back that turned out wrong, after the right one was sent.
+ * @param isClosing whether the round is over with it: without a new payment it is open again
+ */
+export function prepareWagerUndo(of: WagerOf, winUuid: string, version: number, isClosing: boolean): PreparedCall {
+  const uuid = randomUUID();
+  const told = identity(of, uuid, `undo:${version}`, 'resettle');
+  return { uuid, body: exactJson({ ...told, reference_transaction_uuid: winUuid, round_closed: isClosing }) };
 }

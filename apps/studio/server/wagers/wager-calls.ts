@@ -1,6 +1,8 @@
 import type { PricedBet } from '@kismet/contracts/vendor/priced-bet';
 import { assert } from '@kismet/kernel/assert';
-import type { Effect, TableRound, TableWager } from '../../games/shared/table-round.ts';
+import { gameOfTable } from '../../games/chip-games.ts';
+import type { TableRound, TableWager } from '../../games/shared/table-round.ts';
+import type { Queryable } from '../database.ts';
 import { betEvent } from '../rounds/round.ts';
 import { type Session, sessionById } from '../sessions/session-store.ts';
 import { movePlayMoney } from './play-money.ts';
@@ -16,9 +18,7 @@ import {
   type WagerRow,
   wagerById,
 } from './wager-store.ts';
-import type { CallResult, WagerWork } from './wager-work.ts';
-
-type CallEffect = Exclude<Effect, { do: 'draw' }>;
+import type { CallResult, WagerCall, WagerWork } from './wager-work.ts';
 
 const BET_TRIES = 3;
 
@@ -69,7 +69,7 @@ export const journalWager = (
 export async function callWallet(
   work: WagerWork,
   round: TableRound<TableWager>,
-  effect: CallEffect,
+  effect: WagerCall,
 ): Promise<CallResult | null> {
   const wager = round.wagers.find(({ id }) => id === effect.id);
   assert(wager, 'an effect names a wager of its round');
@@ -77,7 +77,7 @@ export async function callWallet(
 }
 
 /** The same for a wager outside of a table, by its owner. */
-export async function callForWager(work: WagerWork, owner: string, effect: CallEffect): Promise<CallResult | null> {
+export async function callForWager(work: WagerWork, owner: string, effect: WagerCall): Promise<CallResult | null> {
   const row = await wagerById(work.pool, owner, effect.id);
   if ((await sessionById(work.pool, row.sessionId, false)).isDemo) return movePlayMoney(work, row, effect);
   switch (effect.do) {
@@ -99,7 +99,7 @@ async function bet(work: WagerWork, row: WagerRow): Promise<BetAnswer> {
 async function pay(
   work: WagerWork,
   row: WagerRow,
-  { kind, amount, told }: Extract<CallEffect, { do: 'pay' }>,
+  { kind, amount, told }: Extract<WagerCall, { do: 'pay' }>,
 ): Promise<CallResult | null> {
   const call = prepareWagerPayment(await wagerOf(work, row), row.betUuid, row.currency, {
     kind,
@@ -123,7 +123,15 @@ async function rollback(work: WagerWork, row: WagerRow): Promise<CallResult | nu
   return { kind: 'confirmed', id: row.id };
 }
 
-async function wagerOf(work: WagerWork, row: WagerRow): Promise<WagerOf> {
+/** Player, game and round of a wager, as its calls name them. Of several tables of a page the game is that of the table, not of the session. */
+export async function wagerOf(work: { readonly pool: Queryable }, row: WagerRow): Promise<WagerOf> {
   const { user, token, gameCode } = await sessionById(work.pool, row.sessionId, false);
-  return { user, token, gameCode, table: row.table, roundNumber: row.roundNumber, wager: row.id };
+  return {
+    user,
+    token,
+    gameCode: gameOfTable(row.table) ?? gameCode,
+    table: row.table,
+    roundNumber: row.roundNumber,
+    wager: row.id,
+  };
 }

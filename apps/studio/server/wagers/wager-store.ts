@@ -20,16 +20,20 @@ export interface WagerRow {
   /** The wallet's answer to the bet, as the round was told; null before. */
   readonly betAnswer: BetAnswer | null;
   readonly payment: bigint | null;
+  readonly paymentUuid: string | null;
   readonly paymentBody: string | null;
   readonly rollbackBody: string | null;
   readonly endedAt: Date | null;
 }
 
 const COLUMNS = `owner, id, session_id as "sessionId", table_id as "table", round_number as "roundNumber", house, currency, stake,
-  bet_uuid as "betUuid", bet_body as "betBody", bet_answer as "betAnswer", payment, payment_body as "paymentBody",
+  bet_uuid as "betUuid", bet_body as "betBody", bet_answer as "betAnswer", payment, payment_uuid as "paymentUuid", payment_body as "paymentBody",
   rollback_body as "rollbackBody", ended_at as "endedAt"`;
 
-export type NewWager = Omit<WagerRow, 'betAnswer' | 'payment' | 'paymentBody' | 'rollbackBody' | 'endedAt'>;
+export type NewWager = Omit<
+  WagerRow,
+  'betAnswer' | 'payment' | 'paymentUuid' | 'paymentBody' | 'rollbackBody' | 'endedAt'
+>;
 
 /** Journals a wager before its bet is sent; the one that is there, if its id was used before. */
 export async function addWager(tx: Queryable, wager: NewWager, now: Date): Promise<WagerRow> {
@@ -88,4 +92,21 @@ export async function endWager(tx: Queryable, owner: string, id: string, now: Da
     id,
     now,
   ]);
+}
+
+/** What stands for a currency where it is play money. */
+export const PLAY_MONEY = 'play';
+
+/** The currencies of wagers by `owner id`. */
+export async function currenciesOf(
+  tx: Queryable,
+  wagers: readonly { readonly owner: string; readonly id: string }[],
+): Promise<Map<string, string>> {
+  const { rows } = await tx.query(
+    `select w.owner, w.id, case when s.is_demo then 'play' else w.currency end as currency
+     from unnest($1::text[], $2::uuid[]) as t(owner, id)
+     join studio.wager w on w.owner = t.owner and w.id = t.id join studio.session s on s.id = w.session_id`,
+    [wagers.map(({ owner }) => owner), wagers.map(({ id }) => id)],
+  );
+  return new Map(rows.map(({ owner, id, currency }) => [`${owner} ${id}`, currency]));
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '@kismet/kernel/time';
+import type { Effect } from '../../games/shared/table-round.ts';
 import type { Pool } from '../database.ts';
 import type { WalletClient } from '../rounds/wallet-client.ts';
 import type { BetAnswer } from './wager-store.ts';
@@ -9,6 +10,17 @@ export interface WagerWork {
   readonly clock: Clock;
   readonly wallet: WalletClient;
 }
+
+/** A call about a wager at the wallet: of a round, or the sale of a bet before it was decided. */
+export type WagerCall =
+  | Exclude<Effect, { do: 'draw' }>
+  | {
+      readonly do: 'pay';
+      readonly id: string;
+      readonly kind: 'cashout';
+      readonly amount: bigint;
+      readonly told?: undefined;
+    };
 
 /** What the table is told after a call: the answer to a bet, or that a payment or a rollback is confirmed. */
 export type CallResult =

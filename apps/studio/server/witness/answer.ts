@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { commitmentOf, tableMessage } from '../../games/shared/two-party.ts';
+import { commitmentOf, tableMessage, throwName } from '../../games/shared/two-party.ts';
 import type { Queryable } from '../database.ts';
 import type { WitnessAsk } from './witness.ts';
 import { hasResult, noteDigest } from './witness-store.ts';
@@ -13,7 +13,7 @@ export class NotDue extends Error {
 export const seedOf = (key: Buffer, table: string, number: number): Buffer =>
   createHmac('sha256', key).update(`kismet-witness-1:${table}:${number}`).digest();
 
-/** Answers one question with bytes. Throws `NotDue` before the close, before the result, and for other bets than those shown first. */
+/** Answers one question with bytes. Throws `NotDue` before the close, before a throw is asked for, before the result, and for other bets than those shown first. */
 export async function answer(tx: Queryable, key: Buffer, question: WitnessAsk): Promise<Buffer> {
   const { table, number } = question;
   const seed = seedOf(key, table, number);
@@ -21,11 +21,11 @@ export async function answer(tx: Queryable, key: Buffer, question: WitnessAsk): 
     case 'commit':
       return Buffer.from(await commitmentOf(table, number, 'B', seed), 'hex');
     case 'half': {
-      const digest = await noteDigest(tx, table, number, question.digest);
-      if (digest === null) throw new NotDue('the round is not closed');
+      const digest = await noteDigest(tx, table, number, question.digest, question.thrown);
+      if (digest === null) throw new NotDue('the round is not closed, or nothing was thrown');
       if (digest !== question.digest) throw new NotDue('other bets were shown before');
       return createHmac('sha256', seed)
-        .update(tableMessage(table, number, question.counter))
+        .update(tableMessage(table, throwName(number, question.thrown), question.counter))
         .digest();
     }
     case 'reveal':

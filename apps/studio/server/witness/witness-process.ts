@@ -26,8 +26,8 @@ export class WitnessProcess implements Witness {
   async commit(table: string, number: number): Promise<string> {
     return (await this.#ask({ ask: 'commit', table, number })).toString('hex');
   }
-  half(table: string, number: number, digest: string, counter: number): Promise<Buffer> {
-    return this.#ask({ ask: 'half', table, number, digest, counter });
+  half(table: string, number: number, digest: string, counter: number, thrown: number | null): Promise<Buffer> {
+    return this.#ask({ ask: 'half', table, number, digest, counter, thrown });
   }
   reveal(table: string, number: number): Promise<Buffer> {
     return this.#ask({ ask: 'reveal', table, number });

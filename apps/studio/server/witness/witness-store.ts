@@ -3,16 +3,24 @@ import type { Queryable } from '../database.ts';
 /**
  * Notes which bets the witness was shown, once betting has ended by the database's clock. Null while the round is open, cancelled or
  * unknown; otherwise the digest that counts, which is the first one.
+ * @param thrown number of a throw of the round's hand; null too while the stored hand has not asked for it
  */
-export async function noteDigest(tx: Queryable, table: string, number: number, digest: string): Promise<string | null> {
+export async function noteDigest(
+  tx: Queryable,
+  table: string,
+  number: number,
+  digest: string,
+  thrown: number | null,
+): Promise<string | null> {
   const { rows } = await tx.query(
     `update studio.table_draw draw set bets_digest = coalesce(draw.bets_digest, $3)
      from studio.table_round round
      where draw.table_id = $1 and draw.number = $2 and round.table_id = draw.table_id and round.number = draw.number
        and round.phase not in ('BETTING', 'CANCELLED')
        and (round.state->>'closesAt')::float8 <= extract(epoch from clock_timestamp()) * 1000
+       and ($4::integer is null or (round.state->'hand'->>'throws')::integer >= $4::integer)
      returning draw.bets_digest as digest`,
-    [table, number, digest],
+    [table, number, digest, thrown],
   );
   return rows[0]?.digest ?? null;
 }

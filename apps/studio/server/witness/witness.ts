@@ -8,8 +8,9 @@ export interface Witness {
   /**
    * The witness's half of block `counter`. Refused until the round is closed, and for another book of bets than the first one shown.
    * @param digest of the accepted wagers, `digestOfBets`
+   * @param thrown number of a throw in the middle of the round, refused before the stored round asks for it; null for the round's own blocks
    */
-  half(table: string, number: number, digest: string, counter: number): Promise<Buffer>;
+  half(table: string, number: number, digest: string, counter: number, thrown: number | null): Promise<Buffer>;
   /** Seed B of a round that has a result; refused before. */
   reveal(table: string, number: number): Promise<Buffer>;
 }
@@ -17,6 +18,6 @@ export interface Witness {
 /** A question to the process of the witness, and its answer: bytes as hex, or why there are none. */
 export type WitnessAsk = { readonly id: number; readonly table: string; readonly number: number } & (
   | { readonly ask: 'commit' | 'reveal' }
-  | { readonly ask: 'half'; readonly digest: string; readonly counter: number }
+  | { readonly ask: 'half'; readonly digest: string; readonly counter: number; readonly thrown: number | null }
 );
 export type WitnessAnswer = { readonly id: number } & ({ readonly hex: string } | { readonly refused: string });

@@ -22,7 +22,8 @@ function apply(client: QueryClient, event: LiveEvent): void {
       return;
     case 'message':
       void client.invalidateQueries({ queryKey: ['mine', 'inbox'] });
-      // an order of the points mall is answered by a message
+      // an order of the points mall is answered by a message, and an agent's envelope comes with one
+      void client.invalidateQueries({ queryKey: ['mine', 'envelopes'] });
       void client.invalidateQueries({ queryKey: ['mine', 'points'] });
       return;
     case 'promotion':

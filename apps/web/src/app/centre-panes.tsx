@@ -13,7 +13,9 @@ export const PANES: Record<CentrePage, ComponentType<PaneProps>> = {
   transferFund: lazy(withTexts(() => import('../features/funds/funds-page.tsx'), 'money', 'play')),
   depositv2: lazy(withTexts(() => import('../features/deposit/deposit-page.tsx'), 'money')),
   withdraw: lazy(withTexts(() => import('../features/withdraw/withdraw-page.tsx'), 'money', 'account')),
-  transferUpline: lazy(withTexts(() => import('../features/transfer-upline/upline-page.tsx'), 'money', 'account')),
+  transferUpline: lazy(
+    withTexts(() => import('../features/transfer-upline/upline-page.tsx'), 'money', 'account', 'content'),
+  ),
   transactionHistory: lazy(
     withTexts(() => import('../features/account-record/account-record.tsx'), 'money', 'account'),
   ),

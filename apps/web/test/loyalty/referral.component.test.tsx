@@ -24,6 +24,8 @@ const CONFIGURED: Configured = {
     minDeposit: units('200'),
     withinDays: 14,
     monthlyMost: 9,
+    minTurnover: null,
+    extras: [],
     wager: null,
   },
 };

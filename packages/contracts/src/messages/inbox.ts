@@ -25,6 +25,7 @@ export const INBOX_KINDS = [
   'agreement-ended',
   'agreement-asked',
   'agent-letter',
+  'agent-envelope',
   'payment-password-locked',
   'promotion-answered',
   'referral-rewarded',

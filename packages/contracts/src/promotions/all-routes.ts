@@ -11,7 +11,7 @@ import * as links from './operator-links.ts';
 import * as operator from './operator-offers.ts';
 import * as operatorReferrals from './operator-referrals.ts';
 import { getOfferResult } from './operator-result.ts';
-import { getWhy } from './operator-why.ts';
+import { getWhy, listAskedOffers } from './operator-why.ts';
 import * as raffle from './raffle.ts';
 import * as referral from './referral.ts';
 import * as summary from './summary.ts';
@@ -59,6 +59,7 @@ export const PROMOTION_OPERATOR_ROUTES: readonly Route[] = [
   links.holdMember,
   links.liftHold,
   getWhy,
+  listAskedOffers,
   grants.listMemberGrants,
   grants.requestGrant,
   grants.requestGrantCancel,

@@ -3,6 +3,19 @@ import * as z from 'zod/mini';
 import { decimalUnits } from '../money-on-wire.ts';
 import { defineRoute } from '../route.ts';
 
+/** What anybody who may see an envelope can check it by. */
+export const publishedEnvelope = z.object({
+  /** What commitment and shares are made of, with the seed. */
+  name: z.string(),
+  commitment: z.string(),
+  pool: decimalUnits,
+  count: z.int(),
+  split: z.enum(SPLITS),
+  opened: z.int(),
+  /** Null until all shares are gone or its time is over. */
+  seed: z.nullable(z.string()),
+  shares: z.nullable(z.array(decimalUnits)),
+});
 export const listEnvelopes = defineRoute({
   method: 'GET',
   path: '/wps/promotions/:promoId/envelopes',
@@ -11,18 +24,9 @@ export const listEnvelopes = defineRoute({
   output: z.object({
     list: z.array(
       z.object({
+        ...publishedEnvelope.shape,
         /** Business day of the brand. */
         day: z.string(),
-        /** What commitment and shares are made of, with the seed. */
-        name: z.string(),
-        commitment: z.string(),
-        pool: decimalUnits,
-        count: z.int(),
-        split: z.enum(SPLITS),
-        opened: z.int(),
-        /** Null until all shares are gone or the day is over. */
-        seed: z.nullable(z.string()),
-        shares: z.nullable(z.array(decimalUnits)),
       }),
     ),
   }),

@@ -31,6 +31,20 @@ const given = z.object({
 });
 export type WhyGiven = z.output<typeof given>;
 
+/** For how long after its end an offer can be asked about. */
+export const ASKED_DAYS = 90;
+export const listAskedOffers = defineRoute({
+  method: 'GET',
+  path: '/operator/promotions/asked',
+  access: 'operator:promotions.read',
+  input: z.object({}),
+  output: z.object({
+    list: z.array(z.object({ promoId: z.string(), title: localized, endedAt: z.nullable(z.string()) })),
+  }),
+  refusals: [],
+  summary:
+    'Offers that can be asked about, newest first: running, stopped, and those of which the end was in the last 90 days',
+});
 export const getWhy = defineRoute({
   method: 'GET',
   path: '/operator/members/:memberId/why',

@@ -3,6 +3,7 @@ import { ROUNDS_MAX } from '@kismet/rules/promotions/free-rounds';
 import { CYCLES } from '@kismet/rules/promotions/kind';
 import { BOARD_CYCLES, BOARD_MEASURES, isPrizeTable, PLACES_MAX } from '@kismet/rules/promotions/leaderboard';
 import { TICKET_SOURCES, WEIGHTS_MAX, weightSum } from '@kismet/rules/promotions/raffle';
+import { doExtrasRise } from '@kismet/rules/promotions/referral';
 import { MISSION_GROUPS, MISSION_METRICS } from '@kismet/rules/promotions/tasks';
 import * as z from 'zod/mini';
 import { category } from '../catalogue/games.ts';
@@ -14,6 +15,8 @@ const ratePpm = z.int().check(z.minimum(1), z.maximum(2_000_000));
 /** Wagering multiple: at most 40 times (policy of the demo profile). */
 const multiplePpm = z.int().check(z.minimum(1_000_000), z.maximum(40_000_000));
 const categories = z._default(z.array(category).check(z.maxLength(9)), []);
+/** Extras of a referral offer. */
+export const EXTRAS_MOST = 5;
 const days = z.int().check(z.minimum(1), z.maximum(90));
 
 /** From 1.01 to 10.00, in steps of 0.01. */
@@ -90,8 +93,15 @@ export const PARAMETERS = {
     amount,
     friendAmount: z.nullable(amount),
     minDeposit: amount,
+    minTurnover: z._default(z.nullable(amount), null),
     withinDays: days,
     monthlyMost: z.int().check(z.minimum(1), z.maximum(1000)),
+    extras: z._default(
+      z
+        .array(z.object({ friends: z.int().check(z.minimum(2), z.maximum(1000)), amount }))
+        .check(z.maxLength(EXTRAS_MOST), z.refine(doExtrasRise)),
+      [],
+    ),
     wager: maybeWager,
   }),
   RED_ENVELOPE: z

@@ -5,6 +5,7 @@ export const GAME_PATHS = {
   url: '/game/url',
   list: '/game/list',
   round: '/game/round',
+  feed: '/game/feed',
   jackpots: '/game/jackpots',
 } as const;
 /** Our number at a vendor: one of 32 bits, as vendors store it. */
@@ -17,6 +18,8 @@ export const gameUrlRequest = z.object({
   user: z.optional(z.string().check(z.minLength(3), z.maxLength(64))),
   token: z.optional(z.string().check(z.minLength(10), z.maxLength(255))),
   game_code: z.string(),
+  /** The table of the game, as the vendor's feed names it; the vendor's usual one where nothing is said. */
+  table: z.optional(z.string().check(z.maxLength(40))),
   operator_id: operatorId,
   platform: z.enum(['GPL_DESKTOP', 'GPL_MOBILE']),
   lang: z.string(),
@@ -105,6 +108,8 @@ export const vendorFile = z.object({
   art: z.optional(z.object({ seed: z.string(), from: z.string(), to: z.string(), motif: z.optional(z.string()) })),
   /** Base address of the vendor's games API, which serves `/game/url`. */
   games_api: z.string(),
+  /** The vendor has a feed of its tables, rooms and fights (`vendor/feed.ts`). */
+  feed: z.optional(z.boolean()),
   /** The vendor has a desk for the operator's people (`vendor/desk.ts`). */
   desk: z.optional(z.boolean()),
   games: z.array(vendorGame),

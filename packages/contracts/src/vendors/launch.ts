@@ -11,6 +11,8 @@ export const launchGame = defineRoute({
     {
       vendorCode: z.string().check(z.maxLength(40)),
       gameCode: z.string().check(z.maxLength(80)),
+      /** The table of the game, as the vendor's feed names it. */
+      table: z.optional(z.string().check(z.regex(/^[\w.-]{1,40}$/))),
       device: z._default(z.enum(['desktop', 'mobile']), 'desktop'),
       language: z._default(z.string().check(z.maxLength(8)), 'UR'),
       theme: z._default(z.enum(['light', 'dark']), 'light'),

@@ -7,7 +7,7 @@ const SEED = '00112233445566778899aabbccddeeff'.repeat(2);
 const cut = async (name: string, cents: number, count: number) =>
   (await cutShares(name, SEED, { cents: BigInt(cents), count, split: 'LUCKY' })).map(Number);
 
-it('[TV-4.11] lucky shares follow from the seed and the name alone', async () => {
+it('[TV-4.11] [L-3.5] [L-3.6] [L-3.7] lucky shares follow from the seed and the name alone', async () => {
   expect(await cut('env-1', 1000, 5)).toEqual([106, 298, 347, 20, 229]);
   expect(await cut('env-2', 3, 3)).toEqual([1, 1, 1]);
   expect(await cut('env-3', 10, 3)).toEqual([1, 2, 7]);

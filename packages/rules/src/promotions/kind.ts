@@ -35,7 +35,7 @@ export type Category =
 /** Terms under which bonus money is wagered. Rates and multiples in parts per million, amounts in units of 10^-5. */
 export interface Wager {
   readonly multiplePpm: number;
-  /** Largest bet that may contain bonus money. */
+  /** Maximum bet that may contain bonus money. */
   readonly maxBet: bigint | null;
   /** Sports bets below these odds count nothing (rule 4.28); ten-thousandths. */
   readonly minOddsE4: number | null;

@@ -63,6 +63,21 @@ it('[L-3.1] [L-3.2] [L-3.3] seal and draws are those of the published vectors, a
   }
 });
 
+it('[L-3.4] of 200,000 draws each prize takes its share of the values: χ² below 16.27 (3 degrees of freedom, one in a thousand)', () => {
+  const DRAWS = 200_000;
+  const drawn = [0, 0, 0, 0];
+  const key = Buffer.from(SEED, 'hex');
+  for (let k = 1; k <= DRAWS; k++) {
+    const value = createHmac('sha256', key).update(`${NAME}:m1:${k}:0`).digest().readBigUInt64BE() % 10_000n;
+    drawn[prizeAt(RAFFLE, Number(value), always) ?? 3]!++;
+  }
+  const chi2 = [1, 99, 900, 9000].reduce((sum, weight, at) => {
+    const expected = (DRAWS * weight) / 10_000;
+    return sum + (drawn[at]! - expected) ** 2 / expected;
+  }, 0);
+  expect(chi2, drawn.join(' ')).toBeLessThan(16.27);
+});
+
 it('a told draw holds only with the seed committed to, the own name and number, and the prize of its interval', async () => {
   const raffle = { ...RAFFLE, name: NAME, seed: SEED, commitment: await raffleCommitment(NAME, SEED) };
   const draw = { k: 1, value: 7389, prize: null, isGone: false };

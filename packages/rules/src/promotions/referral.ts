@@ -1,34 +1,61 @@
 import { CASH_CLAUSES, type Clause, count, type KindRules, money, PLAIN, type Wager, wagerClauses } from './kind.ts';
 
+/** What a referrer gets beside the amount, once, for the friend with this number among all whom the offer rewarded. */
+export interface ReferralExtra {
+  readonly friends: number;
+  readonly amount: bigint;
+}
 export interface Referral {
   /** For the referrer, for each friend. */
   readonly amount: bigint;
   /** For the friend; null when only the referrer gets something. */
   readonly friendAmount: bigint | null;
   readonly minDeposit: bigint;
-  /** Days after the friend's registration in which the deposit counts. */
+  /** Turnover that the friend must have reached in the days; null: none. */
+  readonly minTurnover: bigint | null;
+  /** Days after the friend's registration in which deposit and turnover count. */
   readonly withinDays: number;
   /** Friends of a month for whom a referrer is rewarded. */
   readonly monthlyMost: number;
+  /** By rising number of friends; may be empty. */
+  readonly extras: ReferralExtra[];
   readonly wager: Wager | null;
 }
+
+/** Whether the numbers of friends rise, so that no friend brings two extras. */
+export const doExtrasRise = (extras: readonly ReferralExtra[]): boolean =>
+  extras.every(({ friends }, at) => at === 0 || friends > extras[at - 1]!.friends);
+
+/** What a referrer gets for a friend: the amount, and the extra of the friend's number. `before`: friends rewarded by the offer so far. */
+export const rewardForFriend = ({ amount, extras }: Pick<Referral, 'amount' | 'extras'>, before: number): bigint =>
+  amount + (extras.find(({ friends }) => friends === before + 1)?.amount ?? 0n);
 
 /** A reward for a member by whose link a friend registered, once the friend has deposited enough (row PC-11). */
 export const REFERRAL: KindRules<Referral> = {
   ...PLAIN,
   cycle: () => 'once',
   givenBy: 'friend',
-  terms: ({ amount, friendAmount, minDeposit, withinDays, monthlyMost, wager }): readonly Clause[] => [
+  terms: (terms): readonly Clause[] => clausesOf(terms),
+};
+
+function clausesOf(referral: Referral): readonly Clause[] {
+  const { amount, friendAmount, minDeposit, minTurnover, withinDays, monthlyMost, extras, wager } = referral;
+  return [
     {
       id: 'referral',
       values: { amount: money(amount), min: money(minDeposit), days: count(withinDays) },
     },
+    ...(minTurnover === null ? [] : [{ id: 'referralTurnover', values: { amount: money(minTurnover) } }]),
     ...(friendAmount === null ? [] : [{ id: 'referralFriend', values: { amount: money(friendAmount) } }]),
+    ...extras.map((extra) => ({
+      id: 'referralExtra',
+      values: { amount: money(extra.amount), count: count(extra.friends) },
+    })),
     { id: 'referralMonth', values: { count: count(monthlyMost) } },
     { id: 'referralSelf', values: {} },
     ...(wager ? wagerClauses(wager, amount) : CASH_CLAUSES),
-  ],
-};
+  ];
+}
 
 /** What two accounts may share. Of these the first three name one person, the others also a household (F-49). */
 export const SHARED_WAYS = ['person', 'document', 'payout-account', 'device', 'network'] as const;
@@ -38,6 +65,7 @@ const ONE_PERSON: readonly SharedWay[] = ['person', 'document', 'payout-account'
 export const REFUSALS = [
   'ENDED',
   'SHARED',
+  'TURNOVER',
   'LEVEL',
   'MONTH_FULL',
   'BUDGET',
@@ -54,6 +82,8 @@ export interface ReferralFacts {
   readonly isCleared: boolean;
   /** One of the two is locked, on a break or excluded. */
   readonly isRestricted: boolean;
+  /** The friend has not reached the turnover; of the days in which it counts some are left, or none. */
+  readonly turnover: 'reached' | 'missing' | 'too-late';
   readonly waitedDays: number;
   readonly isBelowLevel: boolean;
   /** Friends of the current month for whom the referrer was rewarded. */
@@ -61,7 +91,9 @@ export interface ReferralFacts {
   readonly monthlyMost: number;
 }
 export type Verdict =
-  | { readonly do: 'pay' | 'wait' | 'audit' }
+  | { readonly do: 'pay' | 'audit' }
+  /** Looked at again after an hour or a day. */
+  | { readonly do: 'wait'; readonly again: 'hour' | 'day' }
   /** The friend's own reward is not the referrer's: it is given when only the referrer's month is full. */
   | { readonly do: 'refuse'; readonly why: ReferralRefusal; readonly isFriendPaid: boolean };
 
@@ -76,8 +108,10 @@ export function judgeReferral(facts: ReferralFacts): Verdict {
   const refuse = (why: ReferralRefusal, isFriendPaid = false): Verdict => ({ do: 'refuse', why, isFriendPaid });
   if (facts.isEnded) return refuse('ENDED');
   if (facts.shared.some((way) => ONE_PERSON.includes(way))) return refuse('SHARED');
+  if (facts.turnover === 'missing') return { do: 'wait', again: 'hour' };
+  if (facts.turnover === 'too-late') return refuse('TURNOVER');
   if (facts.shared.length > 0 && !facts.isCleared) return { do: 'audit' };
-  if (facts.isRestricted) return facts.waitedDays < WAIT_DAYS ? { do: 'wait' } : refuse('RESTRICTED');
+  if (facts.isRestricted) return facts.waitedDays < WAIT_DAYS ? { do: 'wait', again: 'day' } : refuse('RESTRICTED');
   if (facts.isBelowLevel) return refuse('LEVEL', true);
   if (facts.rewardedThisMonth >= facts.monthlyMost) return refuse('MONTH_FULL', true);
   return { do: 'pay' };

@@ -8,6 +8,7 @@ import type { PromotionKind } from '@kismet/rules/promotions/kind';
 import { PLACES_MAX } from '@kismet/rules/promotions/leaderboard';
 import { mayBeOnce, type OnceKind, onceByDefault } from '@kismet/rules/promotions/once';
 import { type RafflePrize, WEIGHTS_MAX } from '@kismet/rules/promotions/raffle';
+import type { ReferralExtra } from '@kismet/rules/promotions/referral';
 import * as z from 'zod/mini';
 import { typedCount, typedMoney, typedPercent, written } from '../../shared/form/typed.ts';
 import { textsToSend } from '../../shared/texts/texts.ts';
@@ -35,6 +36,10 @@ export interface TypedPrize {
   readonly to: string;
   readonly amount: string;
 }
+export interface TypedExtra {
+  readonly friends: string;
+  readonly amount: string;
+}
 export interface TypedRafflePrize {
   readonly amount: string;
   readonly weight: string;
@@ -50,6 +55,7 @@ export interface OfferForm {
   readonly tiers: readonly TypedTier[];
   readonly amounts: readonly string[];
   readonly prizes: readonly TypedPrize[];
+  readonly extras: readonly TypedExtra[];
   readonly rafflePrizes: readonly TypedRafflePrize[];
   /** Off: a reward that may be cash is paid in cash. */
   readonly isBonus: boolean;
@@ -100,6 +106,7 @@ export const newForm = (startsAt: string): OfferForm => ({
   tiers: [{ loss: '', rate: '' }],
   amounts: ['', '', '', '', '', '', ''],
   prizes: [{ to: '1', amount: '' }],
+  extras: [],
   rafflePrizes: [{ amount: '', weight: '', stock: '', perMember: '' }],
   isBonus: true,
   wager: USUAL_WAGER,
@@ -138,6 +145,10 @@ export function formOf(draft: OfferDraft): OfferForm {
     })),
     prizes: ((parameters.prizes ?? []) as readonly { to: number; amount: bigint }[]).map(({ to, amount }) => ({
       to: String(to),
+      amount: written(amount),
+    })),
+    extras: ((parameters.extras ?? []) as readonly ReferralExtra[]).map(({ friends, amount }) => ({
+      friends: String(friends),
       amount: written(amount),
     })),
     rafflePrizes: ((parameters.rafflePrizes ?? []) as readonly RafflePrize[]).map(typedRafflePrize),
@@ -207,6 +218,8 @@ function readParameter({ name, control, isOptional }: Parameter, form: OfferForm
   if (control === 'amounts') return form.amounts.map(units);
   if (control === 'prizes')
     return form.prizes.map(({ to, amount }) => ({ to: count(to, PLACES_MAX), amount: units(amount) }));
+  if (control === 'extras')
+    return form.extras.map(({ friends, amount }) => ({ friends: count(friends, 1000), amount: units(amount) }));
   if (control === 'rafflePrizes') return form.rafflePrizes.map(readRafflePrize);
   if (control === 'wager') return isOptional && !form.isBonus ? null : readWager(form.wager);
   return text;

@@ -17,6 +17,7 @@ export type Control =
   | 'amounts'
   | 'mission'
   | 'prizes'
+  | 'extras'
   | 'rafflePrizes'
   | 'wager';
 const CONTROLS: Readonly<Record<string, Control>> = {
@@ -27,6 +28,8 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   split: 'choice',
   opensAt: 'time',
   minDeposit: 'money',
+  minTurnover: 'money',
+  extras: 'extras',
   friendAmount: 'money',
   monthlyMost: 'count',
   below: 'money',
@@ -79,9 +82,14 @@ export const MOST: Readonly<Record<string, number>> = {
 
 interface Def {
   readonly type: string;
+  readonly innerType?: unknown;
   readonly entries?: Readonly<Record<string, string>>;
 }
-const defOf = (schema: unknown): Def => (schema as { _zod: { def: Def } })._zod.def;
+/** A default stands for what older offers do not have: the form asks for the parameter itself. */
+const defOf = (schema: unknown): Def => {
+  const { def } = (schema as { _zod: { def: Def } })._zod;
+  return def.type === 'default' ? defOf(def.innerType) : def;
+};
 export interface Parameter {
   readonly name: string;
   readonly control: Control;

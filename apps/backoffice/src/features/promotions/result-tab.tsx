@@ -23,7 +23,7 @@ export function ResultTab({ promoId }: { promoId: string }) {
           <SectionCard title={t('bo.result.groups')} aside={<AsOf query={query} />}>
             <p className="max-w-prose text-body text-ink-soft">{t(`bo.result.${state}`)}</p>
             <Facts>
-              <Fact label={t('bo.crm.told')}>
+              <Fact label={t('bo.result.told')}>
                 <bdi className="num">{told.members}</bdi>
               </Fact>
               <Fact label={t('bo.crm.held')}>
@@ -48,7 +48,7 @@ export function ResultTab({ promoId }: { promoId: string }) {
 
 const columnsOf = (t: T): DataColumn<Compared>[] => [
   { id: 'measure', title: t('bo.result.perMember'), lead: true, cell: ({ measure }) => t(`bo.result.of.${measure}`) },
-  { id: 'told', title: t('bo.crm.told'), numeric: true, cell: ({ told }) => <ExactMoney units={told} /> },
+  { id: 'told', title: t('bo.result.told'), numeric: true, cell: ({ told }) => <ExactMoney units={told} /> },
   { id: 'held', title: t('bo.crm.held'), numeric: true, cell: ({ held }) => <ExactMoney units={held} /> },
   {
     id: 'difference',

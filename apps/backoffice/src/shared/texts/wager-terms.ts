@@ -9,7 +9,7 @@ import { typedCount, typedMoney, typedMultiple, typedOdds, written } from '../fo
 export interface TypedWager {
   readonly multiple: string;
   readonly days: string;
-  /** Empty: no largest bet. */
+  /** Empty: no maximum bet. */
   readonly maxBet: string;
   /** Empty: sports bets at any odds. */
   readonly minOdds: string;

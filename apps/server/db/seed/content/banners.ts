@@ -84,8 +84,8 @@ export const BANNERS: readonly SeedBanner[] = [
     art: art('fish', '#0b3f6b', '#19b0a8', 'fish', 'turtle', 'pearl'),
     title: ['فشنگ', 'Fishing'],
     text: [
-      'اپنے پانی میں شکار کریں: جو شاٹ کسی مچھلی کو نہ لگے اس کی رقم واپس آتی ہے۔',
-      'Fish in your own water: a shot that hits nothing comes back.',
+      'چار کھلاڑیوں کے کمرے میں شکار کریں: جو شاٹ کسی مچھلی کو نہ لگے اس کی رقم واپس آتی ہے۔',
+      'Fish in a room of four: a shot that hits nothing comes back.',
     ],
     button: ['سمندر والی گیمز', 'Games about the sea'],
     linkage: ['page', '/rng?theme=sea'],
@@ -95,7 +95,10 @@ export const BANNERS: readonly SeedBanner[] = [
     group: 'pvp',
     art: art('pvp', '#3a2a6a', '#c4487a', 'kite', 'kite', 'star'),
     title: ['پی وی پی', 'PVP'],
-    text: ['آپس کے مقابلے ابھی دستیاب نہیں۔', 'No games between players yet.'],
+    text: [
+      'تین پتی، رمی اور لڈو، کھلاڑیوں کے درمیان: ہر بازی کا ثبوت بعد میں آپ کے براؤزر میں۔',
+      'Teen Patti, rummy and ludo between players, each game proved in your browser afterwards.',
+    ],
     button: null,
     linkage: ['none', ''],
   },

@@ -33,6 +33,8 @@ export interface BetChange {
   readonly payout: bigint;
   /** The bet is settled: no further movement is expected. */
   readonly isClosed: boolean;
+  /** Pays for a part of the bet and leaves the rest open; any other payout settles the bet (rule 6.65). */
+  readonly isPart?: boolean;
   /** The bet is void and counts for nothing. */
   readonly isVoid: boolean;
   /** Turnover that does not count: the member also bet on the opposite side, or that part was never at risk (rule 0.4). */

@@ -44,7 +44,10 @@ export async function updateBets(query: Query, changes: readonly BetChange[]): P
     ownerId: same[0]!.ownerId,
     betId: same[0]!.betId,
     payout: same.reduce((sum, change) => sum + change.payout, 0n),
-    isClosed: same.some((change) => change.isClosed),
+    // not every source closes its bets: what is paid settles them, parts excepted
+    isSettled:
+      same.some((change) => change.isClosed) ||
+      same.reduce((sum, change) => (change.isPart ? sum : sum + change.payout), 0n) > 0n,
     isVoid: same.some((change) => change.isVoid),
     hedged: same.reduce((most, { hedged = 0n }) => (hedged > most ? hedged : most), 0n),
   }));
@@ -56,13 +59,13 @@ export async function updateBets(query: Query, changes: readonly BetChange[]): P
                valid_bet = case when u.is_void then 0 else greatest(0, b.valid_bet - greatest(0, u.hedged - b.hedged)) end,
                hedged = greatest(b.hedged, u.hedged),
                state = case when u.is_void or b.state = 'void' then 'void'
+                            when not u.is_settled and b.state = 'open' then 'open'
                             when b.payout + u.payout > 0 then 'won'
-                            when u.is_closed or b.state in ('lost', 'won') then 'lost'
-                            else 'open' end,
-               settled_at = case when u.is_void or u.is_closed or b.payout + u.payout > 0 then coalesce(b.settled_at, now()) else b.settled_at end,
+                            else 'lost' end,
+               settled_at = case when u.is_void or u.is_settled then coalesce(b.settled_at, now()) else b.settled_at end,
                counted = ((b.counted << 1) & 2) | case when not (u.is_void or b.state = 'void')
-                 and (b.payout + u.payout > 0 or u.is_closed or b.state in ('lost', 'won')) then 1 else 0 end
-             from unnest($1::bigint[], $2::uuid[], $3::bigint[], $4::boolean[], $5::boolean[], $6::bigint[]) as u(owner_id, bet_id, payout, is_closed, is_void, hedged)
+                 and (u.is_settled or b.state <> 'open') then 1 else 0 end
+             from unnest($1::bigint[], $2::uuid[], $3::bigint[], $4::boolean[], $5::boolean[], $6::bigint[]) as u(owner_id, bet_id, payout, is_settled, is_void, hedged)
              where b.owner_id = u.owner_id and b.bet_id = u.bet_id
              returning b.owner_id, b.bet_id, b.brand_id, b.source_code, b.game_code, b.category, b.round_id, b.state, b.stake, b.bonus_stake, b.rebate, b.hedged, b.payout,
                u.payout as payout_change, b.counted, b.is_free, b.currency, b.class, b.agent_path, b.placed_at, b.settled_at)
@@ -76,7 +79,7 @@ export async function updateBets(query: Query, changes: readonly BetChange[]): P
       merged.map((m) => m.ownerId),
       merged.map((m) => m.betId),
       merged.map((m) => m.payout),
-      merged.map((m) => m.isClosed),
+      merged.map((m) => m.isSettled),
       merged.map((m) => m.isVoid),
       merged.map((m) => m.hedged),
     ],

@@ -1,8 +1,8 @@
 import type { getGameIndex } from '@kismet/contracts/catalogue/search-index';
 import type { Output } from '@kismet/contracts/route';
 import type { Clock } from '@kismet/kernel/time';
-import { LRUCache } from 'lru-cache';
 import type { Db } from '../../platform/db.ts';
+import { remembered } from '../../platform/remembered.ts';
 import type { Game } from './game.ts';
 import { indexFor, indexOf } from './search-index.ts';
 import * as store from './store.ts';
@@ -11,7 +11,7 @@ const ALL_MS = 10_000;
 
 /** The games of each brand, kept in memory for a moment, with their search index. */
 export function brandGames({ db, clock }: { db: Db; clock: Clock }) {
-  const all = new LRUCache<number, readonly Game[]>({ max: 100, ttl: ALL_MS });
+  const all = remembered<number, readonly Game[]>(100, ALL_MS);
   async function allGames(brandId: number): Promise<readonly Game[]> {
     const known = all.get(brandId);
     if (known) return known;

@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import type { Db } from '../../platform/db.ts';
+import { remembered } from '../../platform/remembered.ts';
 import { gameKey, type Names } from './game.ts';
 import * as offers from './offer-store.ts';
 import * as store from './store.ts';
@@ -9,7 +9,7 @@ type GameKey = { readonly vendorCode: string; readonly gameCode: string };
 
 /** What other modules ask about games and vendors, playable or not. */
 export function gameFacts(db: Db) {
-  const categories = new LRUCache<string, string>({ max: 20_000, ttl: CATEGORY_MS });
+  const categories = remembered<string, string>(20_000, CATEGORY_MS);
   return {
     pools: async (brandId: number) =>
       (await store.readPools(db, brandId)).map((row) => ({

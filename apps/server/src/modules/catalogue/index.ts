@@ -11,7 +11,7 @@ import type { Site } from '../site/index.ts';
 import { brandGames } from './brand-games.ts';
 import { type CoverDeps, cover, mark } from './covers.ts';
 import { createFavourites, type Favourites } from './favourites.ts';
-import type { Game, Names } from './game.ts';
+import { closedBy, type Game, type Names } from './game.ts';
 import { gameFacts } from './game-facts.ts';
 import { importVendor } from './import.ts';
 import { offerAll } from './import-store.ts';
@@ -34,6 +34,8 @@ export interface Catalogue {
   noteWanted(brandId: number, text: string): Promise<void>;
   /** Jackpots of the brand's games, each with its first game. */
   pools(brandId: number): Promise<readonly { vendorCode: string; jackpotCode: string; gameCode: string }[]>;
+  /** Games of a category that can be played at a brand now, groups left out; from memory. */
+  playableGames(brandId: number, category: string): Promise<readonly Pick<Game, 'vendorCode' | 'gameCode' | 'names'>[]>;
   /** Image bytes of a game's cover and of a vendor's logo. */
   cover(wanted: PictureWanted): Promise<Buffer | null>;
   mark(wanted: PictureWanted): Promise<Buffer | null>;
@@ -95,6 +97,10 @@ export function createCatalogue({ db, clock, log, site, pictures, openGames }: C
     lobby: createLobby({ db, clock, allGames: games.all, openGames }),
     favourites: createFavourites({ db, clock }),
     searchIndex: games.searchIndex,
+    playableGames: async (brandId, category) =>
+      (await games.all(brandId)).filter(
+        (game) => game.category === category && !game.isGroup && !closedBy(game, clock.now()),
+      ),
     async noteWanted(brandId, text) {
       const wanted = searchText(text).slice(0, 60);
       if (wanted !== '') await withTx(db, (tx) => store.countWanted(tx, brandId, wanted, new Date(clock.now())));

@@ -1,7 +1,7 @@
 import type { Clock } from '@kismet/kernel/time';
-import { LRUCache } from 'lru-cache';
 import { type Db, withTx } from '../../platform/db.ts';
 import type { Logger } from '../../platform/log.ts';
+import { remembered } from '../../platform/remembered.ts';
 import { type PlayedRow, writePlayed } from './recent-store.ts';
 
 /** Records recently played games in batches: only the latest time of each game is written. */
@@ -19,7 +19,7 @@ const MAX_WAITING = 20_000;
 
 export function createRecentGames({ db, clock, log }: { db: Db; clock: Clock; log: Logger }): RecentGames {
   const waiting = new Map<string, PlayedRow>();
-  const latest = new LRUCache<bigint, { game: string; atMs: number }>({ max: 100_000 });
+  const latest = remembered<bigint, { game: string; atMs: number }>(100_000);
   let timer: NodeJS.Timeout | null = null;
   let writing: Promise<void> = Promise.resolve();
 

@@ -1,6 +1,6 @@
 import type { Clock } from '@kismet/kernel/time';
-import { LRUCache } from 'lru-cache';
 import type { Db } from '../../platform/db.ts';
+import { remembered } from '../../platform/remembered.ts';
 import { ofKind } from './content-view.ts';
 import { type Item, stateOf } from './item.ts';
 import { type PictureRow, readBrandItems, readPictures } from './store.ts';
@@ -20,7 +20,7 @@ export interface LiveContent {
 }
 
 export function liveContent(db: Db, clock: Clock): LiveContent {
-  const kept = new LRUCache<number, Kept>({ max: 100, ttl: KEPT_MS });
+  const kept = remembered<number, Kept>(100, KEPT_MS);
   async function load(brandId: number): Promise<Kept> {
     const known = kept.get(brandId);
     if (known) return known;

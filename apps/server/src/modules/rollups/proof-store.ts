@@ -18,7 +18,8 @@ const DAY = `f.slot >= $1 and f.slot < $2 and f.brand_id = $3`;
 
 const MEMBERS = `select 'member' as what, coalesce(a.node_id, b.node_id) as id, coalesce(a.category, b.category) || ' ' || ${shown(SIX)} as detail from (
     select node_id, category, class, currency, ${sumsOf(SIX)} from rollups.fact f where ${DAY} and f.node_id % $5::int = $6::int group by 1, 2, 3, 4) a
-  full join (select * from rollups.member_day where day = $4 and brand_id = $3 and node_id % $5::int = $6::int) b using (node_id, category, class, currency)
+  full join (select m.* from rollups.node n cross join lateral (select * from rollups.member_day m where m.node_id = n.node_id and m.day = $4 and m.brand_id = $3 offset 0) m
+     where n.node_id % $5::int = $6::int) b using (node_id, category, class, currency)
   where ${differ(SIX)} limit ${MOST}`;
 const TEAMS = `select 'team' as what, coalesce(a.agent_id, b.agent_id) as id, coalesce(a.category, b.category) || ' ' || ${shown(FIVE)} as detail from (
     select t.agent_id, f.category, f.currency, ${sumsOf(FIVE)} from rollups.fact f join rollups.node p on p.node_id = f.node_id cross join lateral unnest(p.path) as t(agent_id)

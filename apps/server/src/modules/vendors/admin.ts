@@ -4,7 +4,7 @@ import { Refused } from '@kismet/kernel/outcome';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '../../platform/db.ts';
 import { adapterOf } from './adapters/registry.ts';
-import type { DeskGuest, GamesClient } from './games-client.ts';
+import type { DeskGuest, GamesClient } from './asking/games-client.ts';
 import {
   addKey,
   readKeys,
@@ -91,6 +91,7 @@ export function createVendorsAdmin(deps: AdminDeps): VendorsAdmin {
         dialect: parsed.data.dialect,
         gamesApi: parsed.data.games_api.replace(/\/$/, ''),
         hasDesk: parsed.data.desk ?? false,
+        hasFeed: parsed.data.feed ?? false,
       });
       await addKey(tx, partnerId, fingerprint, pem);
       await deps.importGames(tx, code, parsed.data);

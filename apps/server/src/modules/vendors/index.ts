@@ -2,20 +2,23 @@ import type { VendorFile } from '@kismet/contracts/vendor/games';
 import { isSignedBy } from '@kismet/contracts/vendor/signature';
 import type { Clock } from '@kismet/kernel/time';
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { SecretBox } from '../../platform/crypto.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Job } from '../../platform/job-runner.ts';
 import type { Logger } from '../../platform/log.ts';
 import { type Metrics, NO_METRICS } from '../../platform/metrics/metrics.ts';
 import { queryOf } from '../../platform/query.ts';
+import { remembered } from '../../platform/remembered.ts';
+import { NO_TRACING, type Tracing } from '../../platform/tracing/tracing.ts';
 import type { Alerts } from '../alerts/index.ts';
 import type { Bets } from '../bets/index.ts';
 import { houseAccounts, type Wallet } from '../wallet/index.ts';
 import { type AdminDeps, createVendorsAdmin, type VendorsAdmin } from './admin.ts';
-import { createFreeRoundsClient, type FreeRoundsClient } from './free-rounds-client.ts';
-import { createGamesClient, type GamesClient } from './games-client.ts';
-import { createJackpots, type JackpotDeps } from './jackpots.ts';
+import { createFreeRoundsClient, type FreeRoundsClient } from './asking/free-rounds-client.ts';
+import { createGamesClient, type GamesClient } from './asking/games-client.ts';
+import { createJackpots, type JackpotDeps } from './asking/jackpots.ts';
+import { createLiveTables, type LiveTablesDeps } from './asking/live-tables.ts';
+import { createTransferClient } from './asking/transfer-client.ts';
 import { pruneVendors } from './jobs.ts';
 import type { LaunchDeps } from './launch.ts';
 import { createPartners, type Partners, signingKey } from './partners.ts';
@@ -23,7 +26,6 @@ import { createSeamless, type SeamlessDeps } from './seamless.ts';
 import { mountSeamless } from './seamless-routes.ts';
 import { endSessions } from './session-store.ts';
 import { createSessions } from './sessions.ts';
-import { createTransferClient } from './transfer-client.ts';
 import { type ParticipantDeps, vendorParticipant } from './vendor-participant.ts';
 
 export interface VendorsDeps
@@ -31,12 +33,14 @@ export interface VendorsDeps
     Pick<SeamlessDeps, 'gameCategory' | 'notePlayed' | 'profileOf' | 'betPlaced' | 'betStopped'>,
     Pick<ParticipantDeps, 'mayPlay' | 'guards' | 'bonus'>,
     Pick<JackpotDeps, 'poolsOf'>,
+    Pick<LiveTablesDeps, 'playableGames'>,
     Pick<AdminDeps, 'gameCounts' | 'showVendor'> {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Logger;
   /** Nothing is measured without it. */
   readonly metrics?: Pick<Metrics, 'observe'>;
+  readonly tracing?: Pick<Tracing, 'current'>;
   readonly secretBox: SecretBox;
   readonly wallet: Wallet;
   readonly bets: Pick<Bets, 'writeMany'>;
@@ -53,6 +57,8 @@ export interface Vendors {
   readonly launchDeps: LaunchDeps;
   /** Jackpots of a brand's vendors, or of one vendor. */
   readonly jackpots: ReturnType<typeof createJackpots>;
+  /** Tables of a brand's vendors by category, as they stand. */
+  readonly liveTables: ReturnType<typeof createLiveTables>;
   /** Called after commit when a real-money bet was paid. */
   readonly onBetWon: ((ownerId: bigint, betId: string) => void)[];
   /** Free rounds at vendors. */
@@ -70,7 +76,7 @@ export interface Vendors {
 }
 
 export function createVendors(deps: VendorsDeps): Vendors {
-  const { db, clock, log, wallet, metrics = NO_METRICS } = deps;
+  const { db, clock, log, wallet, metrics = NO_METRICS, tracing = NO_TRACING } = deps;
   const partners = createPartners(db, clock);
   const onBetWon: Vendors['onBetWon'] = [];
   let key: ReturnType<typeof signingKey> | null = null;
@@ -119,6 +125,7 @@ export function createVendors(deps: VendorsDeps): Vendors {
     freeRounds: createFreeRoundsClient({ partners, games, clock }),
     transferClient: createTransferClient({ partners, games }),
     jackpots: createJackpots({ clock, partners, games, poolsOf: deps.poolsOf }),
+    liveTables: createLiveTables({ clock, partners, games, playableGames: deps.playableGames }),
     admin: createVendorsAdmin({
       db,
       partners,
@@ -132,7 +139,8 @@ export function createVendors(deps: VendorsDeps): Vendors {
     endSessions,
     jobs: [pruneVendors(db)],
     publicKey: async () => (await ourKey()).publicPem,
-    mountSeamless: (app, isSigned = isSignedBy) => mountSeamless(app, { partners, seamless, clock, metrics, isSigned }),
+    mountSeamless: (app, isSigned = isSignedBy) =>
+      mountSeamless(app, { partners, seamless, clock, metrics, tracing, isSigned }),
     stop: () => writer.stop(),
   };
 }
@@ -156,7 +164,7 @@ async function balanceTold(
 
 /** House accounts never move or change, so their ids are cached. */
 function keptHouseAccounts(db: Db, wallet: Wallet): SeamlessDeps['houseAccount'] {
-  const known = new LRUCache<string, bigint>({ max: 10_000 });
+  const known = remembered<string, bigint>(10_000);
   return async (brandId, side, vendorCode, currency, accountClass) => {
     const id = `${brandId}:${side}:${side === 'bonus' ? '' : vendorCode}:${currency}:${accountClass}`;
     const cached = known.get(id);

@@ -5,7 +5,7 @@ import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
 import { randomToken, tokenHash } from '../../platform/crypto.ts';
 import type { Db } from '../../platform/db.ts';
-import { type GamesClient, OPERATOR_ID } from './games-client.ts';
+import { type GamesClient, OPERATOR_ID } from './asking/games-client.ts';
 import type { Partner, Partners } from './partners.ts';
 import { insertSession } from './session-store.ts';
 
@@ -62,6 +62,7 @@ export async function launch(
   const launchUrl = await deps.games.gameUrl(partner, {
     ...(session ? { user: member!.publicId, token: session } : {}),
     game_code: wanted.gameCode,
+    ...(wanted.table === undefined ? {} : { table: wanted.table }),
     operator_id: OPERATOR_ID,
     platform: wanted.device === 'mobile' ? 'GPL_MOBILE' : 'GPL_DESKTOP',
     lang: wanted.language.toLowerCase(),

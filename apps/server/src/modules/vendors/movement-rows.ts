@@ -5,9 +5,10 @@ import type { BetChange, PlacedBet } from '../bets/index.ts';
 import type { Account } from '../wallet/index.ts';
 import type { MovedLegs } from './movement-legs.ts';
 import type { MovementRow } from './movement-store.ts';
-import { priceIn } from './priced.ts';
 import type { Alert, Known, Verdict } from './round.ts';
-import { uncountedIn } from './uncounted.ts';
+import { isPartPayment } from './told/part-payment.ts';
+import { priceIn } from './told/priced.ts';
+import { uncountedIn } from './told/uncounted.ts';
 import type { WalletRequest } from './wallet-request.ts';
 
 /** The bet of a movement; a new one for a bet. */
@@ -118,7 +119,10 @@ export const placedBet = (request: WalletRequest, betId: string, bonusStake: big
 export function betChange(request: WalletRequest, verdict: Verdict, betId: string | null): BetChange | null {
   if (!betId || verdict.is === 'debit') return null;
   const base = { ownerId: request.ownerId, betId, isClosed: request.movement.isRoundClosed, isVoid: false, payout: 0n };
-  if (verdict.is === 'credit') return { ...base, payout: verdict.amount, hedged: uncountedIn(request.movement.meta) };
+  if (verdict.is === 'credit') {
+    const { movement } = request;
+    return { ...base, payout: verdict.amount, isPart: isPartPayment(movement), hedged: uncountedIn(movement.meta) };
+  }
   if (verdict.is === 'undo-win') return { ...base, payout: -verdict.win.amount };
   return verdict.is === 'undo-bet' ? { ...base, isVoid: true } : null;
 }

@@ -8,6 +8,7 @@ export interface PartnerRow {
   games_api: string;
   enabled: boolean;
   has_desk: boolean;
+  has_feed: boolean;
   answer_deadline_ms: number;
 }
 
@@ -15,7 +16,7 @@ export async function readPartner(db: Db | Tx, code: string): Promise<PartnerRow
   return (
     await run<PartnerRow>(
       db,
-      'select partner_id, code, names, dialect, games_api, enabled, has_desk, answer_deadline_ms from vendors.partner where code = $1',
+      'select partner_id, code, names, dialect, games_api, enabled, has_desk, has_feed, answer_deadline_ms from vendors.partner where code = $1',
       [code],
     )
   )[0];
@@ -24,21 +25,21 @@ export async function readPartner(db: Db | Tx, code: string): Promise<PartnerRow
 export async function readPartners(db: Db | Tx): Promise<PartnerRow[]> {
   return run<PartnerRow>(
     db,
-    'select partner_id, code, names, dialect, games_api, enabled, has_desk, answer_deadline_ms from vendors.partner order by code limit 500',
+    'select partner_id, code, names, dialect, games_api, enabled, has_desk, has_feed, answer_deadline_ms from vendors.partner order by code limit 500',
   );
 }
 
-/** Adds a partner, or updates names, dialect, address and desk of an existing one. */
+/** Adds a partner, or updates names, dialect, address, desk and feed of an existing one. */
 export async function upsertPartner(
   tx: Tx,
-  partner: { code: string; names: Record<string, string>; dialect: string; gamesApi: string; hasDesk: boolean },
+  partner: Pick<PartnerRow, 'code' | 'names' | 'dialect'> & { gamesApi: string; hasDesk: boolean; hasFeed: boolean },
 ): Promise<number> {
   const rows = await run<{ partner_id: number }>(
     tx,
-    `insert into vendors.partner (code, names, dialect, games_api, has_desk) values ($1, $2, $3, $4, $5)
+    `insert into vendors.partner (code, names, dialect, games_api, has_desk, has_feed) values ($1, $2, $3, $4, $5, $6)
      on conflict (code) do update set names = excluded.names, dialect = excluded.dialect, games_api = excluded.games_api,
-       has_desk = excluded.has_desk returning partner_id`,
-    [partner.code, JSON.stringify(partner.names), partner.dialect, partner.gamesApi, partner.hasDesk],
+       has_desk = excluded.has_desk, has_feed = excluded.has_feed returning partner_id`,
+    [partner.code, JSON.stringify(partner.names), partner.dialect, partner.gamesApi, partner.hasDesk, partner.hasFeed],
   );
   return rows[0]!.partner_id;
 }

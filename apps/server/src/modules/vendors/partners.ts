@@ -16,6 +16,7 @@ export interface Partner {
   readonly gamesApi: string;
   readonly enabled: boolean;
   readonly hasDesk: boolean;
+  readonly hasFeed: boolean;
   readonly answerDeadlineMs: number;
   readonly keys: readonly KeyObject[];
 }
@@ -58,6 +59,7 @@ export function createPartners(db: Db, clock: Clock): Partners {
               gamesApi: row.games_api,
               enabled: row.enabled,
               hasDesk: row.has_desk,
+              hasFeed: row.has_feed,
               answerDeadlineMs: row.answer_deadline_ms,
               keys: own,
             },

@@ -1,4 +1,5 @@
 import { getJackpots } from '@kismet/contracts/catalogue/board';
+import { getLiveTables } from '@kismet/contracts/catalogue/live-tables';
 import { launchDemo, launchGame, launchPvp } from '@kismet/contracts/vendors/launch';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Authorise, Mount, Visit } from '../../platform/http/gate.ts';
@@ -13,6 +14,7 @@ export interface LaunchRouteDeps<Member, Visitor> {
   readonly visitor: Authorise<Visitor>;
   readonly asMember: (who: Member) => LaunchMember;
   readonly jackpots: Vendors['jackpots'];
+  readonly liveTables: Vendors['liveTables'];
   readonly gameCategory: (vendorCode: string, gameCode: string) => Promise<string | null>;
   readonly placeOf: (who: Member | Visitor, visit: Visit) => LaunchPlace;
 }
@@ -35,6 +37,10 @@ export function mountLaunch<Member, Visitor>(mount: Mount, deps: LaunchRouteDeps
   mount(launchDemo, deps.visitor, async (input, { who, visit }) => {
     await deps.limiter.take(VISITOR_RATE, visit.ip);
     return launch(deps.launch, { ...input, isDemo: true }, deps.placeOf(who, visit), null);
+  });
+  mount(getLiveTables, deps.visitor, ({ category }, { who, visit }) => {
+    const { brandId, currency } = deps.placeOf(who, visit);
+    return deps.liveTables(brandId, category, currency);
   });
   mount(getJackpots, deps.visitor, async ({ vendorCode }, { who, visit }) => {
     const { brandId, currency } = deps.placeOf(who, visit);

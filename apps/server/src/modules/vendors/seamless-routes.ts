@@ -21,6 +21,7 @@ import { toRefused } from '../../platform/http/errors.ts';
 import { statusOf } from '../../platform/http/status-of.ts';
 import { isStorable } from '../../platform/http/storable.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
+import type { Tracing } from '../../platform/tracing/tracing.ts';
 import type { Movement } from './movement.ts';
 import type { Partner, Partners } from './partners.ts';
 import type { Seamless } from './seamless.ts';
@@ -30,6 +31,7 @@ export interface SeamlessRouteDeps {
   readonly seamless: Seamless;
   readonly clock: Clock;
   readonly metrics: Pick<Metrics, 'observe'>;
+  readonly tracing: Pick<Tracing, 'current'>;
   readonly isSigned: typeof isSignedBy;
 }
 
@@ -55,12 +57,14 @@ export async function mountSeamless(app: FastifyInstance, deps: SeamlessRouteDep
       scope.post(`/vendors/:vendorCode${path}`, async (request, reply) => {
         const partner = await deps.partners.find((request.params as { vendorCode: string }).vendorCode);
         if (!partner) throw new Refused('NOT_FOUND');
-        const note = (status: WalletStatus | 'none') =>
+        const note = (status: WalletStatus | 'none') => {
+          deps.tracing.current()?.tell({ 'kismet.partner': partner.code, 'kismet.status': status });
           deps.metrics.observe(
             'kismet_vendor_call_seconds',
             { partner: partner.code, call: path, status },
             reply.elapsedTime / 1000,
           );
+        };
         try {
           const value = await answer(request, partner, deps, schema, handle);
           note(value.status);

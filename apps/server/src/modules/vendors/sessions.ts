@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import { tokenHash } from '../../platform/crypto.ts';
 import type { Db } from '../../platform/db.ts';
+import { remembered } from '../../platform/remembered.ts';
 import { readMovementHome, readSession, type SessionRow } from './session-store.ts';
 
 /** A launched game session: immutable, so it may be cached. */
@@ -28,8 +28,8 @@ export interface Sessions {
 }
 
 export function createSessions(db: Db, ownerOf: (publicId: string) => Promise<bigint | undefined>): Sessions {
-  const owners = new LRUCache<string, bigint>({ max: 100_000 });
-  const sessions = new LRUCache<string, Session>({ max: 100_000 });
+  const owners = remembered<string, bigint>(100_000);
+  const sessions = remembered<string, Session>(100_000);
   return {
     async owner(user) {
       const cached = owners.get(user);

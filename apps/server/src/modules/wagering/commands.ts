@@ -51,7 +51,7 @@ export async function bringUpToDate(
   let above = uuidv7Floor(Math.max(0, msOf(watch.seen_id) - OVERLAP_MS));
   for (let named = [...new Set([...watch.waiting, ...changed])]; ; named = watch.waiting) {
     const page: readonly SeenBet[] = await readBetsAbove(tx, ownerId, above, BATCH);
-    const waiting = await countBets(tx, ownerId, page, named);
+    const waiting = await countBets(tx, ownerId, watch.now_ms, page, named);
     const last: string = page.at(-1)?.betId ?? above;
     watch = { ...watch, waiting, seen_id: last > watch.seen_id ? last : watch.seen_id };
     if (page.length < BATCH) break;
@@ -71,6 +71,7 @@ export async function bringUpToDate(
 async function countBets(
   tx: Tx,
   ownerId: bigint,
+  nowMs: number,
   page: readonly SeenBet[],
   named: readonly string[],
 ): Promise<string[]> {
@@ -87,7 +88,7 @@ async function countBets(
     bets.map((bet) => bet.betId),
   );
   const rows = (await store.readCountable(tx, ownerId, [...new Set(before.map((one) => one.id))])).map(store.rowOf);
-  const looked = look(rows, bets, before);
+  const looked = look(rows, bets, before, nowMs);
   await store.writeProgress(tx, ownerId, changedRows(rows, looked.rows));
   await store.replaceContributions(tx, ownerId, looked.undone, looked.gave);
   return [...looked.waiting];

@@ -24,9 +24,15 @@ export interface Looked {
  * Counts the given bets. A bet counted before with the same contribution is left alone; one whose contribution changed
  * (rolled back, its round continued, or another outcome of its line was bet on) is reversed exactly and counted again.
  * What was given to a requirement whose money has left stays, and such a bet gives nothing more.
+ * @param nowMs by the clock of the database, which says when bets were settled
  * @param seen with all bets of the lines that one of them covers
  */
-export function look(rows: readonly Row[], seen: readonly SeenBet[], before: readonly Contribution[]): Looked {
+export function look(
+  rows: readonly Row[],
+  seen: readonly SeenBet[],
+  before: readonly Contribution[],
+  nowMs: number,
+): Looked {
   const [waiting, undone, gave]: [string[], Contribution[], Contribution[]] = [[], [], []];
   const spent = new Set(rows.filter(({ isSpent }) => isSpent).map(({ id }) => id));
   let now = rows;
@@ -57,7 +63,7 @@ export function look(rows: readonly Row[], seen: readonly SeenBet[], before: rea
     const earlier = counted.get(bet.betId) ?? [];
     if (earlier[0] && earlier[0].validBet === bet.validBet) continue;
     if (earlier.length > 0) {
-      now = takeBack(now, earlier);
+      now = takeBack(now, earlier, bet.isVoid ? nowMs : null);
       undone.push(...earlier.filter(({ id }) => bet.isVoid || !spent.has(id)));
     }
     if (earlier.some(({ id }) => spent.has(id))) continue;

@@ -15,6 +15,7 @@ const row = (id: string, required: bigint, changes: Partial<Row> = {}): Row => (
   maxBet: null,
   minOddsE4: null,
   createdMs: 1000,
+  reopenedMs: null,
   expiresMs: null,
   state: 'open',
   isSpent: false,
@@ -32,7 +33,7 @@ const bet = (category: string, validBet: bigint, changes: Partial<Bet> = {}): Be
 });
 const done = (rows: readonly Row[]) => Object.fromEntries(rows.map((one) => [one.id, Number(one.done / ONE)]));
 
-it('[TV-4.7] a deposit first, then its bonus with the contribution weights of the games', () => {
+it('[TV-4.7] [L-2.1] a deposit first, then its bonus with the contribution weights of the games', () => {
   let rows: Row[] = [row('R2', 7500n, { source: 'bonus' }), row('R1', 1000n)];
   rows = applyBet(rows, bet('slots', 600n)).rows;
   expect(done(rows)).toEqual({ R1: 600, R2: 0 });
@@ -85,9 +86,14 @@ it("[TV-4.8] a bet below one unit by a requirement's weight goes to the next one
 
 it('a reversal reopens a requirement, but not one whose money was withdrawn', () => {
   const { rows, gave } = applyBet([row('R1', 5n), row('R2', 50n, { createdMs: 1001 })], bet('slots', 10n));
-  expect(takeBack(rows, gave)).toEqual([row('R1', 5n), row('R2', 50n, { createdMs: 1001 })]);
+  expect(takeBack(rows, gave, null)).toEqual([row('R1', 5n), row('R2', 50n, { createdMs: 1001 })]);
+  const reopened = takeBack(rows, gave, 5000);
+  expect(reopened.map(({ reopenedMs }) => reopenedMs)).toEqual([5000, null]);
+  // the first was met and is open again: it counts what is settled from then on
+  const later = (settledMs: number) => applyBet(reopened, { ...bet('slots', 3n), settledMs }).gave.map(({ id }) => id);
+  expect([later(4999), later(5000)]).toEqual([['R2'], ['R1']]);
   const spent = rows.map((one) => ({ ...one, isSpent: one.id === 'R1' }));
-  expect(takeBack(spent, gave).map(({ state, done }) => [state, done])).toEqual([
+  expect(takeBack(spent, gave, null).map(({ state, done }) => [state, done])).toEqual([
     ['done', 5n * ONE],
     ['open', 0n],
   ]);
@@ -124,7 +130,7 @@ it('contributions never exceed the valid bet, requirements are completed in orde
   fc.assert(
     fc.property(fc.array(anyRow, { maxLength: 5 }), fc.array(anyBet, { maxLength: 30 }), (made, bets) => {
       const rows = made.map((one, i) => row(`R${i}`, 1n, { ...one, weights: defaultWeights(one.source) }));
-      const after = look(rows, seen(bets), []);
+      const after = look(rows, seen(bets), [], 0);
       for (const [betId, gave] of Map.groupBy(after.gave, (one) => one.betId)) {
         const sum = gave.reduce((total, one) => total + one.amount, 0n);
         if (sum > gave[0]!.validBet) throw new Error(`${betId} gave more than it counts`);
@@ -135,13 +141,14 @@ it('contributions never exceed the valid bet, requirements are completed in orde
         expect(one.done <= one.required).toBe(true);
       }
       // a second pass counts nothing more; after reversing everything, nothing is left
-      expect(look(after.rows, seen(bets), after.gave).rows.map(({ done }) => done)).toEqual(
+      expect(look(after.rows, seen(bets), after.gave, 0).rows.map(({ done }) => done)).toEqual(
         after.rows.map(({ done }) => done),
       );
       const voided = look(
         after.rows,
         seen(bets).map((one) => ({ ...one, isVoid: true })),
         after.gave,
+        0,
       );
       expect(voided.rows.every(({ done, state }) => done === 0n && state === 'open')).toBe(true);
     }),

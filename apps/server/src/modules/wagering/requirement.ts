@@ -12,6 +12,8 @@ export interface Row {
   readonly minOddsE4: number | null;
   readonly createdMs: number;
   readonly expiresMs: number | null;
+  /** When a void opened it again after it was met; null otherwise. Bets settled before count nothing for it any more. */
+  readonly reopenedMs: number | null;
   /** Over: it fell away, expired or was given up. Nothing counts for it any more. */
   readonly state: 'open' | 'done' | 'over';
   /** Its money was withdrawn: it does not reopen. */
@@ -89,17 +91,23 @@ export function applyBet(rows: readonly Row[], bet: Bet): { rows: Row[]; gave: C
 
 function counts(row: Row, bet: Bet): boolean {
   if (row.state !== 'open' || bet.placedMs < row.createdMs) return false;
+  if (row.reopenedMs !== null && bet.settledMs < row.reopenedMs) return false;
   if (row.expiresMs !== null && bet.settledMs >= row.expiresMs) return false;
   if (row.minOddsE4 !== null && AT_ODDS.has(bet.category) && (bet.oddsE4 ?? 0) < row.minOddsE4) return false;
   return row.maxBet === null || bet.stake <= row.maxBet;
 }
 
-/** Reverses exactly a bet's contributions. A completed requirement reopens unless its money was withdrawn; one that is over stays so. */
-export function takeBack(rows: readonly Row[], gave: readonly Contribution[]): Row[] {
+/**
+ * Reverses exactly a bet's contributions. A completed requirement reopens unless its money was withdrawn; one that is over stays so.
+ * @param voidMs when the bet is void: the time of the look; null for one that is counted again
+ */
+export function takeBack(rows: readonly Row[], gave: readonly Contribution[], voidMs: number | null): Row[] {
   return rows.map((row) => {
     const amount = gave.filter((one) => one.id === row.id).reduce((sum, one) => sum + one.amount, 0n);
     if (amount === 0n || row.isSpent) return row;
-    return { ...row, done: row.done - amount, state: row.state === 'over' ? ('over' as const) : ('open' as const) };
+    const reopenedMs = row.state === 'done' && voidMs !== null ? voidMs : row.reopenedMs;
+    const state = row.state === 'over' ? ('over' as const) : ('open' as const);
+    return { ...row, done: row.done - amount, reopenedMs, state };
   });
 }
 

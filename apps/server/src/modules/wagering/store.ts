@@ -19,18 +19,22 @@ export interface RequirementRow {
   readonly created_at: Date;
   readonly expires_at: Date | null;
   readonly closed_at: Date | null;
+  readonly reopened_at: Date | null;
 }
 export interface WatchRow {
   readonly seen_id: string;
   readonly waiting: string[];
   readonly is_open: boolean;
+  /** The time by the database. */
+  readonly now_ms: number;
 }
 
 /** Locks an owner's watch row; null when there was never a requirement. */
 export async function lockWatch(tx: Tx, ownerId: bigint): Promise<WatchRow | null> {
   const [row] = await run<WatchRow>(
     tx,
-    'select seen_id, waiting, is_open from wagering.watch where owner_id = $1 for update',
+    `select seen_id, waiting, is_open, (extract(epoch from now()) * 1000)::float8 as now_ms from wagering.watch
+      where owner_id = $1 for update`,
     [ownerId],
   );
   return row ?? null;
@@ -94,7 +98,7 @@ export async function insertRequirement(
   return made.length > 0;
 }
 export const COLUMNS =
-  'requirement_id, source, state, reference, base, multiple_ppm, required, done, weights, max_bet, min_odds_e4, is_spent, created_at, expires_at, closed_at';
+  'requirement_id, source, state, reference, base, multiple_ppm, required, done, weights, max_bet, min_odds_e4, is_spent, created_at, expires_at, closed_at, reopened_at';
 export async function readOpen(db: Db | Tx, ownerId: bigint): Promise<RequirementRow[]> {
   return run(
     db,
@@ -133,6 +137,7 @@ export const rowOf = (row: RequirementRow): Row => ({
   minOddsE4: row.min_odds_e4,
   createdMs: row.created_at.getTime(),
   expiresMs: row.expires_at?.getTime() ?? null,
+  reopenedMs: row.reopened_at?.getTime() ?? null,
   state: row.state === 'open' || row.state === 'done' ? row.state : 'over',
   isSpent: row.is_spent,
 });
@@ -140,9 +145,16 @@ export async function writeProgress(tx: Tx, ownerId: bigint, rows: readonly Row[
   if (rows.length === 0) return;
   await run(
     tx,
-    `update wagering.requirement r set done = u.done, state = case u.state when 'over' then r.state else u.state end, closed_at = case when u.state = 'open' then null else coalesce(r.closed_at, now()) end
-       from unnest($2::uuid[], $3::bigint[], $4::text[]) as u (id, done, state) where r.owner_id = $1 and r.requirement_id = u.id`,
-    [ownerId, rows.map((row) => row.id), rows.map((row) => row.done), rows.map((row) => row.state)],
+    `update wagering.requirement r set done = u.done, state = case u.state when 'over' then r.state else u.state end, closed_at = case when u.state = 'open' then null else coalesce(r.closed_at, now()) end,
+            reopened_at = to_timestamp(u.reopened / 1000)
+       from unnest($2::uuid[], $3::bigint[], $4::text[], $5::float8[]) as u (id, done, state, reopened) where r.owner_id = $1 and r.requirement_id = u.id`,
+    [
+      ownerId,
+      rows.map((row) => row.id),
+      rows.map((row) => row.done),
+      rows.map((row) => row.state),
+      rows.map((row) => row.reopenedMs),
+    ],
   );
 }
 /** Closes open requirements: those named by reference, expired ones, or all. */

@@ -1,6 +1,6 @@
 import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
 import { type Player, playScene } from '@kismet/testkit/play-scene';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { run, withTx } from '../../platform/db.ts';
 import type { NewRequirement } from './index.ts';
 
@@ -143,9 +143,7 @@ it('[rule 4.7] zeroing: a bet of before the first requirement is pending too, an
   const who = await s.player('ghazi', units('10'));
   const early = await s.bet(who, units('10'));
   // beyond the overlap that is read again when counting begins
-  const now = Date.now;
-  vi.spyOn(Date, 'now').mockImplementation(() => now() + 3_600_000);
-  onTestFinished(() => void vi.restoreAllMocks());
+  s.time.ms += 3_600_000;
   await withTx(s.db, async (tx) => {
     const owner = { ownerId: who.ownerId, brandId: who.brandId, currency: 'PKR' };
     const gift = { ...owner, accountClass: 0, amount: units('4'), kind: 'opening' as const, note: '' };
@@ -173,4 +171,25 @@ it('the job updates owners with open requirements; two concurrent runs count onc
   expect(await s.missing(who)).toEqual(['450.00']);
   const [sum] = await run<{ sum: bigint }>(s.owner, 'select sum(amount)::bigint as sum from wagering.contribution');
   expect(sum!.sum).toBe(units('50'));
+});
+
+it('[rule 4.7] a requirement that opens again counts what is settled from then on, and nothing that was settled while none was open', async () => {
+  await using s = await scene();
+  const who = await s.player('haris', units('1000'));
+  await s.ask(who, '30');
+  const waiting = await s.bet(who, units('7'));
+  const first = await s.play(who, units('30'), 0n);
+  expect(await s.missing(who)).toEqual([]);
+  // one that waited when the requirement was met, and one that was placed later: both were settled while nothing was open
+  await s.win(who, waiting, 0n);
+  await s.play(who, units('5'), 0n);
+  const late = await s.bet(who, units('11'));
+  // all within the minutes of bets that each look reads again
+  if ('end' in first) await s.rollback(who, first.end);
+  await s.rollback(who, first);
+  expect(await s.missing(who)).toEqual(['30.00']);
+  await s.win(who, late, 0n);
+  expect(await s.missing(who)).toEqual(['19.00']);
+  await s.play(who, units('19'), 0n);
+  expect(await s.missing(who)).toEqual([]);
 });

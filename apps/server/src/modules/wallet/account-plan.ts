@@ -24,6 +24,8 @@ export const houseAccounts = {
   guarantees: 'house:guarantees',
   /** Bonus money granted, less what the house took back: the cost of bonuses. */
   bonus: 'house:bonus',
+  /** Money of agents' red envelopes that is neither opened nor returned yet. */
+  envelopes: 'house:envelopes',
   /** Members' balances at a transfer-wallet vendor. */
   vendorTransfer: (code: string) => `vendor:${code}:transfer`,
 } as const;
@@ -50,6 +52,9 @@ export const KINDS = {
   'guarantee-lost': 57,
   'upline-out': 60,
   'upline-in': 61,
+  'envelope-out': 62,
+  'envelope-in': 63,
+  'envelope-back': 64,
   dividend: 70,
   'dividend-out': 71,
   'salary-daily': 72,

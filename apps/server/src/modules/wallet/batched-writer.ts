@@ -5,6 +5,8 @@ import { isConnectionTrouble, refuseStandby } from '../../platform/db.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { preparedQueryOf, type Query } from '../../platform/query.ts';
+import type { Trace, Tracing } from '../../platform/tracing/tracing.ts';
+import { noteBatch, type Phase } from './batch-notes.ts';
 import { type Account, decide, type LedgerRow, type Operation, type Outcome } from './posting.ts';
 import { lockAccounts, writeOperations } from './store.ts';
 
@@ -58,6 +60,7 @@ export interface WriterOptions {
   readonly writers: number;
   readonly log: Logger;
   readonly metrics: WriterMetrics;
+  readonly tracing: Pick<Tracing, 'current'>;
   readonly now: () => number;
   /** Called after commit with the owners whose money moved. */
   readonly moved: (ownerIds: Iterable<bigint>) => void;
@@ -71,6 +74,9 @@ const MAX_REPLAN = 16_384;
 
 interface Waiting<Request, Answer> {
   readonly request: Request;
+  /** The trace of its call, and when it began to wait, by `performance.now()`. */
+  readonly trace: Trace | null;
+  readonly since: number;
   resolve(answer: Answer): void;
   reject(error: unknown): void;
 }
@@ -133,7 +139,7 @@ function createOne<Request extends WriterRequest, Facts, Row, Answer>(
     submit(request) {
       if (waiting.length >= MAX_WAITING || stopped) return Promise.reject(new Unavailable('too much is waiting'));
       return new Promise((resolve, reject) => {
-        waiting.push({ request, resolve, reject });
+        waiting.push({ request, trace: options.tracing.current(), since: performance.now(), resolve, reject });
         // Two event-loop turns, no timer: requests that arrive together share a batch.
         if (!isBusy && waiting.length === 1) setImmediate(() => setImmediate(flush));
       });
@@ -169,7 +175,7 @@ function batchRunner<Request extends WriterRequest, Facts, Row, Answer>(
   }
 
   async function runBatch(batch: readonly Item[]): Promise<void> {
-    const end = noteBatch(metrics, writer, batch.length);
+    const note = noteBatch(metrics, writer, batch);
     try {
       client ??= await open();
       if (++batches >= replanAt) {
@@ -178,11 +184,11 @@ function batchRunner<Request extends WriterRequest, Facts, Row, Answer>(
         await client.query('discard plans');
       }
       const requests = batch.map((item) => item.request);
-      const answers = await transact(client, participant, requests, options.moved);
-      end('committed');
+      const answers = await transact(client, participant, requests, options.moved, note.phase);
+      note.as('committed');
       for (let i = 0; i < batch.length; i++) batch[i]!.resolve(answers[i]!);
     } catch (error) {
-      end(isConnectionTrouble(error) ? 'unknown' : 'refused');
+      note.as(isConnectionTrouble(error) ? 'unknown' : 'refused');
       await afterFailure(batch, error);
     }
   }
@@ -218,16 +224,6 @@ function batchRunner<Request extends WriterRequest, Facts, Row, Answer>(
   };
 }
 
-/** Notes a batch that begins; the result notes its end. */
-function noteBatch(metrics: WriterMetrics, writer: string, size: number) {
-  const started = performance.now();
-  metrics.observe('kismet_writer_batch_requests', { writer }, size);
-  return (outcome: 'committed' | 'unknown' | 'refused'): void => {
-    metrics.observe('kismet_writer_batch_seconds', { writer }, (performance.now() - started) / 1000);
-    metrics.count('kismet_writer_batches_total', { writer, outcome });
-  };
-}
-
 async function connect(options: WriterOptions): Promise<pg.Client> {
   // Statements are pipelined without awaiting earlier answers; the server runs them in order.
   const client = new pg.Client({ ...options.connection, pipeline: true });
@@ -247,6 +243,7 @@ async function transact<Request extends WriterRequest, Facts, Row, Answer>(
   participant: Participant<Request, Facts, Row, Answer>,
   requests: readonly Request[],
   moved: WriterOptions['moved'],
+  phase: (name: Phase) => void,
 ): Promise<Answer[]> {
   const query = preparedQueryOf(client);
   const owners = [...new Set(requests.map((request) => request.ownerId))];
@@ -256,6 +253,7 @@ async function transact<Request extends WriterRequest, Facts, Row, Answer>(
     lockAccounts(query, owners),
     participant.load(query, requests),
   ]);
+  phase('read');
   const byOwner = Map.groupBy(accounts, (account) => account.ownerId);
   const byId = new Map(accounts.map((account) => [account.accountId, account]));
   const operations: Operation[] = [];
@@ -282,12 +280,14 @@ async function transact<Request extends WriterRequest, Facts, Row, Answer>(
     for (const key of request.keys) written.set(key, [...(written.get(key) ?? []), ...concluded.rows]);
     answers.push(concluded.answer);
   }
+  phase('decide');
   // One round trip. When a statement fails, the rest fail too and COMMIT rolls back, so nothing is half written.
   const [, , commit] = await Promise.all([
     writeOperations(query, operations, ledger),
     participant.write(query, rows),
     client.query('commit'),
   ]);
+  phase('write and commit');
   assert(commit.command === 'COMMIT', 'a batch was undone without an error');
   if (ledger.length > 0) moved(new Set(ledger.map((row) => row.account.ownerId)));
   return answers;

@@ -7,6 +7,7 @@ import type { Job } from '../../platform/job-runner.ts';
 import type { Logger } from '../../platform/log.ts';
 import { NO_METRICS } from '../../platform/metrics/metrics.ts';
 import { queryOf } from '../../platform/query.ts';
+import { NO_TRACING, type Tracing } from '../../platform/tracing/tracing.ts';
 import { CLASSES, houseAccounts, KINDS, kindName } from './account-plan.ts';
 import { createRecord, type RecordEntry, type WalletRecord } from './account-record.ts';
 import {
@@ -29,6 +30,7 @@ export interface WalletDeps {
   readonly log: Logger;
   /** Nothing is measured without it. */
   readonly metrics?: WriterMetrics;
+  readonly tracing?: Pick<Tracing, 'current'>;
   readonly writerConnection: pg.ClientConfig;
   readonly writers: number;
   /** Called after a commit that moved money, to update open pages. */
@@ -103,6 +105,7 @@ export function createWallet(deps: WalletDeps): Wallet {
         writers: deps.writers,
         log: deps.log,
         metrics: deps.metrics ?? NO_METRICS,
+        tracing: deps.tracing ?? NO_TRACING,
         now: () => clock.now(),
         moved: deps.moved,
       }),

@@ -15,7 +15,7 @@ export interface Answered {
 export type NoteAnswer = (answered: Answered) => void;
 
 /** Probes of supervisors, every few seconds for ever. */
-const PROBES = new Set(['/livez', '/readyz']);
+export const PROBES: ReadonlySet<string> = new Set(['/livez', '/readyz']);
 
 /**
  * Notes every answered call of a server. A stream of live events is none: it is open for as long as a page is.
@@ -38,7 +38,8 @@ export function noteAnswers(app: FastifyInstance, callPrefixes: readonly string[
   });
 }
 
-function routeOf(pattern: string | undefined, status: number, callPrefixes: readonly string[]): string {
+/** The pattern under which a call is known to whoever watches: `page` for pages and their files, `none` where there is no such call. */
+export function routeOf(pattern: string | undefined, status: number, callPrefixes: readonly string[]): string {
   // the site's own addresses have no route each: its page is sent for them
   if (pattern === undefined) return status < 400 ? 'page' : 'none';
   return PROBES.has(pattern) || callPrefixes.some((prefix) => pattern.startsWith(prefix)) ? pattern : 'page';

@@ -15,12 +15,14 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Logger } from '../log.ts';
+import { NO_TRACING, type Tracing } from '../tracing/tracing.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { type NoteAnswer, noteAnswers } from './answered.ts';
 import { answerErrors, sendRefused } from './errors.ts';
 import { type IsOwnHost, mountSiteMap, pageHeads } from './page-head.ts';
 import { type PagePolicyOptions, pagePolicy } from './page-policy.ts';
 import { type IsOpenTo, serverRendering } from './server-rendering.ts';
+import { traceCalls } from './traced.ts';
 
 export interface ServerOptions extends PagePolicyOptions {
   readonly log: Logger;
@@ -34,6 +36,7 @@ export interface ServerOptions extends PagePolicyOptions {
   readonly callPrefixes: readonly string[];
   /** Called after every answer: the access log, metrics. */
   readonly notes?: readonly NoteAnswer[];
+  readonly tracing?: Tracing;
 }
 
 /** An HTTP server with the limits and headers of security 3.4 and 3.7, serving the built pages and the calls. */
@@ -57,6 +60,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
   } as FastifyServerOptions);
   answerErrors(app);
+  if (options.tracing && options.tracing !== NO_TRACING) traceCalls(app, options.callPrefixes, options.tracing);
   noteAnswers(app, options.callPrefixes, options.notes ?? []);
   const methodsOf = allowedMethods(app);
   // Opt-in per route: an answer with a secret beside caller-chosen text is never compressed (BREACH).

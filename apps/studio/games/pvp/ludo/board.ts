@@ -5,6 +5,8 @@ export const TRACK = 52;
 export const LAST_COMMON = 50;
 export const HOME = 56;
 export const TOKENS = 4;
+/** How many play at a table. */
+export const LUDO_SEATS: readonly number[] = [2, 4];
 /** Start squares and the four stars: nobody is captured there. */
 export const SAFE: ReadonlySet<number> = new Set([0, 8, 13, 21, 26, 34, 39, 47]);
 

@@ -21,7 +21,8 @@ export function table(count: 2 | 4, start: Partial<LudoGame> = {}, tokens: reado
   const opened = openLudo(
     'g',
     RULES,
-    owners.map((owner) => ({ owner, bank: BANK_MS })),
+    owners.map((owner) => ({ owner, bank: BANK_MS, missed: 0, lostAt: null })),
+    count - 1,
     0,
   );
   const seats = opened.seats.map((seat, n) => ({ ...seat, tokens: tokens[n] ?? seat.tokens }));
@@ -43,12 +44,12 @@ export function table(count: 2 | 4, start: Partial<LudoGame> = {}, tokens: reado
     },
     throwing: (owner: string, change: object = {}) => {
       clock += 1_000;
-      tell({ kind: 'throw', id: `a${++ids}`, owner, token: null, throws: game.throws, at: clock, ...change });
+      tell({ kind: 'throw', id: `a${++ids}`, owner, token: null, turn: game.turn, at: clock, ...change });
     },
     fall: (die: number) => tell({ kind: 'die', number: game.throws, die, at: clock }),
     move: (owner: string, token: number | null, change: object = {}) => {
       clock += 1_000;
-      tell({ kind: 'move', id: `a${++ids}`, owner, token, throws: game.throws, at: clock, ...change });
+      tell({ kind: 'move', id: `a${++ids}`, owner, token, turn: game.turn, at: clock, ...change });
     },
   };
 }

@@ -180,7 +180,7 @@ it('what is refused changes nothing; the same action twice is one; a die is aske
   expect(tried(() => on.move('A', 0))).toBe('NOT_YOUR_TURN');
   expect(tried(() => on.throwing('B'))).toBe('NOT_YOUR_TURN');
   expect(tried(() => on.throwing('Z'))).toBe('NOT_FOUND');
-  expect(tried(() => on.throwing('A', { throws: 3 }))).toBe('STALE_TURN');
+  expect(tried(() => on.throwing('A', { turn: 3 }))).toBe('STALE_TURN');
   expect(tried(() => on.throwing('A', { at: 45_000 }))).toBe('TURN_OVER');
   on.throwing('A', { id: 'mine' });
   expect(tried(() => on.throwing('A', { id: 'mine' }))).toBe('taken');

@@ -24,15 +24,23 @@ export interface LudoSeat {
 export interface LudoAction {
   readonly id: string | null;
   readonly seat: number;
-  readonly kind: 'throw' | 'die' | 'move' | 'missed' | 'out';
+  readonly kind: 'throw' | 'move' | 'missed' | 'out';
+  /** Of a throw null until it has fallen; of a move what was thrown for it. */
   readonly die: number | null;
   readonly token: number | null;
+  /** Tokens of others that a move sent back. */
+  readonly captured: number;
   readonly turn: number;
 }
+/** What a seat does. */
+export const LUDO_ACTIONS = ['throw', 'move'] as const;
+export type LudoActionKind = (typeof LUDO_ACTIONS)[number];
 /** A quick game of ludo for two or four seats; nothing in it is hidden. */
 export interface LudoGame {
   readonly id: string;
   readonly rules: LudoRules;
+  /** Left of it begins, and odd hundredths of a draw are given from there. */
+  readonly dealer: number;
   readonly seats: readonly LudoSeat[];
   /** DRAWING: the die was asked of both parties of the randomness. */
   readonly phase: 'THROW' | 'DRAWING' | 'MOVE' | 'OVER';
@@ -41,6 +49,7 @@ export interface LudoGame {
   readonly sixes: number;
   /** Throws so far; the number of a throw names its stream. */
   readonly throws: number;
+  /** Rises with every throw that is due, so that an action names the throw that it is made for. */
   readonly turn: number;
   readonly inTurn: number;
   readonly turnStartedAt: number;
@@ -49,13 +58,12 @@ export interface LudoGame {
 }
 export type LudoMessage =
   | {
-      readonly kind: 'throw' | 'move';
+      readonly kind: LudoActionKind;
       readonly id: string;
       readonly owner: string;
       /** Of a move; null of a throw. */
       readonly token: number | null;
-      /** The throw that is made or moved by: number of throws so far. */
-      readonly throws: number;
+      readonly turn: number;
       readonly at: number;
     }
   | { readonly kind: 'die'; readonly number: number; readonly die: number; readonly at: number }
@@ -74,18 +82,23 @@ export interface LudoStep {
 export const TURNS = 24;
 const SIXES_THAT_PASS = 3;
 
+/** A game that begins: every token on its start square, the left of the dealer to throw. */
 export function openLudo(
   id: string,
   rules: LudoRules,
-  owners: readonly { readonly owner: string; readonly bank: number }[],
+  players: readonly Pick<LudoSeat, 'owner' | 'bank' | 'missed' | 'lostAt'>[],
+  dealer: number,
   at: number,
 ): LudoGame {
-  assert(owners.length === 2 || owners.length === 4, 'ludo has two or four seats');
+  assert(players.length === 2 || players.length === 4, 'ludo has two or four seats');
   const tokens: Tokens = new Array(TOKENS).fill(0);
-  const fresh = { tokens, turnsLeft: TURNS, isOut: false, missed: 0, lostAt: null, leftAt: null };
-  const begun = { phase: 'THROW' as const, die: null, sixes: 0, throws: 0, turn: 1, inTurn: 0 };
-  const seats = owners.map((one) => ({ ...one, ...fresh }));
-  return { id, rules, seats, ...begun, turnStartedAt: at, actions: [], shares: null };
+  const begun = { phase: 'THROW' as const, die: null, sixes: 0, throws: 0, turn: 1 };
+  const seats = players.map(({ owner, bank, missed, lostAt }) => ({
+    ...{ owner, bank, missed, lostAt },
+    ...{ tokens, turnsLeft: TURNS, isOut: false, leftAt: null },
+  }));
+  const inTurn = (dealer + 1) % seats.length;
+  return { id, rules, dealer, seats, ...begun, inTurn, turnStartedAt: at, actions: [], shares: null };
 }
 
 /**
@@ -145,7 +158,7 @@ const noted = (game: LudoGame, action: Omit<LudoAction, 'turn'>): LudoGame => ({
   actions: [...game.actions, { ...action, turn: game.turn }],
 });
 
-function act(game: LudoGame, { kind, id, owner, token, throws, at }: Extract<LudoMessage, { id: string }>): LudoGame {
+function act(game: LudoGame, { kind, id, owner, token, turn, at }: Extract<LudoMessage, { id: string }>): LudoGame {
   const seat = seatOf(game, owner);
   const known = game.actions.find((one) => one.id === id);
   if (known) {
@@ -153,12 +166,12 @@ function act(game: LudoGame, { kind, id, owner, token, throws, at }: Extract<Lud
     return game;
   }
   if (game.phase === 'OVER') throw new Refused('HAND_OVER');
+  if (turn !== game.turn) throw new Refused('STALE_TURN');
   if (seat !== game.inTurn || game.phase !== (kind === 'throw' ? 'THROW' : 'MOVE')) throw new Refused('NOT_YOUR_TURN');
-  if (throws !== game.throws) throw new Refused('STALE_TURN');
   if (at >= ludoDueAt(game)!) throw new Refused('TURN_OVER');
   const active = withSeat(game, seat, { missed: 0, bank: bankAfter(game.seats[seat]!.bank, game.turnStartedAt, at) });
   if (kind === 'throw') {
-    const thrown = noted(active, { id, seat, kind, die: null, token });
+    const thrown = noted(active, { id, seat, kind, die: null, token: null, captured: 0 });
     return { ...thrown, phase: 'DRAWING', throws: game.throws + 1 };
   }
   if (token === null || !movable(game.seats[seat]!.tokens, game.die!).includes(token))
@@ -172,7 +185,9 @@ function fallen(game: LudoGame, number: number, die: number, at: number): LudoGa
   if (game.phase !== 'DRAWING' || number !== game.throws) return game;
   const seat = game.inTurn;
   const sixes = die === 6 ? game.sixes + 1 : 0;
-  const shown = { ...noted(game, { id: null, seat, kind: 'die', die, token: null }), sixes, turnStartedAt: at };
+  // nothing is done between a throw and its die
+  const actions = game.actions.with(-1, { ...game.actions.at(-1)!, die });
+  const shown = { ...game, actions, sixes, turnStartedAt: at };
   if (sixes === SIXES_THAT_PASS || movable(game.seats[seat]!.tokens, die).length === 0) return nextTurn(shown, at);
   return { ...shown, phase: 'MOVE', die };
 }
@@ -190,10 +205,12 @@ function moved(
   const boards = game.seats.map(({ tokens, isOut }) => (isOut ? tokens.map(() => LAST_COMMON + 1) : tokens));
   const { boards: after, captured, isHome } = move(boards, seat, token, die);
   const seats = game.seats.map((one, n) => (one.isOut ? one : { ...one, tokens: after[n]! }));
-  const placed = { ...noted(game, { id, seat, kind: 'move', die, token }), seats };
+  const placed = { ...noted(game, { id, seat, kind: 'move', die, token, captured: captured.length }), seats };
   if (seats[seat]!.tokens.every((steps) => steps === HOME)) return over(placed);
   const isFurther = isPlayed && (die === 6 || captured.length > 0 || isHome);
-  return isFurther ? { ...placed, phase: 'THROW', die: null, turnStartedAt: at } : nextTurn(placed, at);
+  return isFurther
+    ? { ...placed, phase: 'THROW', die: null, turn: game.turn + 1, turnStartedAt: at }
+    : nextTurn(placed, at);
 }
 
 /** The turn of a seat is over: the next one that has turns left throws; with none, or with one seat left, the game is over. */
@@ -215,7 +232,8 @@ function over(game: LudoGame): LudoGame {
     const most = Math.max(...seats.map((seat) => points[seat]!));
     return seats.filter((seat) => points[seat] === most);
   };
-  const shares = sharesOf(stakes, best, [...game.seats.keys()], game.rules.rake);
+  const order = game.seats.map((_, n) => (game.dealer + 1 + n) % game.seats.length);
+  const shares = sharesOf(stakes, best, order, game.rules.rake);
   return { ...game, phase: 'OVER', die: null, shares };
 }
 
@@ -232,10 +250,10 @@ function time(game: LudoGame, at: number): LudoGame {
   const seat = game.inTurn;
   const { missed, leftAt, tokens, bank } = game.seats[seat]!;
   if (leftAt !== null || missed + 1 >= MOST_MISSED) {
-    const out = noted(game, { id: null, seat, kind: 'out', die: null, token: null });
+    const out = noted(game, { id: null, seat, kind: 'out', die: null, token: null, captured: 0 });
     return time(nextTurn(withSeat(out, seat, { isOut: true, missed: missed + 1 }), due), at);
   }
-  const late = withSeat(noted(game, { id: null, seat, kind: 'missed', die: null, token: null }), seat, {
+  const late = withSeat(noted(game, { id: null, seat, kind: 'missed', die: null, token: null, captured: 0 }), seat, {
     missed: missed + 1,
     bank: bankAfter(bank, game.turnStartedAt, due),
   });

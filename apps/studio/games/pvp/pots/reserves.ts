@@ -47,11 +47,12 @@ export const dealtIn = ({ wagers }: Reserves): TableWager[] => wagers.filter(({ 
 
 /**
  * What time does before the deal: when every reserve is answered, or the wait of 1.2 s is over, those accepted are dealt in (effect
- * `draw` names them); late ones are rolled back. With fewer than two the hand is cancelled and who was accepted is paid back.
+ * `draw` names them); late ones are rolled back. With fewer than needed the hand is cancelled and who was accepted is paid back.
  */
-export function dealAt(reserves: Reserves, at: number): Step<Reserves> {
+export function dealAt(reserves: Reserves, at: number, fewest = 2): Step<Reserves> {
   const step = close<TableWager, Reserves>(reserves, at);
-  if (step.round.phase !== 'CLOSED' || reserves.phase !== 'BETTING' || dealtIn(step.round).length >= 2) return step;
+  if (step.round.phase !== 'CLOSED' || reserves.phase !== 'BETTING' || dealtIn(step.round).length >= fewest)
+    return step;
   const cancelled = cancel<TableWager, Reserves>(step.round);
   return {
     round: cancelled.round,

@@ -18,21 +18,22 @@ import {
   type ShuffleMessage,
 } from '../deck/shuffle.ts';
 import { dealAt } from '../pots/reserves.ts';
-import { startTeenPatti } from '../teen-patti/decide.ts';
-import type { TeenPattiCards } from '../teen-patti/hand.ts';
 import { withBotsPaid } from './bot-money.ts';
-import { CHAIRS, chairOf, handName, type RoomRound, reserveOf, sittingOut } from './room.ts';
+import { type AnyRoom, chairOf, handName, sittingOut } from './room.ts';
+import type { DealOrder } from './room-game.ts';
+import { gameOf, tableOf } from './room-games.ts';
 
 /** Owners that are dealt in, from the left of the first chair. */
-export const playersOf = ({ wagers, chairs }: Pick<RoomRound, 'wagers' | 'chairs'>): string[] =>
+export const playersOf = ({ wagers, chairs }: Pick<AnyRoom, 'wagers' | 'chairs'>): string[] =>
   chairs.flatMap((chair) =>
     chair && wagers.some(({ owner, state }) => owner === chair.owner && isInPlay(state)) ? [chair.owner] : [],
   );
 
 /** The chair of the next dealer: the next one that is dealt in. */
-export function dealerAfter(round: RoomRound, players: readonly string[]): number {
-  for (let step = 1; step <= CHAIRS; step++) {
-    const at = (round.dealer + step) % CHAIRS;
+export function dealerAfter(round: AnyRoom, players: readonly string[]): number {
+  const count = round.chairs.length;
+  for (let step = 1; step <= count; step++) {
+    const at = (round.dealer + step) % count;
     const owner = round.chairs[at]?.owner;
     if (owner !== undefined && players.includes(owner)) return at;
   }
@@ -40,30 +41,30 @@ export function dealerAfter(round: RoomRound, players: readonly string[]): numbe
 }
 
 /** When every reserve is answered, or the wait for them is over, the witness is asked for the server's seed of those accepted. */
-export function closeReserves(round: RoomRound, at: number): Step<RoomRound> {
+export function closeReserves(round: AnyRoom, at: number): Step<AnyRoom> {
   const isWaiting = round.wagers.some(({ state }) => isAwaited(state));
   if (isWaiting && at < reservesUntil(round)) return stays(round);
-  const step = withBotsPaid(dealAt(round, at) as Step<RoomRound>);
+  const step = withBotsPaid(dealAt(round, at, tableOf(round.rules).fewest) as Step<AnyRoom>);
   if (step.round.phase === 'CANCELLED') return { ...step, round: withoutRefused(step.round, at) };
   if (step.round.phase !== 'CLOSED' || round.phase !== 'BETTING') return step;
   const draw = drawOf<TableWager>(step.round);
   return { ...step, round: { ...withoutRefused(step.round, at), drawnFor: draw.do === 'draw' ? draw.ids : [] } };
 }
 
-const reservesUntil = ({ closesAt, rules }: RoomRound): number => closesAt + ANSWERS_WITHIN_MS * rules.patience;
+const reservesUntil = ({ closesAt, rules }: AnyRoom): number => closesAt + ANSWERS_WITHIN_MS * rules.patience;
 
 /** Whoever's reserve the wallet has refused sits out, and is not asked for it again and again; one that came late is asked again. */
-function withoutRefused(round: RoomRound, at: number): RoomRound {
+function withoutRefused(round: AnyRoom, at: number): AnyRoom {
   const refused = round.wagers.filter(({ state }) => state === 'DECLINED');
   return refused.reduce((state, { owner }) => sittingOut(state, owner, at), round);
 }
 
 /** The server's seed of this exchange is there, and its commitment is told: now the seats send the hashes of theirs. */
-export function beginShuffle(round: RoomRound, { attempt, commitment, bots, at }: SeedMessage): Step<RoomRound> {
+export function beginShuffle(round: AnyRoom, { attempt, commitment, bots, at }: SeedMessage): Step<AnyRoom> {
   if (round.phase !== 'CLOSED' || round.shuffle || attempt !== round.attempt) return stays(round);
   const shuffle = patient(round, openShuffle(handName(round), commitment, playersOf(round), at));
   const botSeeds = Object.fromEntries(bots.map(({ owner, seed }) => [owner, seed]));
-  return bots.reduce<Step<RoomRound>>(
+  return bots.reduce<Step<AnyRoom>>(
     (step, { owner, hash }) => takeSeeds(step.round, { kind: 'hash', owner, hash, at }),
     stays({ ...round, shuffle, botSeeds }),
   );
@@ -78,7 +79,7 @@ export interface SeedMessage {
 }
 
 /** A hash or a seed of a seat. With the last seed the deck is computed. */
-export function takeSeeds(round: RoomRound, message: Exclude<ShuffleMessage, { kind: 'time' }>): Step<RoomRound> {
+export function takeSeeds(round: AnyRoom, message: Exclude<ShuffleMessage, { kind: 'time' }>): Step<AnyRoom> {
   if (round.phase !== 'CLOSED' || !round.shuffle) return stays(round);
   let shuffle = decideShuffle(round.shuffle, message);
   if (shuffle.phase === 'OPENINGS' && round.shuffle.phase === 'HASHES') {
@@ -93,23 +94,23 @@ export function takeSeeds(round: RoomRound, message: Exclude<ShuffleMessage, { k
   return { round: { ...round, shuffle }, effects: isReady ? [redraw(round)] : [] };
 }
 
-const patient = ({ rules }: RoomRound, shuffle: Shuffle): Shuffle => ({
+const patient = ({ rules }: AnyRoom, shuffle: Shuffle): Shuffle => ({
   ...shuffle,
   closesAt: shuffle.closesAt + SEEDS_WITHIN_MS * (rules.patience - 1),
 });
 
 /** The witness is always shown the wagers that it was shown first. */
-const redraw = ({ drawnFor }: RoomRound): Effect => ({ do: 'draw', ids: drawnFor });
+export const redraw = ({ drawnFor }: AnyRoom): Effect => ({ do: 'draw', ids: drawnFor });
 
 /** The time of an exchange is over: whoever was silent gets the reserve back and sits out; the others begin anew, if two are left. */
-export function shuffleTime(round: RoomRound, at: number): Step<RoomRound> {
+export function shuffleTime(round: AnyRoom, at: number): Step<AnyRoom> {
   if (!round.shuffle) return stays(round);
   const shuffle = decideShuffle(round.shuffle, { kind: 'time', at });
   if (shuffle === round.shuffle) return stays(round);
   const kept = keptOwners(round.shuffle);
   const silent = round.shuffle.seats.filter(({ owner }) => !kept.includes(owner)).map(({ owner }) => owner);
   const out = silent.reduce((state, owner) => sittingOut(state, owner, at), round);
-  if (shuffle.phase === 'TOO_FEW') return withBotsPaid(cancel<TableWager, RoomRound>({ ...out, shuffle: null }));
+  if (shuffle.phase === 'TOO_FEW') return withBotsPaid(cancel<TableWager, AnyRoom>({ ...out, shuffle: null }));
   const effects: Effect[] = [];
   const wagers = out.wagers.map((wager) => {
     if (!silent.includes(wager.owner) || !isInPlay(wager.state)) return wager;
@@ -117,43 +118,36 @@ export function shuffleTime(round: RoomRound, at: number): Step<RoomRound> {
     effects.push(voided.effect);
     return voided.wager;
   });
-  const anew: RoomRound = { ...out, wagers, shuffle: null, botSeeds: {}, attempt: round.attempt + 1 };
+  const anew: AnyRoom = { ...out, wagers, shuffle: null, botSeeds: {}, attempt: round.attempt + 1 };
   return withBotsPaid({ round: anew, effects: [...effects, redraw(anew)] });
 }
 
 /** The seats of the hand that is dealt, or will be, with the dealer among them: places in the deck follow from it. */
-export function dealOrder(round: RoomRound): { readonly owners: readonly string[]; readonly dealer: number } {
+export function dealOrder(round: AnyRoom): DealOrder {
   if (round.hand) return { owners: round.hand.seats.map(({ owner }) => owner), dealer: round.hand.dealer };
-  const owners = round.shuffle?.seats.map(({ owner }) => owner) ?? [];
+  const owners = round.shuffle?.seats.map(({ owner }) => owner) ?? playersOf(round);
   return { owners, dealer: owners.indexOf(round.chairs[dealerAfter(round, owners)]?.owner ?? '') };
 }
 
-/** The deck is computed and its root told: the hand begins. */
+/** The deck is computed and its root told, or none is needed: the hand begins. */
 export function deal(
-  round: RoomRound,
-  { attempt, root, at }: { readonly attempt: number; readonly root: string; readonly at: number },
-  cards: TeenPattiCards,
-): Step<RoomRound> {
-  if (round.phase !== 'CLOSED' || round.shuffle?.phase !== 'READY' || attempt !== round.attempt) return stays(round);
+  round: AnyRoom,
+  { attempt, root, at }: { readonly attempt: number; readonly root: string | null; readonly at: number },
+  cards: unknown,
+): Step<AnyRoom> {
+  const isReady = gameOf(round.rules).deck === null || round.shuffle?.phase === 'READY';
+  if (round.phase !== 'CLOSED' || !isReady || attempt !== round.attempt) return stays(round);
   const { owners, dealer } = dealOrder(round);
-  const reserve = reserveOf(round.rules);
   const seats = owners.map((owner) => {
     const chair = round.chairs[chairOf(round, owner)];
-    return { owner, reserve, bank: chair?.bank ?? 0, missed: chair?.missed ?? 0 };
+    return { owner, bank: chair?.bank ?? 0, missed: chair?.missed ?? 0, lostAt: chair?.lostAt ?? null };
   });
-  const started = startTeenPatti(handName(round), round.rules, seats, dealer, at, cards);
-  const hand = {
-    ...started.hand,
-    seats: started.hand.seats.map((seat) => {
-      const chair = round.chairs[chairOf(round, seat.owner)];
-      return { ...seat, lostAt: chair?.lostAt ?? null };
-    }),
-  };
+  const hand = gameOf(round.rules).open(handName(round), round.rules, seats, dealer, at, cards);
   return stays({ ...round, phase: 'RUNNING', dealer: dealerAfter(round, owners), root, hand });
 }
 
 /** When time next changes a hand that is not yet dealt. */
-export const dealDueAt = (round: RoomRound): number | null => {
+export const dealDueAt = (round: AnyRoom): number | null => {
   if (round.phase === 'BETTING') return round.wagers.every(({ state }) => state !== 'SENT') ? 0 : reservesUntil(round);
   const { shuffle } = round;
   return shuffle && (shuffle.phase === 'HASHES' || shuffle.phase === 'OPENINGS') ? shuffle.closesAt : null;

@@ -10,14 +10,32 @@ import {
   takeConfirmed,
 } from '../../shared/table-round.ts';
 import { payHand } from '../pots/reserves.ts';
-import { decideTeenPatti, type TeenPattiMessage } from '../teen-patti/decide.ts';
-import { type ActionKind, liveSeats, offersOf, type TeenPattiCards, type TeenPattiHand } from '../teen-patti/hand.ts';
-import { dueAt, takeOverTeenPatti } from '../teen-patti/turn-clock.ts';
+import { botDelay } from './bot-delay.ts';
 import { withBotsPaid } from './bot-money.ts';
-import { type BotMove, botDelay, botMove } from './bot-play.ts';
-import { beginShuffle, closeReserves, deal, dealDueAt, type SeedMessage, shuffleTime, takeSeeds } from './deal.ts';
+import {
+  beginShuffle,
+  closeReserves,
+  deal,
+  dealDueAt,
+  redraw,
+  type SeedMessage,
+  shuffleTime,
+  takeSeeds,
+} from './deal.ts';
 import { gather, gatherDueAt } from './gather.ts';
-import { chairOf, chairsAfter, isInHand, newChair, type RoomRound, sittingOut, withChair } from './room.ts';
+import {
+  type AnyRoom,
+  chairOf,
+  chairsAfter,
+  isDeserted,
+  isInHand,
+  newChair,
+  reserveOf,
+  sittingOut,
+  withChair,
+} from './room.ts';
+import type { HandMessage, HandMove, RoomGame, RoomHand } from './room-game.ts';
+import { gameOf } from './room-games.ts';
 
 type Of = { readonly owner: string; readonly at: number };
 export type RoomMessage =
@@ -30,15 +48,11 @@ export type RoomMessage =
   | (Of & { readonly kind: 'connection'; readonly isLost: boolean })
   | (Of & { readonly kind: 'hash'; readonly hash: string })
   | (Of & { readonly kind: 'seed'; readonly seed: string; readonly hash: string })
-  | (Of & {
-      readonly kind: 'act';
-      readonly id: string;
-      readonly action: ActionKind;
-      readonly amount: bigint;
-      readonly turn: number;
-    })
+  | (Of & HandMove & { readonly kind: 'act'; readonly id: string; readonly turn: number })
   | SeedMessage
-  | { readonly kind: 'dealt'; readonly attempt: number; readonly root: string; readonly at: number }
+  | { readonly kind: 'dealt'; readonly attempt: number; readonly root: string | null; readonly at: number }
+  /** A throw of the hand has fallen. */
+  | { readonly kind: 'drawn'; readonly number: number; readonly die: number; readonly at: number }
   | { readonly kind: 'time' | 'cancel'; readonly at: number }
   /** The desk lets no hand begin any more, or again. */
   | { readonly kind: 'hold'; readonly isHeld: boolean; readonly at: number }
@@ -51,13 +65,17 @@ export type RoomMessage =
   | { readonly kind: 'confirmed'; readonly id: string; readonly at: number };
 
 /** The cards of the hand that is dealt; asked for only while one is played, and never stored with it. */
-export type CardsOf = (round: RoomRound) => TeenPattiCards;
+export type CardsOf<Room extends AnyRoom = AnyRoom> = (round: Room) => unknown;
 
 /**
  * Takes one message of a room (rule 6.46). Refuses NOT_FOUND (no chair here), SEATED (has a chair already), ROOM_FULL, what the exchange
  * of seeds and the hand refuse, and HAND_OVER for an action without a hand; a refusal changes nothing.
  */
-export function decideRoom(round: RoomRound, message: RoomMessage, cardsOf: CardsOf): Step<RoomRound> {
+export const decideRoom = <Room extends AnyRoom>(round: Room, message: RoomMessage, cardsOf: CardsOf<Room>) =>
+  // A room plays one game as long as it stands, so what it becomes is of its own kind.
+  decided(round, message, cardsOf as CardsOf) as Step<Room>;
+
+function decided(round: AnyRoom, message: RoomMessage, cardsOf: CardsOf): Step<AnyRoom> {
   switch (message.kind) {
     case 'sit':
       return sit(round, message);
@@ -81,10 +99,12 @@ export function decideRoom(round: RoomRound, message: RoomMessage, cardsOf: Card
       return beginShuffle(round, message);
     case 'dealt':
       return deal(round, message, cardsOf(round));
+    case 'drawn':
+      return drawn(round, message);
     case 'answer':
-      return takeAnswer<TableWager, RoomRound>(round, message.id, message.answer);
+      return takeAnswer<TableWager, AnyRoom>(round, message.id, message.answer);
     case 'confirmed':
-      return takeConfirmed<TableWager, RoomRound>(round, message.id);
+      return takeConfirmed<TableWager, AnyRoom>(round, message.id);
     case 'cancel':
       return voidHand(round);
     case 'hold':
@@ -97,46 +117,45 @@ export function decideRoom(round: RoomRound, message: RoomMessage, cardsOf: Card
 }
 
 /** When time next decides something in a room; null while it does not. */
-export function roomDueAt(round: RoomRound): number | null {
+export function roomDueAt(round: AnyRoom): number | null {
   if (round.phase === 'BETTING' && round.wagers.length === 0) return gatherDueAt(round);
   if (round.phase !== 'RUNNING') return dealDueAt(round);
-  const due = dueAt(round.hand!);
+  const due = gameOf(round.rules).dueAt(round.hand!);
   const bot = botInTurn(round);
   return due === null || bot === null ? due : Math.min(due, bot.movesAt);
 }
 
 /** Another process goes on: whoever is in turn, or has seeds to send, has as much time as was left. */
-export function takeOverRoom(round: RoomRound, servedUntil: number, at: number): Step<RoomRound> {
+export function takeOverRoom<Room extends AnyRoom>(round: Room, servedUntil: number, at: number): Step<Room> {
   const outage = Math.max(0, at - servedUntil);
   const { shuffle, hand, startsAt } = round;
-  return stays({
+  return stays<Room>({
     ...round,
     chairs: chairsAfter(round.chairs, outage),
     startsAt: startsAt === null ? null : startsAt + outage,
     shuffle: shuffle && { ...shuffle, closesAt: shuffle.closesAt + outage },
-    hand: hand && (hand.phase === 'OVER' ? hand : takeOverTeenPatti(hand, servedUntil, at)),
+    hand: hand && (hand.phase === 'OVER' ? hand : gameOf(round.rules).takeOver(hand, servedUntil, at)),
   });
 }
 
-function ownChair(round: RoomRound, owner: string): number {
+function ownChair(round: AnyRoom, owner: string): number {
   const at = chairOf(round, owner);
   if (at < 0) throw new Refused('NOT_FOUND');
   return at;
 }
 
-const isGathering = ({ phase, wagers }: RoomRound): boolean => phase === 'BETTING' && wagers.length === 0;
-const looked = (round: RoomRound, at: number): Step<RoomRound> =>
-  isGathering(round) ? gather(round, at) : stays(round);
+const isGathering = ({ phase, wagers }: AnyRoom): boolean => phase === 'BETTING' && wagers.length === 0;
+const looked = (round: AnyRoom, at: number): Step<AnyRoom> => (isGathering(round) ? gather(round, at) : stays(round));
 
-function sit(round: RoomRound, { owner, ticket, sessionId, at }: Extract<RoomMessage, { kind: 'sit' }>) {
+function sit(round: AnyRoom, { owner, ticket, sessionId, at }: Extract<RoomMessage, { kind: 'sit' }>) {
   if (chairOf(round, owner) >= 0) throw new Refused('SEATED');
   // A bot makes room unless it plays a hand.
   const free = round.chairs.findIndex((chair) => chair === null || (chair.isBot && !isInHand(round, chair.owner)));
-  if (free < 0 || (round.phase === 'CANCELLED' && round.emptySince !== null)) throw new Refused('ROOM_FULL');
+  if (free < 0 || isDeserted(round)) throw new Refused('ROOM_FULL');
   return looked({ ...withChair(round, free, newChair(owner, ticket, sessionId, false)), emptySince: null }, at);
 }
 
-function stand(round: RoomRound, { owner, isNow, at }: Extract<RoomMessage, { kind: 'stand' }>, cardsOf: CardsOf) {
+function stand(round: AnyRoom, { owner, isNow, at }: Extract<RoomMessage, { kind: 'stand' }>, cardsOf: CardsOf) {
   const n = ownChair(round, owner);
   const chair = round.chairs[n]!;
   if (!isInHand(round, owner)) return looked(withChair(round, n, null), at);
@@ -146,36 +165,36 @@ function stand(round: RoomRound, { owner, isNow, at }: Extract<RoomMessage, { ki
 }
 
 /** Nobody has won: every reserve is paid back whole. Refuses ROUND_DECIDED. */
-function voidHand(round: RoomRound): Step<RoomRound> {
-  const step = cancel<TableWager, RoomRound>(round);
+function voidHand(round: AnyRoom): Step<AnyRoom> {
+  const step = cancel<TableWager, AnyRoom>(round);
   return withBotsPaid({ ...step, round: { ...step.round, hand: null, shuffle: null } });
 }
 
 /** A hand that is under way is played to its end; the next one waits. */
-function hold(round: RoomRound, { isHeld, at }: Extract<RoomMessage, { kind: 'hold' }>) {
+function hold(round: AnyRoom, { isHeld, at }: Extract<RoomMessage, { kind: 'hold' }>) {
   const { isHeld: _before, ...rest } = round;
   return looked(isHeld ? { ...rest, isHeld, startsAt: null } : rest, at);
 }
 
 /** Sits out from the next hand on, or takes part again, which also takes a wish to leave back. */
-function sitOut(round: RoomRound, { owner, isOut, at }: Extract<RoomMessage, { kind: 'sit-out' }>) {
+function sitOut(round: AnyRoom, { owner, isOut, at }: Extract<RoomMessage, { kind: 'sit-out' }>) {
   const n = ownChair(round, owner);
   if (isOut) return looked(sittingOut(round, owner, at), at);
   const chair = { ...round.chairs[n]!, isOut: false, outSince: null, isLeaving: false, missed: 0 };
   return looked(withChair(round, n, chair), at);
 }
 
-function inSession(round: RoomRound, { owner, sessionId }: Extract<RoomMessage, { kind: 'session' }>) {
+function inSession(round: AnyRoom, { owner, sessionId }: Extract<RoomMessage, { kind: 'session' }>) {
   const n = ownChair(round, owner);
   const chair = round.chairs[n]!;
   return stays(chair.sessionId === sessionId ? round : withChair(round, n, { ...chair, sessionId }));
 }
 
 function connection(
-  round: RoomRound,
+  round: AnyRoom,
   { owner, isLost, at }: Extract<RoomMessage, { kind: 'connection' }>,
   cardsOf: CardsOf,
-): Step<RoomRound> {
+): Step<AnyRoom> {
   const n = chairOf(round, owner);
   const chair = round.chairs[n];
   if (!chair || isLost === (chair.lostAt !== null)) return stays(round);
@@ -184,77 +203,77 @@ function connection(
   return plays ? play(told, { kind: 'connection', owner, isLost, at }, cardsOf) : looked(told, at);
 }
 
-/** A message of the hand; when it ends with it, every reserve is paid what is left of it. */
-function play(round: RoomRound, message: TeenPattiMessage, cardsOf: CardsOf): Step<RoomRound> {
-  const step = decideTeenPatti(round.hand!, message, cardsOf(round));
-  if (step.hand === round.hand) return stays(round);
-  const played: RoomRound = { ...round, hand: step.hand };
-  if (step.hand.phase !== 'OVER') return stays(played);
-  return ended(
-    played,
-    step.hand,
-    step.effects.flatMap((effect) => (effect.do === 'sit-out' ? [effect.owner] : [])),
-    message.at,
-  );
+/** A message of the hand. */
+const play = (round: AnyRoom, message: HandMessage, cardsOf: CardsOf): Step<AnyRoom> =>
+  wentOn(round, gameOf(round.rules).decide(round.hand!, message, cardsOf(round)), message.at);
+
+/** What both parties have thrown for the hand. */
+function drawn(round: AnyRoom, { number, die, at }: Extract<RoomMessage, { kind: 'drawn' }>): Step<AnyRoom> {
+  const { dice } = gameOf(round.rules);
+  if (round.phase !== 'RUNNING' || !dice) return stays(round);
+  return wentOn(round, dice.take(round.hand!, number, die, at), at);
 }
 
-function ended(round: RoomRound, hand: TeenPattiHand, out: readonly string[], at: number): Step<RoomRound> {
+/** The hand went on: a throw is asked for, and when it has ended every reserve is paid what is left of it. */
+function wentOn(round: AnyRoom, { hand, out }: ReturnType<RoomGame['decide']>, at: number): Step<AnyRoom> {
+  if (hand === round.hand) return stays(round);
+  const played: AnyRoom = { ...round, hand };
+  if (hand.phase === 'OVER') return ended(played, hand, out, at);
+  const { dice } = gameOf(round.rules);
+  const awaited = dice?.awaited(hand) ?? null;
+  const isAsked = awaited !== null && awaited !== dice!.awaited(round.hand!);
+  return isAsked ? { round: played, effects: [redraw(played)] } : stays(played);
+}
+
+function ended(round: AnyRoom, hand: RoomHand, out: readonly string[], at: number): Step<AnyRoom> {
   const owners = hand.seats.map(({ owner }) => owner);
   // Wagers are in the order of the seats: those of players who were not dealt in are over.
   const step = payHand({ ...round, phase: 'CLOSED' }, hand.shares!);
+  const reserve = reserveOf(round.rules);
+  const contributed = gameOf(round.rules).contributed(hand);
   const seatOf = (id: string) => owners.indexOf(round.wagers.find((wager) => wager.id === id)!.owner);
   const effects = step.effects.map((effect): Effect => {
     if (effect.do !== 'pay') return effect;
     const seat = seatOf(effect.id);
-    const { reserve, contributed } = hand.seats[seat]!;
     const rake = hand.shares!.paid[seat]! > 0n ? hand.shares!.rake : 0n;
     const uncounted = round.rules.isPrivate ? { uncounted: reserve } : {};
-    return { ...effect, told: { unspent: reserve - contributed, rake, ...uncounted } };
+    return { ...effect, told: { unspent: reserve - contributed[seat]!, rake, ...uncounted } };
   });
   const after = hand.seats.reduce(
     (state, { owner, bank, missed }) => {
       const n = chairOf(state, owner);
       return n < 0 ? state : withChair(state, n, { ...state.chairs[n]!, bank, missed });
     },
-    { ...round, phase: step.round.phase, wagers: step.round.wagers } as RoomRound,
+    { ...round, phase: step.round.phase, wagers: step.round.wagers } as AnyRoom,
   );
   return withBotsPaid({ round: out.reduce((state, owner) => sittingOut(state, owner, at), after), effects });
 }
 
-function time(round: RoomRound, at: number, cardsOf: CardsOf): Step<RoomRound> {
+function time(round: AnyRoom, at: number, cardsOf: CardsOf): Step<AnyRoom> {
   if (isGathering(round)) return gather(round, at);
   if (round.phase === 'BETTING') return closeReserves(round, at);
   if (round.phase === 'CLOSED') return shuffleTime(round, at);
   if (round.phase !== 'RUNNING') return stays(round);
   const bot = botInTurn(round);
-  // A bot whose time is over, as after an outage, is packed like anybody.
-  if (bot === null || at < bot.movesAt || at >= dueAt(round.hand!)!) return play(round, { kind: 'time', at }, cardsOf);
-  const move = moveOf(round, bot.seat, cardsOf(round));
-  const { turn, id, actions } = round.hand!;
-  const act = { id: `${id}:${turn}:${actions.length}`, owner: bot.owner, turn, at, action: move.action };
-  return play(round, { kind: 'act', ...act, amount: move.action === 'bet' ? move.amount : 0n }, cardsOf);
+  // A bot whose time is over, as after an outage, is treated like anybody.
+  const hand = round.hand!;
+  const game = gameOf(round.rules);
+  const due = game.dueAt(hand);
+  if (bot === null || due === null || at < bot.movesAt || at >= due) return play(round, { kind: 'time', at }, cardsOf);
+  const move = game.botMove(hand, bot.seat, cardsOf(round));
+  const { turn, id, actions } = hand;
+  const act = { id: `${id}:${turn}:${actions.length}`, owner: bot.owner, turn, at };
+  return play(round, { kind: 'act', ...act, ...move }, cardsOf);
 }
 
 /** The bot that has to do something now; null when a person has. */
-function botInTurn({ hand, chairs }: RoomRound) {
+function botInTurn({ hand, chairs, rules }: AnyRoom) {
   if (!hand || hand.phase === 'OVER') return null;
-  const seat = hand.sideShow ? hand.sideShow.asked : hand.inTurn;
+  const { seat, since } = gameOf(rules).awaited(hand);
   const { owner } = hand.seats[seat]!;
-  if (!chairs.some((chair) => chair?.isBot && chair.owner === owner)) return null;
-  const since = hand.sideShow ? hand.sideShow.askedAt : hand.turnStartedAt;
-  return { seat, owner, movesAt: since + botDelay(hand.id, hand.turn) };
-}
-
-/** A bot sees what a player on its chair would, and decides from that alone. */
-function moveOf({ hand, rules }: RoomRound, seat: number, cards: TeenPattiCards): BotMove {
-  const { hasLooked, contributed } = hand!.seats[seat]!;
-  const sight = {
-    variant: rules.variant,
-    cards: hasLooked ? cards.hands[seat]! : null,
-    turned: cards.turned,
-    offers: hand!.sideShow ? null : offersOf(hand!, seat),
-    putIn: Number(contributed / rules.boot),
-    live: liveSeats(hand!).length,
-  };
-  return botMove(sight, hand!.id, hand!.actions.length);
+  const isBotIn = (one: string) => chairs.some((chair) => chair?.isBot && chair.owner === one);
+  if (!isBotIn(owner)) return null;
+  // With nobody left to look on, a hand is soon over.
+  const isAlone = hand.seats.every((one) => one.leftAt !== null || isBotIn(one.owner));
+  return { seat, owner, movesAt: isAlone ? since : since + botDelay(hand.id, hand.turn) };
 }

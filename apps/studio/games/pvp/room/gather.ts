@@ -3,25 +3,26 @@ import { openReserves } from '../pots/reserves.ts';
 import { HELD_MS } from '../turns.ts';
 import { withBotsPaid } from './bot-money.ts';
 import {
+  type AnyRoom,
   type Chair,
   canPlay,
   EMPTY_MS,
   GATHER_MS,
   newChair,
   OUT_MS,
-  type RoomRound,
   reserveOf,
-  WITH_BOTS,
   wagerId,
 } from './room.ts';
+import type { RoomBasics } from './room-game.ts';
+import { tableOf } from './room-games.ts';
 
-type Chairs = RoomRound['chairs'];
+type Chairs = AnyRoom['chairs'];
 
 /**
- * What time does between two hands: chairs are given up, bots come and go, a room that is deserted is closed, and with two players the
+ * What time does between two hands: chairs are given up, bots come and go, a room that is deserted is closed, and with enough players the
  * reserves are asked for. Gives the round itself when nothing is due.
  */
-export function gather(before: RoomRound, at: number): Step<RoomRound> {
+export function gather(before: AnyRoom, at: number): Step<AnyRoom> {
   const kept = before.chairs.map((chair) => (chair && isGivenUp(chair, at) ? null : chair));
   const people = peopleOf(kept);
   const chairs = withBots(before, kept, people.length);
@@ -30,7 +31,9 @@ export function gather(before: RoomRound, at: number): Step<RoomRound> {
     return { round: { ...before, chairs, emptySince, phase: 'CANCELLED' }, effects: [] };
   const players = chairs.filter((chair) => canPlay(chair, at));
   const startsAt =
-    players.length < 2 || before.isHeld ? null : (before.startsAt ?? Math.max(before.restsUntil, at + GATHER_MS));
+    players.length < tableOf(before.rules).fewest || before.isHeld
+      ? null
+      : (before.startsAt ?? Math.max(before.restsUntil, at + GATHER_MS));
   const round = { ...before, chairs, emptySince, startsAt };
   if (startsAt !== null && at >= startsAt) return askReserves(round, players, at);
   const isSame =
@@ -41,17 +44,17 @@ export function gather(before: RoomRound, at: number): Step<RoomRound> {
 }
 
 /** When time next changes a room between two hands; at once when it was not looked at since somebody came or went. */
-export function gatherDueAt({ chairs, startsAt, emptySince, restsUntil, rules, isHeld }: RoomRound): number | null {
+export function gatherDueAt({ chairs, startsAt, emptySince, restsUntil, rules, isHeld }: AnyRoom): number | null {
   const people = peopleOf(chairs);
   const bots = chairs.filter((chair) => chair?.isBot).length;
   const ready = chairs.filter((chair) => chair && !chair.isOut && !chair.isLeaving).length;
-  if (chairs.some((chair) => chair?.isLeaving) || bots !== botsWanted(rules.hasBots, people.length)) return 0;
+  if (chairs.some((chair) => chair?.isLeaving) || bots !== botsWanted(rules, people.length)) return 0;
   const times = people.flatMap(({ outSince, lostAt }) => [
     ...(outSince === null ? [] : [outSince + OUT_MS]),
     ...(lostAt === null ? [] : [lostAt + HELD_MS]),
   ]);
   if (startsAt !== null) times.push(startsAt);
-  else if (ready >= 2 && !isHeld) times.push(restsUntil);
+  else if (ready >= tableOf(rules).fewest && !isHeld) times.push(restsUntil);
   if (people.length === 0) times.push(emptySince === null ? 0 : emptySince + EMPTY_MS);
   return times.length === 0 ? null : Math.min(...times);
 }
@@ -62,19 +65,20 @@ const isGivenUp = ({ isLeaving, outSince, lostAt, isBot }: Chair, at: number): b
   !isBot &&
   (isLeaving || (outSince !== null && at >= outSince + OUT_MS) || (lostAt !== null && at >= lostAt + HELD_MS));
 
-/** Bots sit where fewer than three people do, and with nobody none. */
-const botsWanted = (hasBots: boolean, people: number): number =>
-  hasBots && people > 0 ? Math.max(0, WITH_BOTS - people) : 0;
+/** Bots fill a table up to what its game says, and sit with nobody none. */
+const botsWanted = (rules: RoomBasics, people: number): number =>
+  rules.hasBots && people > 0 ? Math.max(0, tableOf(rules).withBots - people) : 0;
 
 /** The chairs with as many bots as wanted. A bot's ticket follows from the room and its chair: its money is nobody's. */
-function withBots({ rules, table }: RoomRound, chairs: Chairs, people: number): Chairs {
-  let wanted = botsWanted(rules.hasBots, people);
+function withBots({ rules, table }: AnyRoom, chairs: Chairs, people: number): Chairs {
+  let wanted = botsWanted(rules, people);
   const sat = chairs.map((chair) => {
     if (!chair?.isBot) return chair;
     return wanted-- > 0 ? chair : null;
   });
   // from the far side of the table, so that people have neighbours to look at
-  const order = [2, 3, 1, 4, 0];
+  const far = (at: number) => Math.abs(at - chairs.length / 2 + 0.1);
+  const order = [...chairs.keys()].sort((a, b) => far(a) - far(b));
   for (const at of order) if (wanted > 0 && sat[at] === null && wanted--) sat[at] = botChair(table, at);
   return sat;
 }
@@ -83,7 +87,7 @@ const botChair = (table: string, at: number): Chair =>
   newChair(`bot:${table}:${at}`, `b07b07b${at}-0000-4000-8000-00000000000${at}`, '', true);
 
 /** Asks the wallet for the reserve of everybody who is to be dealt in. */
-function askReserves(round: RoomRound, players: readonly Chair[], at: number): Step<RoomRound> {
+function askReserves(round: AnyRoom, players: readonly Chair[], at: number): Step<AnyRoom> {
   const seats = players.map((chair) => ({ id: wagerId(chair, round.number), owner: chair.owner }));
   const asked = openReserves(round.table, round.number, reserveOf(round.rules), seats, at);
   return withBotsPaid({ round: { ...round, ...asked.round }, effects: asked.effects });

@@ -4,15 +4,17 @@ import { Refused } from '@kismet/kernel/outcome';
 import type { Prng } from '@kismet/kernel/prng';
 import { expect } from 'vitest';
 import { decodeState, encodeState } from '../../../server/tables/state-text.ts';
-import { type Card, DECK } from '../../shared/cards.ts';
+import type { Card } from '../../shared/cards.ts';
 import type { Effect } from '../../shared/table-round.ts';
 import { type Digest, digestNow } from '../deck/digests.ts';
 import { seatCommitment } from '../deck/hand-deck.ts';
 import { rakeAt } from '../pvp-titles.ts';
-import { dealTeenPatti, offersOf, type TeenPattiCards } from '../teen-patti/hand.ts';
+import { offersOf, type TeenPattiCards, type TeenPattiHand } from '../teen-patti/hand.ts';
 import { dealOrder } from './deal.ts';
 import { decideRoom, type RoomMessage, roomDueAt } from './decide.ts';
-import { handName, openRoom, type RoomRound, type RoomRules } from './room.ts';
+import { type AnyRoom, handName, openRoom, type RoomRound } from './room.ts';
+import type { RoomBasics, RoomHand, RoomRules } from './room-game.ts';
+import { gameOf } from './room-games.ts';
 import { ownRoom, sharedRoom } from './view.ts';
 
 export const SEED = process.env.SEED ?? String(Date.now());
@@ -34,28 +36,33 @@ export const inNode = (digest: Digest): Uint8Array =>
     ? createHash('sha256').update(digest.bytes).digest()
     : createHmac('sha256', digest.key).update(digest.bytes).digest();
 
-/** A room with its wallet and its deck, in a time of its own. */
-export class TestRoom {
-  round: RoomRound;
+/** A room with its wallet and its deck, in a time of its own; of Teen Patti where no other is named. */
+export class TestRoom<
+  Rules extends RoomBasics = RoomRules,
+  Hand extends RoomHand = TeenPattiHand,
+  Cards = TeenPattiCards,
+> {
+  round: RoomRound<Rules, Hand>;
   now = START;
   /** What the wallet took and paid, by owner. */
   readonly money = new Map<string, bigint>();
   readonly told: { id: string; unspent: bigint; rake: bigint }[] = [];
   readonly declines = new Set<string>();
   readonly silent = new Set<string>();
-  deck: Card[] = Array.from({ length: DECK }, (_, card) => card);
-  onStep: (room: TestRoom) => void = () => undefined;
+  deck: Card[];
+  onStep: (room: TestRoom<Rules, Hand, Cards>) => void = () => undefined;
   readonly #prng: Prng;
   #pending: Effect[] = [];
 
-  constructor(rules: RoomRules, prng: Prng) {
+  constructor(rules: Rules, prng: Prng) {
     this.#prng = prng;
-    this.round = openRoom('room-500-pkr-1', 1, START, rules, null);
+    this.deck = Array.from({ length: gameOf(rules).deck?.cards ?? 0 }, (_, card) => card);
+    this.round = openRoom<Rules, Hand>('room-500-pkr-1', 1, START, rules, null);
   }
 
-  readonly cardsOf = (round: RoomRound): TeenPattiCards => {
-    const { owners, dealer } = dealOrder(round);
-    return dealTeenPatti(this.deck, owners.length, dealer, round.rules.variant);
+  readonly cardsOf = (round: RoomRound<Rules, Hand>): Cards => {
+    const reshuffle = (places: readonly number[]) => [...places].reverse();
+    return gameOf(round.rules).cardsOf({ deck: this.deck, reshuffle }, dealOrder(round), round.rules) as Cards;
   };
 
   tell(message: RoomMessage): void {
@@ -128,9 +135,19 @@ export class TestRoom {
   }
 
   #draw(): void {
-    const { attempt, shuffle } = this.round;
+    const { attempt, shuffle, hand, rules } = this.round;
+    const { deck, dice } = gameOf(rules);
+    const number = (hand && dice?.awaited(hand)) ?? null;
+    if (number !== null) {
+      this.tell({ kind: 'drawn', number, die: 1 + this.#prng.int(6), at: this.now });
+      return;
+    }
+    if (deck === null) {
+      this.tell({ kind: 'dealt', attempt, root: null, at: this.now });
+      return;
+    }
     if (shuffle?.phase === 'READY') {
-      for (let last = DECK - 1; last > 0; last--) {
+      for (let last = this.deck.length - 1; last > 0; last--) {
         const at = this.#prng.int(last + 1);
         [this.deck[last], this.deck[at]] = [this.deck[at]!, this.deck[last]!];
       }
@@ -189,8 +206,7 @@ export function anyMove(room: TestRoom, prng: Prng, id: string): void {
 }
 
 /** The frames that a room sends now: one for all, and beside it one for each player. */
-export const sharedFrame = (round: RoomRound, cards: TeenPattiCards): string =>
-  JSON.stringify(sharedRoom(round, cards));
-export const ownFrame = (round: RoomRound, cards: TeenPattiCards, owner: string | null): string =>
+export const sharedFrame = (round: AnyRoom, cards: unknown): string => JSON.stringify(sharedRoom(round, cards));
+export const ownFrame = (round: AnyRoom, cards: unknown, owner: string | null): string =>
   owner === null ? '' : JSON.stringify(ownRoom(round, cards, owner));
 export const cardsIn = (text: string): string[] => text.match(/(?<=")[2-9TJQKA][cdhs](?=")/g) ?? [];

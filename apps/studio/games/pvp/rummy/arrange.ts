@@ -1,5 +1,5 @@
-import type { Card } from '../../shared/cards.ts';
-import { type MeldKind, meldOf, pointsOf } from './melds.ts';
+import { type Card, rankOf, suitOf } from '../../shared/cards.ts';
+import { HAND_CARDS, isWild, type MeldKind, meldOf, pointsOf } from './melds.ts';
 
 /** The most points of one hand. */
 export const MOST_POINTS = 80;
@@ -34,7 +34,18 @@ const LONGEST = 5;
  * counts; with one and no second sequence only pure sequences are free of points; with two, all melds are.
  */
 export function arrange(hand: readonly Card[], jokerRank: number): Arrangement {
-  const points = hand.map((card) => pointsOf(card, jokerRank));
+  const { points, melds } = fewest(hand, jokerRank, (card) => pointsOf(card, jokerRank));
+  return { points: Math.min(points, MOST_POINTS), melds };
+}
+
+/** How a whole hand of 13 cards may be declared, jokers included; null when it may not. */
+export function declarationOf(hand: readonly Card[], jokerRank: number): Arrangement['melds'] | null {
+  const { points, melds } = fewest(hand, jokerRank, () => 1);
+  return points === 0 && hand.length === HAND_CARDS ? melds : null;
+}
+
+function fewest(hand: readonly Card[], jokerRank: number, weightOf: (card: Card) => number): Arrangement {
+  const points = hand.map(weightOf);
   const melds = meldsOf(hand, jokerRank);
   const all = (1 << hand.length) - 1;
   const cover = coverOf(points, melds);
@@ -51,19 +62,24 @@ export function arrange(hand: readonly Card[], jokerRank: number): Arrangement {
     }
   }
   const cardsOf = (mask: number) => hand.filter((_, at) => (mask >> at) & 1);
-  return { points: Math.min(best.points, MOST_POINTS), melds: best.masks.map(cardsOf) };
+  return { points: best.points, melds: best.masks.map(cardsOf) };
 }
 
 /** All melds of a hand, with sequences of up to five cards. */
 function meldsOf(hand: readonly Card[], jokerRank: number): Meld[] {
   const melds: Meld[] = [];
-  const choose = (from: number, mask: number, cards: readonly Card[]) => {
+  // Jokers fit everywhere, so only other cards say what can still become a meld: all of one suit, or all of one rank.
+  const suits = hand.map((card) => (isWild(card, jokerRank) ? 0b1111 : 1 << suitOf(card)));
+  const ranks = hand.map((card) => (isWild(card, jokerRank) ? -1 : 1 << rankOf(card)));
+  const choose = (from: number, mask: number, cards: readonly Card[], suit: number, rank: number) => {
+    if (suit === 0 && rank === 0) return;
     const kind = meldOf(cards, jokerRank);
     if (kind) melds.push({ mask, kind });
     if (cards.length === LONGEST) return;
-    for (let at = from; at < hand.length; at++) choose(at + 1, mask | (1 << at), [...cards, hand[at]!]);
+    for (let at = from; at < hand.length; at++)
+      choose(at + 1, mask | (1 << at), [...cards, hand[at]!], suit & suits[at]!, rank & ranks[at]!);
   };
-  choose(0, 0, []);
+  choose(0, 0, [], 0b1111, -1);
   return melds;
 }
 

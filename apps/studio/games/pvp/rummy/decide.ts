@@ -2,10 +2,11 @@ import { assert, never } from '@kismet/kernel/assert';
 import { Refused } from '@kismet/kernel/outcome';
 import { type Shares, sharesOf } from '../pots/pots.ts';
 import { bankAfter, MOST_MISSED, movedOn, sitsOut, turnEnds } from '../turns.ts';
-import { arrange, MOST_POINTS } from './arrange.ts';
+import { arrange, declarationOf, MOST_POINTS } from './arrange.ts';
 import {
   FIRST_DROP,
   jokerRankIn,
+  LAY_MS,
   liveIn,
   MIDDLE_DROP,
   type Place,
@@ -23,9 +24,9 @@ export type RummyMessage =
       readonly id: string;
       readonly owner: string;
       readonly action: RummyActionKind;
-      /** The card put away by a discard or a declaration, else null. */
+      /** The card put away by a discard, a finish, or a declaration without one; else null. */
       readonly place: Place | null;
-      /** How a declaration lays the other 13 cards. */
+      /** How a declaration lays the 13 cards. */
       readonly groups: readonly (readonly Place[])[];
       readonly turn: number;
       readonly at: number;
@@ -34,6 +35,14 @@ export type RummyMessage =
   | { readonly kind: 'leave'; readonly owner: string; readonly at: number }
   | { readonly kind: 'time'; readonly at: number };
 type Act = Extract<RummyMessage, { kind: 'act' }>;
+
+/** What the seat in turn may do in each phase. */
+const OFFERED: Readonly<Record<RummyHand['phase'], readonly RummyActionKind[]>> = {
+  DRAW: ['draw-closed', 'draw-open', 'drop'],
+  DISCARD: ['discard', 'finish', 'declare'],
+  LAY: ['declare'],
+  OVER: [],
+};
 
 export type RummyEffect =
   | { readonly do: 'settle'; readonly shares: Shares }
@@ -60,21 +69,26 @@ export function decideRummy(hand: RummyHand, message: RummyMessage, deck: RummyD
     case 'leave':
       return stepOf(hand, left(hand, message.owner, message.at), message.at);
     case 'time':
-      return stepOf(hand, time(hand, message.at), message.at);
+      return stepOf(hand, time(hand, message.at, deck), message.at);
     default:
       return never(message, 'message');
   }
 }
 
 /** When time alone next changes a hand; null when it is over. */
-export const rummyDueAt = (hand: RummyHand): number | null =>
-  hand.phase === 'OVER' ? null : turnEnds(hand.seats[hand.inTurn]!, hand.turnStartedAt);
+export function rummyDueAt({ phase, seats, inTurn, turnStartedAt, layingSince, rules }: RummyHand): number | null {
+  if (phase === 'OVER') return null;
+  const seat = seats[inTurn]!;
+  if (layingSince === null) return turnEnds(seat, turnStartedAt, rules.turnMs);
+  return seat.leftAt === null ? layingSince + LAY_MS : Math.max(layingSince, seat.leftAt);
+}
 
 /** Another process goes on with a stored hand; whoever is in turn has as much time left as before the outage. */
 export function takeOverRummy(hand: RummyHand, servedUntil: number, at: number): RummyHand {
   const outage = Math.max(0, at - servedUntil);
   const seats = hand.seats.map((seat) => movedOn(seat, outage));
-  return { ...hand, turnStartedAt: hand.turnStartedAt + outage, seats };
+  const layingSince = hand.layingSince === null ? null : hand.layingSince + outage;
+  return { ...hand, turnStartedAt: hand.turnStartedAt + outage, layingSince, seats };
 }
 
 function stepOf(before: RummyHand, hand: RummyHand, at: number): RummyStep {
@@ -113,12 +127,14 @@ function act(hand: RummyHand, message: Act, deck: RummyDeck): RummyHand {
   }
   if (hand.phase === 'OVER') throw new Refused('HAND_OVER');
   if (turn !== hand.turn) throw new Refused('STALE_TURN');
-  const isFirst = action === 'draw-closed' || action === 'draw-open' || action === 'drop';
-  if (seat !== hand.inTurn || isFirst !== (hand.phase === 'DRAW')) throw new Refused('NOT_YOUR_TURN');
+  if (seat !== hand.inTurn || !OFFERED[hand.phase].includes(action)) throw new Refused('NOT_YOUR_TURN');
   if (at >= rummyDueAt(hand)!) throw new Refused('TURN_OVER');
   const active = withSeat(hand, seat, { missed: 0 });
   if (action === 'draw-closed' || action === 'draw-open') return draw(active, seat, id, action, deck);
-  const spent = withSeat(active, seat, { bank: bankAfter(hand.seats[seat]!.bank, hand.turnStartedAt, at) });
+  if (hand.phase === 'LAY') return judged(active, seat, message, deck);
+  const spent = withSeat(active, seat, {
+    bank: bankAfter(hand.seats[seat]!.bank, hand.turnStartedAt, at, hand.rules.turnMs),
+  });
   if (action === 'drop') return nextTurn(dropped(spent, seat, id), at);
   return putAway(spent, seat, message, deck);
 }
@@ -151,8 +167,9 @@ function turnedOver(hand: RummyHand, { reshuffle }: RummyDeck): RummyHand {
   return { ...hand, closed: reshuffle(hand.open.slice(0, -1), reshuffles), open: hand.open.slice(-1), reshuffles };
 }
 
-/** A discard, or the card put away by a declaration. */
-function putAway(hand: RummyHand, seat: number, { id, action, place, groups, at }: Act, deck: RummyDeck): RummyHand {
+/** A discard, a finish with time to lay the melds, or a declaration that does both. */
+function putAway(hand: RummyHand, seat: number, message: Act, deck: RummyDeck): RummyHand {
+  const { id, action, place, at } = message;
   const { places } = hand.seats[seat]!;
   const isTakenBack = action === 'discard' && hand.drawn?.isOpen && hand.drawn.place === place;
   if (place === null || !places.includes(place) || isTakenBack) throw new Refused('CARD_NOT_OFFERED');
@@ -163,14 +180,36 @@ function putAway(hand: RummyHand, seat: number, { id, action, place, groups, at 
     drawn: null,
   };
   if (action === 'discard') return nextTurn(noted(without, { id, seat, kind: 'discard', place }), at);
-  const isHeld = groups.flat().every((one) => rest.includes(one));
+  if (action === 'finish')
+    return { ...noted(without, { id, seat, kind: 'finish', place }), phase: 'LAY', layingSince: at };
+  return judged(without, seat, message, deck);
+}
+
+/** A declaration is right and ends the hand, or costs 80 points and the others go on. */
+function judged(
+  hand: RummyHand,
+  seat: number,
+  { id, place, groups, at }: Pick<Act, 'place' | 'groups' | 'at'> & { readonly id: string | null },
+  deck: RummyDeck,
+): RummyHand {
+  const { places } = hand.seats[seat]!;
+  const isHeld = groups.flat().every((one) => places.includes(one));
   const cardsAt = (of: readonly Place[]) => of.map((one) => deck.deck[one]!);
-  if (isHeld && isDeclaration(groups.map(cardsAt), cardsAt(rest), jokerRankIn(hand, deck))) {
-    const won = withSeat(noted(without, { id, seat, kind: 'declare', place }), seat, { state: 'won', points: 0 });
+  if (isHeld && isDeclaration(groups.map(cardsAt), cardsAt(places), jokerRankIn(hand, deck))) {
+    const won = withSeat(noted(hand, { id, seat, kind: 'declare', place }), seat, { state: 'won', points: 0 });
     return over({ ...won, declared: groups }, deck);
   }
-  const wrong = noted(without, { id, seat, kind: 'wrong-declaration', place });
+  const wrong = noted(hand, { id, seat, kind: 'wrong-declaration', place });
   return nextTurn(withSeat(wrong, seat, { state: 'wrong', points: MOST_POINTS }), at);
+}
+
+/** The time to lay is over: the table lays the hand itself, so that nobody loses a right hand by a slow connection. */
+function laidByTable(hand: RummyHand, seat: number, at: number, deck: RummyDeck): RummyHand {
+  const { places } = hand.seats[seat]!;
+  const cards = places.map((place) => deck.deck[place]!);
+  const laid = declarationOf(cards, jokerRankIn(hand, deck)) ?? [];
+  const groups = laid.map((group) => group.map((card) => places[cards.indexOf(card)]!));
+  return judged(hand, seat, { id: null, place: null, groups, at }, deck);
 }
 
 const dropped = (hand: RummyHand, seat: number, id: string | null): RummyHand =>
@@ -187,7 +226,8 @@ function nextTurn(hand: RummyHand, at: number): RummyHand {
   let seat = hand.inTurn;
   do seat = (seat + 1) % count;
   while (hand.seats[seat]!.state !== 'in');
-  return { ...hand, phase: 'DRAW', turn: hand.turn + 1, inTurn: seat, turnStartedAt: at, drawn: null };
+  const turned = { turn: hand.turn + 1, inTurn: seat, turnStartedAt: at, layingSince: null, drawn: null };
+  return { ...hand, ...turned, phase: 'DRAW' };
 }
 
 /** Counts the points of those who were still in, by their best arrangement, and pays the winner. */
@@ -204,7 +244,7 @@ function over(hand: RummyHand, deck: RummyDeck | null): RummyHand {
     isAllIn: false,
   }));
   const shares = sharesOf(stakes, (won) => won, [...seats.keys()], hand.rules.rake);
-  return { ...hand, seats, phase: 'OVER', drawn: null, shares };
+  return { ...hand, seats, phase: 'OVER', layingSince: null, drawn: null, shares };
 }
 
 /** A seat that is left; leaving twice changes nothing. */
@@ -214,10 +254,11 @@ function left(hand: RummyHand, owner: string, at: number): RummyHand {
 }
 
 /** Missed turns: a drawn card is put on the open pile, else the turn passes; the third one drops, and so does who leaves. */
-function time(hand: RummyHand, at: number): RummyHand {
+function time(hand: RummyHand, at: number, deck: RummyDeck): RummyHand {
   const due = rummyDueAt(hand);
   if (due === null || at < due) return hand;
   const seat = hand.inTurn;
+  if (hand.phase === 'LAY') return time(laidByTable(hand, seat, due, deck), at, deck);
   const { missed, leftAt, places, bank } = hand.seats[seat]!;
   const back = hand.drawn
     ? {
@@ -229,9 +270,9 @@ function time(hand: RummyHand, at: number): RummyHand {
   const noticed = leftAt !== null ? back : noted(back, { id: null, seat, kind: 'missed', place });
   const spent = withSeat(noticed, seat, {
     missed: leftAt === null ? missed + 1 : missed,
-    bank: bankAfter(bank, hand.turnStartedAt, due),
+    bank: bankAfter(bank, hand.turnStartedAt, due, hand.rules.turnMs),
   });
   const isOut = leftAt !== null || missed + 1 >= MOST_MISSED;
   const passed = isOut ? dropped(spent, seat, null) : withSeat(spent, seat, { hasPlayed: true });
-  return time(nextTurn(passed, due), at);
+  return time(nextTurn(passed, due), at, deck);
 }

@@ -11,6 +11,8 @@ export interface RummyRules {
   /** Of one point, in units of 10^-5. */
   readonly pointValue: bigint;
   readonly rake: RakeRule;
+  /** Length of a turn, by the pace of the room (rule 6.71); that of rule 6.24 where none is named. */
+  readonly turnMs?: number;
 }
 
 export interface RummySeat {
@@ -27,7 +29,8 @@ export interface RummySeat {
   readonly leftAt: number | null;
 }
 
-export type RummyActionKind = 'draw-closed' | 'draw-open' | 'discard' | 'declare' | 'drop';
+export const RUMMY_ACTIONS = ['draw-closed', 'draw-open', 'discard', 'finish', 'declare', 'drop'] as const;
+export type RummyActionKind = (typeof RUMMY_ACTIONS)[number];
 export interface RummyAction {
   readonly id: string | null;
   readonly seat: number;
@@ -43,7 +46,8 @@ export interface RummyHand {
   readonly rules: RummyRules;
   readonly dealer: number;
   readonly seats: readonly RummySeat[];
-  readonly phase: 'DRAW' | 'DISCARD' | 'OVER';
+  /** `LAY`: the seat in turn has finished and lays its melds. */
+  readonly phase: 'DRAW' | 'DISCARD' | 'LAY' | 'OVER';
   /** The next card to be drawn last. */
   readonly closed: readonly Place[];
   /** The top last. */
@@ -53,6 +57,8 @@ export interface RummyHand {
   readonly turn: number;
   readonly inTurn: number;
   readonly turnStartedAt: number;
+  /** Since when the seat in turn lays its melds; null but in that phase. */
+  readonly layingSince: number | null;
   /** What the seat in turn has drawn, and from which pile. */
   readonly drawn: { readonly place: Place; readonly isOpen: boolean } | null;
   /** How the winner laid the hand; null until then, and when all others left. */
@@ -69,8 +75,10 @@ export interface RummyDeck {
 
 export const FIRST_DROP = 20;
 export const MIDDLE_DROP = 40;
+/** Time to lay the melds once a seat has finished (rule 6.70). */
+export const LAY_MS = 30_000;
 const FEWEST = 2;
-const MOST = 6;
+export const RUMMY_CHAIRS = 6;
 
 /** The most that a seat can lose, which is its reserve. */
 export const rummyReserve = ({ pointValue }: RummyRules): bigint => BigInt(MOST_POINTS) * pointValue;
@@ -88,7 +96,7 @@ export function openRummy(
   at: number,
 ): RummyHand {
   const count = owners.length;
-  assert(count >= FEWEST && count <= MOST, 'a hand has two to six seats');
+  assert(count >= FEWEST && count <= RUMMY_CHAIRS, 'a hand has two to six seats');
   const dealt = count * HAND_CARDS;
   const seats = owners.map((one, seat): RummySeat => {
     const first = (seat - dealer - 1 + count) % count;
@@ -108,6 +116,7 @@ export function openRummy(
     turn: 1,
     inTurn: (dealer + 1) % count,
     turnStartedAt: at,
+    layingSince: null,
     drawn: null,
     declared: null,
     actions: [],

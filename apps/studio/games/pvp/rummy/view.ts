@@ -1,14 +1,10 @@
 import { type Card, cardName } from '../../shared/cards.ts';
 import type { Shares } from '../pots/pots.ts';
 import { rummyDueAt } from './decide.ts';
-import type { Place, RummyAction, RummyDeck, RummyHand } from './hand.ts';
+import type { RummyAction, RummyDeck, RummyHand } from './hand.ts';
+import { JOKER_NAME, type ShownCard } from './held-cards.ts';
 import { isPrinted } from './melds.ts';
 
-/** A card with its place, which actions name and an opening proves. */
-export interface ShownCard {
-  readonly place: Place;
-  readonly card: string;
-}
 export interface RummySeatView {
   readonly owner: string | null;
   readonly state: string;
@@ -36,8 +32,7 @@ export interface RummyView {
   readonly result: Shares | null;
 }
 
-/** A printed joker is written `JK`. */
-export const rummyCardName = (card: Card): string => (isPrinted(card) ? 'JK' : cardName(card));
+export const rummyCardName = (card: Card): string => (isPrinted(card) ? JOKER_NAME : cardName(card));
 
 /** The seats whose cards a viewer may see: the own ones, and after a declaration those of all who were still in. */
 export function seenRummySeats(hand: RummyHand, owner: string | null): number[] {
@@ -53,8 +48,8 @@ export function seenRummySeats(hand: RummyHand, owner: string | null): number[] 
 export function viewRummy(hand: RummyHand, { deck }: RummyDeck, owner: string | null): RummyView {
   const isOver = hand.phase === 'OVER';
   const seen = new Set(seenRummySeats(hand, owner));
-  const nameAt = (place: Place) => rummyCardName(deck[place]!);
-  const shown = (place: Place): ShownCard => ({ place, card: nameAt(place) });
+  const nameAt = (place: number) => rummyCardName(deck[place]!);
+  const shown = (place: number): ShownCard => ({ place, card: nameAt(place) });
   const top = hand.open.at(-1);
   return {
     id: hand.id,

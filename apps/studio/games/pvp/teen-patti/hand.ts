@@ -26,7 +26,8 @@ export interface TeenPattiSeat {
   readonly leftAt: number | null;
 }
 
-export type ActionKind = 'look' | 'bet' | 'pack' | 'show' | 'side-show' | 'accept' | 'refuse';
+export const ACTION_KINDS = ['look', 'bet', 'pack', 'show', 'side-show', 'accept', 'refuse'] as const;
+export type ActionKind = (typeof ACTION_KINDS)[number];
 /** What happened, in order: the history that everybody may see. */
 export interface Action {
   /** Of the player's message; null for what time did. */
@@ -76,7 +77,7 @@ export const CAP_BOOTS = 64n;
 export const CEILING_BOOTS = 8n;
 export const MOST_BLIND_TURNS = 4;
 const FEWEST = 2;
-const MOST = 5;
+export const TEEN_PATTI_CHAIRS = 5;
 
 /** The place in the deck of each card of a seat: one card at a time, from the left of the dealer. */
 export const placesOf = (count: number, dealer: number, seat: number): number[] => {
@@ -105,7 +106,7 @@ export function openTeenPatti(
   dealer: number,
   at: number,
 ): TeenPattiHand {
-  assert(seats.length >= FEWEST && seats.length <= MOST, 'a hand has two to five seats');
+  assert(seats.length >= FEWEST && seats.length <= TEEN_PATTI_CHAIRS, 'a hand has two to five seats');
   assert(new Set(seats.map(({ owner }) => owner)).size === seats.length, 'nobody has two seats of a hand');
   const booted = seats.map((seat): TeenPattiSeat => {
     const isShort = seat.reserve < rules.boot;

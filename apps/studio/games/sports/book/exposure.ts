@@ -39,6 +39,15 @@ export function shareOfCombination(payout: bigint, otherChancesPpm: readonly num
 }
 
 /**
+ * What a bet builder counts on one of its legs: its payout times the chance that all legs win when this one does, which is the joint
+ * chance over that of the leg; rounded down to hundredths, at most the payout.
+ */
+export function shareOfBuilder(payout: bigint, jointPpm: number, legPpm: number): bigint {
+  if (jointPpm >= legPpm) return payout;
+  return payoutOf(payout, { numerator: BigInt(jointPpm), denominator: BigInt(legPpm) });
+}
+
+/**
  * Takes a stake into a selection whose liability has a cap: check and reservation in one, as the statement of the store does it.
  * @returns the new liability, or null when there is no room
  */

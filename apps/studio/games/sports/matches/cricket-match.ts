@@ -15,6 +15,7 @@ import { isWhen } from '../pricing/market.ts';
 import type { Side } from '../pricing/score.ts';
 import { legResultOf } from '../slip/leg-factor.ts';
 import { otherSide } from '../tennis/points.ts';
+import { cricketJoint } from './cricket-joint.ts';
 import { type CricketState, type CricketTerms, modelOf } from './cricket-models.ts';
 import { cricketOffers } from './cricket-offers.ts';
 import { inPart } from './fixture-stream.ts';
@@ -122,6 +123,7 @@ export const cricketMatch: SportRules<CricketTerms> = {
     if (now.stage === 'over' || course.some((step) => step.code === 'tie' && step.at <= at)) return [];
     return cricketOffers(terms, stateOf(stepsUntil(course, at)), now.stage !== 'before');
   },
+  jointOf: (terms, course, at) => cricketJoint(terms, stateOf(stepsUntil(course, at))),
   resultOf(terms, course, at, name, selection) {
     const market = readMarket(name);
     const state = stateOf(stepsUntil(course, at));

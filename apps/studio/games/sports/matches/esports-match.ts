@@ -2,9 +2,10 @@ import type { Blocks } from '../../engine/stream.ts';
 import { MAP_MARKETS, seriesMarkets } from '../esports/markets.ts';
 import { isOvertime, type MapEnd, mapLaw, mapWinner, playMap, type RaceModel } from '../esports/round-race.ts';
 import { rulingOf, seriesLaw } from '../esports/series.ts';
-import { chanceOf } from '../pricing/market.ts';
+import { chanceOf, type Law, type Market } from '../pricing/market.ts';
 import type { Score, Side } from '../pricing/score.ts';
 import { inPart } from './fixture-stream.ts';
+import { type Joint, jointOver, lazily } from './joint.ts';
 import { type Course, lengthOfCourse, type MatchNow, type SportRules, type Step, stepsUntil } from './match.ts';
 import { isLively, isOpen, judged, marketName, mostEven, type Offer, offerByLaw, readMarket } from './offer.ts';
 
@@ -103,15 +104,17 @@ function mapOffers(terms: EsportsTerms, map: number, from: Score, isInPlay: bool
   ];
 }
 
+const homeWins = (terms: EsportsTerms, map: number, from: Score): number =>
+  chanceOf(mapLaw(modelOf(terms, map), from), ({ winner }) => winner === 'home');
+/** Chances of home on the maps after one, of each that has terms. */
+const laterMaps = (terms: EsportsTerms, map: number): number[] =>
+  terms.maps.slice(map + 1).map((_, n) => homeWins(terms, map + 1 + n, LEVEL));
+
 function offersOf(terms: EsportsTerms, course: Course, at: number): Offer[] {
   if (at >= lengthOfCourse(course)) return [];
   const isInPlay = at >= 0;
   const { done, rounds, maps } = stateOf(terms, stepsUntil(course, at));
-  const chances = terms.maps.slice(done.length).map((_, n) => {
-    const law = mapLaw(modelOf(terms, done.length + n), n === 0 ? rounds : LEVEL);
-    return chanceOf(law, ({ winner }) => winner === 'home');
-  });
-  const law = seriesLaw(chances, BEST_OF, maps);
+  const law = seriesLaw([homeWins(terms, done.length, rounds), ...laterMaps(terms, done.length)], BEST_OF, maps);
   const series = SERIES.map((market) =>
     offerByLaw(law, market, { tier: market.type === 'series-winner' ? 'main' : 'secondary', isInPlay }),
   ).filter((offer) => offer.lineE2 === null || isLively(offer));
@@ -120,21 +123,49 @@ function offersOf(terms: EsportsTerms, course: Course, at: number): Offer[] {
   return [...series, ...mapOffers(terms, done.length, rounds, isInPlay), ...nextMap].filter(isOpen);
 }
 
+const seriesMarketOf = (name: string) => SERIES.find((one) => marketName({ ...one, scope: null }) === name);
+const mapMarketOf = (name: string, scope: string) => MAP_MARKETS.find((one) => marketName({ ...one, scope }) === name);
+
+/** How the map in play and the series end. */
+interface SeriesEnd {
+  readonly map: MapEnd;
+  readonly maps: Score;
+}
+/** The map in play, and after each of its ends the series; the maps after it may not be played and are not combined. */
+function jointOf(terms: EsportsTerms, course: Course, at: number): Joint {
+  const { done, rounds, maps } = stateOf(terms, stepsUntil(course, at));
+  const law = lazily((): Law<SeriesEnd> => {
+    const later = laterMaps(terms, done.length);
+    const seriesAfter = (winner: Side) => seriesLaw(later, BEST_OF, { ...maps, [winner]: maps[winner] + 1 });
+    const after = { home: seriesAfter('home'), away: seriesAfter('away') };
+    return mapLaw(modelOf(terms, done.length), rounds).flatMap(({ end: map, chance }) =>
+      after[map.winner].map(({ end, chance: then }) => ({ end: { map, maps: end }, chance: chance * then })),
+    );
+  });
+  return jointOver(law, (name): Market<SeriesEnd> | null => {
+    const series = seriesMarketOf(name);
+    if (series) return { ...series, judge: (selection, end) => series.judge(selection, end.maps) };
+    const map = mapMarketOf(name, `${done.length + 1}`);
+    return map ? { ...map, judge: (selection, end) => map.judge(selection, end.map) } : null;
+  });
+}
+
 /** Simulated e-sports: maps of rounds (rule 6.19) on a clock of its own. */
 export const esportsMatch: SportRules<EsportsTerms> = {
   play,
   nowOf,
   offersOf,
+  jointOf,
   resultOf(terms, course, at, name, selection) {
     const parts = readMarket(name);
     if (!parts) return null;
     const state = stateOf(terms, stepsUntil(course, at));
     const isOver = at >= lengthOfCourse(course);
     if (parts.scope === null) {
-      const market = SERIES.find((one) => marketName({ ...one, scope: null }) === name);
+      const market = seriesMarketOf(name);
       return market?.selections.includes(selection) && isOver ? judged(market.judge(selection, state.maps)) : null;
     }
-    const market = MAP_MARKETS.find((one) => marketName({ ...one, scope: parts.scope }) === name);
+    const market = mapMarketOf(name, parts.scope);
     if (!market?.selections.includes(selection)) return null;
     const played = state.done[Number(parts.scope) - 1];
     if (played) return judged(market.judge(selection, mapEnd(played)));

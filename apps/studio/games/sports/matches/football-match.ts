@@ -1,6 +1,7 @@
+import { assert } from '@kismet/kernel/assert';
 import type { Blocks } from '../../engine/stream.ts';
 import { type MinuteModel, minuteModel, playMinutes } from '../football/minute-process.ts';
-import { processGrid } from '../football/process-law.ts';
+import { type HalvesEnd, halvesLaw, processGrid } from '../football/process-law.ts';
 import { QUARTER_WEIGHTS } from '../football/score-grid.ts';
 import {
   bothScore,
@@ -13,9 +14,10 @@ import {
   teamTotal,
   total,
 } from '../football/score-markets.ts';
-import type { Market } from '../pricing/market.ts';
+import type { Law, Market } from '../pricing/market.ts';
 import { type Score, type Side, winnerOf } from '../pricing/score.ts';
 import { decidedBy, scoresFrom } from '../settlement/decided.ts';
+import { type Joint, jointOver, lazily } from './joint.ts';
 import { type Course, lengthOfCourse, type MatchNow, type SportRules, type Step, stepsUntil } from './match.ts';
 import { isOpen, judged, marketName, mostEven, type Offer, offerByLaw, readMarket } from './offer.ts';
 
@@ -33,6 +35,7 @@ const FULL = 90;
 const TOTALS = [50, 150, 250, 350, 450, 550];
 const HANDICAPS = [-200, -150, -100, -75, -50, -25, 0, 25, 50, 75, 100, 150, 200];
 const SIDES: readonly Side[] = ['home', 'away'];
+const LEVEL: Score = { home: 0, away: 0 };
 
 const modelOf = ({ homeE3, awayE3 }: FootballTerms): MinuteModel =>
   minuteModel({ home: homeE3 / 1_000, away: awayE3 / 1_000 }, QUARTER_WEIGHTS, FULL / QUARTER_WEIGHTS.length);
@@ -162,11 +165,39 @@ function offersOf(terms: FootballTerms, course: Course, at: number): Offer[] {
   ].filter(isOpen);
 }
 
+/** Final scores alone where that is enough; both halves where a market is about the first and it is not over. */
+function jointOf(terms: FootballTerms, course: Course, at: number): Joint {
+  const { standing } = nowOf(terms, course, at);
+  assert(standing.sport === 'football', 'a football match stands as one');
+  const { score, minute, half } = standing;
+  const state = { minute, ...score, homeReds: 0, awayReds: 0 };
+  const model = modelOf(terms);
+  const grid = lazily((): Law<HalvesEnd> => {
+    const first = half ?? LEVEL;
+    // before the break the halves of these ends are not asked for
+    return processGrid(model, state).map(({ end, chance }) => ({
+      end: { ...end, first, second: { home: end.home - first.home, away: end.away - first.away } },
+      chance,
+    }));
+  });
+  const halves = lazily(() => (half ? grid() : halvesLaw(model, state)));
+  return jointOver(
+    (markets) => (markets.some((name) => marketOf(name)?.of === 'half') ? halves() : grid()),
+    (name): Market<HalvesEnd> | null => {
+      const known = marketOf(name);
+      if (!known) return null;
+      const { market, of } = known;
+      return { ...market, judge: (selection, end) => market.judge(selection, of === 'half' ? end.first : end) };
+    },
+  );
+}
+
 /** Simulated football: the minute process of rule 6.16 on a clock of its own. */
 export const footballMatch: SportRules<FootballTerms> = {
   play,
   nowOf,
   offersOf,
+  jointOf,
   resultOf(terms, course, at, name, selection) {
     const known = marketOf(name);
     if (!known?.market.selections.includes(selection)) return null;

@@ -1,6 +1,7 @@
 import type { Blocks } from '../../engine/stream.ts';
 import type { Score, Side } from '../pricing/score.ts';
 import type { LegResult } from '../slip/leg-factor.ts';
+import type { Joint } from './joint.ts';
 import type { Offer } from './offer.ts';
 
 export const BOOK_SPORTS = ['cricket', 'football', 'tennis', 'esports'] as const;
@@ -60,6 +61,8 @@ export interface SportRules<Terms> {
   nowOf(terms: Terms, course: Course, at: number): MatchNow;
   /** What can be bet on; nothing once it is over. */
   offersOf(terms: Terms, course: Course, at: number): readonly Offer[];
+  /** What selections are priced by together, from the match so far; only before it is over. */
+  jointOf(terms: Terms, course: Course, at: number): Joint;
   /** What a selection is by the match so far; null while that is open. */
   resultOf(terms: Terms, course: Course, at: number, market: string, selection: string): LegResult | null;
 }

@@ -11,6 +11,7 @@ import {
   type TennisModel,
   type TennisState,
 } from '../tennis/points.ts';
+import { jointOver, lazily } from './joint.ts';
 import { type Course, lengthOfCourse, type MatchNow, type SportRules, type Step, stepsUntil } from './match.ts';
 import { isLively, isOpen, judged, marketName, mostEven, type Offer, offerByLaw } from './offer.ts';
 
@@ -103,13 +104,19 @@ function offersOf(terms: TennisTerms, course: Course, at: number): Offer[] {
   ].filter(isOpen);
 }
 
+const marketOf = (name: string) => MARKETS.find((one) => marketName({ ...one, scope: null }) === name) ?? null;
+
 /** Simulated tennis: the points of rule 6.18 on a clock of its own. */
 export const tennisMatch: SportRules<TennisTerms> = {
   play,
   nowOf,
   offersOf,
+  jointOf(terms, course, at) {
+    const law = lazily(() => matchLaw(modelOf(terms), stateOf(terms, stepsUntil(course, at))));
+    return jointOver(law, marketOf);
+  },
   resultOf(terms, course, at, name, selection) {
-    const market = MARKETS.find((one) => marketName({ ...one, scope: null }) === name);
+    const market = marketOf(name);
     if (!market?.selections.includes(selection)) return null;
     const { done } = stateOf(terms, stepsUntil(course, at));
     if (at >= lengthOfCourse(course)) return judged(market.judge(selection, endOfSets(done)));

@@ -30,21 +30,36 @@ export const jointChance = <End>(law: Law<End>, legs: readonly BuilderLeg<End>[]
 export const builderOdds = (chance: number, legs: number): number | null =>
   onLadder(1 / (chance * Math.min(LEG_MARGIN ** legs, MOST_MARGIN)));
 
-/** What keeps legs from being combined, by the ends that are possible at all; null when nothing does. */
+/**
+ * Which legs win together, a bit for each, for every end that is possible at all; or the first leg that some end neither wins nor loses.
+ */
+function togetherIn<End>(law: Law<End>, legs: readonly BuilderLeg<End>[]): ReadonlySet<number> | { blurred: number } {
+  const together = new Set<number>();
+  let blurred = legs.length;
+  for (const { end, chance } of law) {
+    if (chance <= 0) continue;
+    let bits = 0;
+    for (const [n, { market, selection }] of legs.entries()) {
+      const judged = market.judge(selection, end);
+      if (judged === 'won') bits |= 1 << n;
+      else if (judged !== 'lost') blurred = Math.min(blurred, n);
+    }
+    together.add(bits);
+  }
+  return blurred < legs.length ? { blurred } : together;
+}
+
+/** What keeps legs from being combined, by the ends that are possible at all; null when nothing does. At most 30 legs. */
 export function builderProblem<End>(law: Law<End>, legs: readonly BuilderLeg<End>[]): BuilderProblem | null {
-  const possible = law.filter(({ chance }) => chance > 0);
-  const blurred = legs.findIndex(({ market, selection }) =>
-    possible.some(({ end }) => !['won', 'lost'].includes(market.judge(selection, end))),
-  );
-  if (blurred >= 0) return { code: 'LEG_NOT_COMBINED', leg: blurred };
-  const isWon = legs.map((leg) => possible.map((cell) => winsOf(cell, leg)));
-  const both = (a: number, b: number) => possible.some((_, n) => isWon[a]![n] && isWon[b]![n]);
+  const together = togetherIn(law, legs);
+  if ('blurred' in together) return { code: 'LEG_NOT_COMBINED', leg: together.blurred };
+  const ends = [...together];
+  const wins = (bits: number, leg: number): boolean => (bits & (1 << leg)) !== 0;
   const pairs = legs.flatMap((_, a) => legs.map((_, b) => [a, b] as const)).filter(([a, b]) => a !== b);
-  const apart = pairs.find(([a, b]) => !both(a, b));
+  const apart = pairs.find(([a, b]) => !ends.some((bits) => wins(bits, a) && wins(bits, b)));
   if (apart) return { code: 'LEGS_EXCLUDE', legs: apart };
-  if (!possible.some((_, n) => isWon.every((wins) => wins[n])))
-    return { code: 'LEGS_EXCLUDE', legs: [0, legs.length - 1] };
+  if (!together.has((1 << legs.length) - 1)) return { code: 'LEGS_EXCLUDE', legs: [0, legs.length - 1] };
   // Implied by several others together, as a score over two by a win and goals of both, a leg is priced and not refused.
-  const implied = pairs.find(([a, b]) => isWon[b]!.every((wins, n) => !wins || isWon[a]![n]));
+  const implied = pairs.find(([a, b]) => ends.every((bits) => !wins(bits, b) || wins(bits, a)));
   return implied ? { code: 'LEG_IMPLIED', legs: implied } : null;
 }

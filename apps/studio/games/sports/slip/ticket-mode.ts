@@ -3,9 +3,15 @@ import { type LegResult, legFactor } from './leg-factor.ts';
 import { type SlipLine, type SlipRules, settleLine } from './slip.ts';
 import { linesOf, type SlipMode, SYSTEMS, type SystemName } from './systems.ts';
 
-/** How a ticket names its mode: `single`, `combination`, `of-<size>` or a system. Null for anything else. */
+/** The mode of a ticket whose legs are all of one match and have one price. */
+export const BUILDER = 'builder';
+
+/**
+ * How a ticket names its mode: `single`, `combination`, `of-<size>`, a system, or `builder`, which is a single of one leg: all of its legs
+ * together. Null for anything else.
+ */
 export function modeOf(name: string): SlipMode | null {
-  if (name === 'single') return { kind: 'singles' };
+  if (name === 'single' || name === BUILDER) return { kind: 'singles' };
   if (name === 'combination') return { kind: 'combination' };
   const size = /^of-([2-7])$/.exec(name)?.[1];
   if (size) return { kind: 'of', size: Number(size) };

@@ -11,6 +11,7 @@ import {
   saveNote,
   saveTags,
 } from '@kismet/contracts/agents/team';
+import { sendTeamEnvelope } from '@kismet/contracts/cashier/team-envelope';
 import type { Input, Output } from '@kismet/contracts/route';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/api.ts';
@@ -84,4 +85,9 @@ export async function write(wanted: Input<typeof sendLetter>): Promise<Output<ty
   const told = await call(sendLetter, wanted);
   void queryClient.invalidateQueries({ queryKey: lettersQuery.queryKey });
   return told;
+}
+/** One id per press: a repeated call with it is the same envelope. */
+export async function giveEnvelope(wanted: Input<typeof sendTeamEnvelope>): Promise<void> {
+  await call(sendTeamEnvelope, wanted);
+  for (const key of ['upline', 'envelopes', 'balance']) void queryClient.invalidateQueries({ queryKey: ['mine', key] });
 }

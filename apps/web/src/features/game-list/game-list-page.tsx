@@ -3,7 +3,7 @@ import type { Category } from '@kismet/contracts/catalogue/games';
 import { SegmentedControl } from '@kismet/ui/form/segmented-control';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useEffect, useId, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useId, useMemo } from 'react';
 import { categoryOfPath, type ListAddress, readListAddress } from '../../shared/api/url.ts';
 import { useKeptState } from '../../shared/browser/use-kept-state.ts';
 import { useTitle } from '../../shared/browser/use-title.ts';
@@ -25,6 +25,15 @@ import { saveVendor, vendorToRestore } from './saved-vendor.ts';
 import { ShutCategory } from './shut-category.tsx';
 import { SurpriseButton } from './surprise-button.tsx';
 import { VendorStrip } from './vendor-strip.tsx';
+
+const LiveTables = lazy(() => import('./live/live-tables.tsx'));
+/** Categories whose games are tables, rooms and fights; among slots only the flights are. */
+const hasTables = (category: Category, { gameClassify }: ListAddress): boolean =>
+  category === 'live' ||
+  category === 'cockfight' ||
+  category === 'pvp' ||
+  category === 'fishing' ||
+  (category === 'slots' && gameClassify === 'crash');
 
 /**
  * `/rng`, `/fish`, `/live`, ... (rows RT-07, RT-08, RT-14): one page component, the category in the path, filters in
@@ -70,6 +79,11 @@ export default function GameListPage() {
           {wide && category === 'slots' && <JackpotBand vendorCode={address.vassalage} />}
           {category !== 'fishing' && !(lanes.isError && !cards) && (
             <VendorStrip cards={cards} chosen={address.vassalage} address={address} onGo={go} />
+          )}
+          {hasTables(category, address) && !address.type && (
+            <Suspense fallback={null}>
+              <LiveTables key={category} category={category} />
+            </Suspense>
           )}
           <Lists key={category} category={category} address={address} vendor={vendor?.names} onGo={go} />
         </>

@@ -14,7 +14,7 @@ export type { Which } from '../../shared/play/game-query.ts';
 /** The launch URL. Fetched once: it is single-use, so only the player may request another. */
 export const launchQuery = (client: QueryClient, which: Which, isDemo: boolean, attempt: number) =>
   queryOptions({
-    queryKey: ['launch', which.vendorCode, which.gameCode, isDemo, attempt],
+    queryKey: ['launch', which.vendorCode, which.gameCode, which.table, isDemo, attempt],
     queryFn: async ({ signal }) => {
       const device = matchMedia('(width < 768px)').matches ? 'mobile' : 'desktop';
       const input = { ...which, device, language: storedLanguage(), theme: currentTheme(), isDemo } as const;
@@ -35,5 +35,11 @@ export const gameTotalsQuery = (which: Which, dates: { from: string; to: string 
   queryOptions({
     queryKey: ['mine', 'bets', 'session', which.vendorCode, which.gameCode, startedMs, dates.to],
     queryFn: async ({ signal }) =>
-      (await call(listBets, { ...which, ...dates, limit: 1 }, { signal, background: true })).totals,
+      (
+        await call(
+          listBets,
+          { vendorCode: which.vendorCode, gameCode: which.gameCode, ...dates, limit: 1 },
+          { signal, background: true },
+        )
+      ).totals,
   });

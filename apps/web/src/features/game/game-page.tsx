@@ -22,27 +22,32 @@ import { WithVendorMoney } from './with-vendor-money.tsx';
  * lottery has its own page (row LO-06).
  */
 export default function GamePage() {
-  const { vassalage, gameCode, demo = false } = useSearch({ from: '/game' });
+  const { vassalage, gameCode, table, code, demo = false } = useSearch({ from: '/game' });
   const isLottery = lotteryAreaOf(vassalage) !== null;
   const navigate = useNavigate();
   useEffect(() => {
     if (isLottery) void navigate({ ...gameLink({ vendorCode: vassalage, gameCode }), replace: true });
   }, [isLottery, vassalage, gameCode, navigate]);
-  return isLottery ? null : <VendorGame vassalage={vassalage} gameCode={gameCode} demo={demo} />;
+  return isLottery ? null : (
+    <VendorGame vassalage={vassalage} gameCode={gameCode} table={table} code={code} demo={demo} />
+  );
 }
 
 interface Asked {
   readonly vassalage: string;
   readonly gameCode: string;
+  readonly table?: string | undefined;
+  /** A booking code that the game opens. */
+  readonly code?: string | undefined;
   /** For fun, with play money. */
   readonly demo: boolean;
 }
 
 /** One game of a vendor: checks before it, obstacles, and the game itself. */
-export function VendorGame({ vassalage, gameCode, demo }: Asked) {
+export function VendorGame({ vassalage, gameCode, table, code, demo }: Asked) {
   const localText = useLocalText();
   const { token, member } = useSession();
-  const which = useMemo(() => ({ vendorCode: vassalage, gameCode }), [vassalage, gameCode]);
+  const which = useMemo(() => ({ vendorCode: vassalage, gameCode, table }), [vassalage, gameCode, table]);
   const game = useQuery(gameQuery(which));
   const name = game.data ? localText(game.data.name) : gameCode;
   const isDemo = demo || (member !== null && isTrialKind(member.accountKind));
@@ -61,8 +66,8 @@ export function VendorGame({ vassalage, gameCode, demo }: Asked) {
     return <div className="h-[calc(100dvh-var(--above,0px))] animate-live bg-sunken" aria-busy />;
   if (turn === 'elsewhere' || turn === 'taken')
     return <OtherTab name={name} wasTaken={turn === 'taken'} onTake={take} />;
-  const key = `${vassalage}/${gameCode}/${isDemo}/${member?.memberId ?? ''}`;
-  const stage = <GameStage key={key} which={which} game={game.data} name={name} isDemo={isDemo} />;
+  const key = `${vassalage}/${gameCode}/${table ?? ''}/${isDemo}/${member?.memberId ?? ''}`;
+  const stage = <GameStage key={key} which={which} game={game.data} name={name} code={code} isDemo={isDemo} />;
   if (isDemo) return stage;
   // whether the vendor holds the balance decides whether a transfer is offered first
   if (game.isPending) return <div className="h-[calc(100dvh-var(--above,0px))] animate-live bg-sunken" aria-busy />;

@@ -13,7 +13,7 @@ import { launchQuery, type Which } from './api.ts';
 import { ControlBar } from './control-bar.tsx';
 import { GameClosed } from './game-closed.tsx';
 import { LaunchProgress } from './launch-progress.tsx';
-import { phaseOf } from './model.ts';
+import { phaseOf, withCode } from './model.ts';
 import { openInWindow } from './new-window.ts';
 import { SessionStrip } from './session-strip.tsx';
 import { SimilarBelow } from './similar-below.tsx';
@@ -28,11 +28,13 @@ interface Props {
   which: Which;
   game: Game | undefined;
   name: string;
+  /** A booking code that the game opens, from the address of this page. */
+  code: string | undefined;
   isDemo: boolean;
 }
 
 /** The strip above, the game's frame, the controls below, and similar games underneath. */
-export function GameStage({ which, game, name, isDemo }: Props) {
+export function GameStage({ which, game, name, code, isDemo }: Props) {
   const now = useNow();
   const [attempt, setAttempt] = useState(1);
   const [startedMs, setStartedMs] = useState(Date.now);
@@ -78,7 +80,12 @@ export function GameStage({ which, game, name, isDemo }: Props) {
         <StageNotes isUnfinished={isUnfinished} isBlocked={blocked} onStay={() => setBlocked(false)} />
         <div ref={stage} className="relative min-h-0 flex-1 bg-[#0d0d13]">
           {launch.data && (
-            <GameFrame ref={frame} url={launch.data.launchUrl} name={name} onLoad={() => setLoaded(true)} />
+            <GameFrame
+              ref={frame}
+              url={withCode(launch.data.launchUrl, code)}
+              name={name}
+              onLoad={() => setLoaded(true)}
+            />
           )}
           {phase !== 'open' && <LaunchProgress phase={phase} game={game} onRetry={again} />}
         </div>
@@ -88,7 +95,7 @@ export function GameStage({ which, game, name, isDemo }: Props) {
           theatre={theatre}
           onTheatre={() => setTheatre(!theatre)}
           onFullscreen={() => void toggleFullscreen(stage.current)}
-          onWindow={() => setBlocked(!openInWindow(which.vendorCode, which.gameCode, isDemo))}
+          onWindow={() => setBlocked(!openInWindow(which, isDemo))}
         />
       </div>
       {watch}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { atOneHost, isFromGame, isLaunchable, phaseOf, sessionDates } from './model.ts';
+import { atOneHost, isFromGame, isLaunchable, phaseOf, sessionDates, withCode } from './model.ts';
 
 const frame = {};
 const URL_OF_GAME = 'https://studio.example:8082/play?t=1';
@@ -42,4 +42,11 @@ it("[GM-04] one of several launch hosts is chosen at random; a vendor's own addr
   expect([at(0), at(0.99)]).toEqual(['https://play1.example/g?t=1', 'https://play2.example/g?t=1']);
   expect(atOneHost(URL_OF_GAME, cdns, () => 0)).toBe(URL_OF_GAME);
   expect(atOneHost('https://play1.example/g?t=1', ['play1.example'], () => 0)).toBe('https://play1.example/g?t=1');
+});
+
+it('[TV-6.234] the booking code of the address goes to the game, and nothing else changes', () => {
+  expect(withCode('https://studio.example/play/x?lang=ur#s=1', 'ABCDEFGH')).toBe(
+    'https://studio.example/play/x?lang=ur&code=ABCDEFGH#s=1',
+  );
+  expect(withCode(URL_OF_GAME, undefined)).toBe(URL_OF_GAME);
 });

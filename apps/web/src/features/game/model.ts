@@ -50,3 +50,11 @@ export function atOneHost(launchUrl: string, cdns: readonly string[], random: ()
   url.host = hosts[Math.floor(random() * hosts.length)]!;
   return url.href;
 }
+
+/** The address of a game with the booking code that it is to open. */
+export function withCode(launchUrl: string, code: string | undefined): string {
+  if (!code) return launchUrl;
+  const url = new URL(launchUrl);
+  url.searchParams.set('code', code);
+  return url.href;
+}

@@ -5,6 +5,6 @@ export interface Stop {
   readonly why: string;
   readonly kind?: string;
   readonly span?: string;
-  /** Largest bet with bonus money, as a decimal. */
+  /** Maximum bet with bonus money, as a decimal. */
   readonly maxBet?: string;
 }

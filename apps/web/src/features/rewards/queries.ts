@@ -1,3 +1,4 @@
+import { listTeamEnvelopes } from '@kismet/contracts/cashier/team-envelope';
 import { listFreeRounds } from '@kismet/contracts/promotions/free-rounds';
 import { getLeaderboard } from '@kismet/contracts/promotions/leaderboard';
 import { listRewards } from '@kismet/contracts/promotions/offer';
@@ -21,6 +22,13 @@ export const rewardsQuery = infiniteQueryOptions({
 export const freeRoundsQuery = queryOptions({
   queryKey: ['mine', 'offers', 'free-rounds'],
   queryFn: ({ signal }) => call(listFreeRounds, {}, { signal, background: true }),
+  staleTime: 0,
+});
+
+/** Red envelopes of the member's agent. */
+export const teamEnvelopesQuery = queryOptions({
+  queryKey: ['mine', 'envelopes', 'offered'],
+  queryFn: ({ signal }) => call(listTeamEnvelopes, {}, { signal, background: true }),
   staleTime: 0,
 });
 

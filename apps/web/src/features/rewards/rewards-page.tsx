@@ -5,6 +5,7 @@ import { CodeForm } from './code-form.tsx';
 import { FreeRounds } from './free-rounds.tsx';
 import { InviteNote } from './invite-note.tsx';
 import { RewardHistory } from './reward-history.tsx';
+import { TeamEnvelopes } from './team-envelopes.tsx';
 
 /** Row PC-10: what waits for a claim, one by one or all at once, a field for codes, and what was received. */
 export default function RewardsPage() {
@@ -16,6 +17,7 @@ export default function RewardsPage() {
         <h2 className="text-title1 font-bold">{t('centre.rewards')}</h2>
         <p className="max-w-prose text-body text-ink-soft">{t('rewards.how')}</p>
       </div>
+      <TeamEnvelopes />
       <Claimables />
       <FreeRounds />
       <CodeForm />

@@ -1,16 +1,23 @@
-import { getUplineForm, listUplineTransfers, sendUpline } from '@kismet/contracts/cashier/upline';
-import type { Input, Output } from '@kismet/contracts/route';
+import { getSentEnvelope, listSentEnvelopes } from '@kismet/contracts/cashier/team-envelope';
+import { listUplineTransfers, sendUpline } from '@kismet/contracts/cashier/upline';
+import type { Input } from '@kismet/contracts/route';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 
-export type UplineForm = Output<typeof getUplineForm>;
 const KEY = ['mine', 'upline'] as const;
-export const uplineFormQuery = queryOptions({
-  queryKey: [...KEY, 'uplineForm'],
-  queryFn: ({ signal }) => call(getUplineForm, {}, { signal }),
-  staleTime: 5_000,
+export const sentEnvelopesQuery = infiniteQueryOptions({
+  queryKey: ['mine', 'envelopes', 'sent'],
+  queryFn: ({ signal, pageParam }) => call(listSentEnvelopes, pageParam ? { cursor: pageParam } : {}, { signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (last) => last.nextCursor,
 });
+export const sentEnvelopeQuery = (envelopeId: string) =>
+  queryOptions({
+    queryKey: ['mine', 'envelopes', 'one', envelopeId],
+    queryFn: ({ signal }) => call(getSentEnvelope, { envelopeId }, { signal }),
+    staleTime: 0,
+  });
 export const transfersQuery = infiniteQueryOptions({
   queryKey: [...KEY, 'list'],
   queryFn: ({ signal, pageParam }) => call(listUplineTransfers, pageParam ? { cursor: pageParam } : {}, { signal }),

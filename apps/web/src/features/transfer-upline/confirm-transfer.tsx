@@ -3,8 +3,8 @@ import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { Money } from '@kismet/ui/money';
 import { Dialog } from '@kismet/ui/overlay/dialog';
-import { useEffect, useState } from 'react';
 import { useSymbol } from '../../shared/api/queries.ts';
+import { useReadyAfter } from '../../shared/use-ready-after.ts';
 import { GUARD_MS } from './model.ts';
 
 interface Props {
@@ -19,11 +19,7 @@ interface Props {
 export function ConfirmTransfer({ amount, other, busy, onGo, onClose }: Props) {
   const t = useT();
   const symbol = useSymbol();
-  const [isReady, setReady] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setReady(true), GUARD_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const isReady = useReadyAfter(GUARD_MS);
   return (
     <Dialog open onClose={onClose} title={t('upline.confirm')} closeLabel={t('action.close')} width={480}>
       <p className="text-body">

@@ -1,5 +1,5 @@
 import { readAmount } from '../../shared/money/amount.ts';
-import type { UplineForm } from './api.ts';
+import type { UplineForm } from '../../shared/money/upline-form.ts';
 
 export type AmountFault =
   | { readonly code: 'AMOUNT_ZERO' | 'AMOUNT_SCALE' | 'INSUFFICIENT_FUNDS' | 'FIELD_INVALID' }
@@ -15,7 +15,6 @@ export function readTransfer(
     return { fault: { code: 'RANGE', min: uplineForm.min, max: uplineForm.leftToday } };
   return read;
 }
-export const isSome = (units: bigint): boolean => units > 0n;
 /** Guard time against a double press (ui 7.5). */
 export const GUARD_MS = 1000;
 /** Effect on the member's balance. */

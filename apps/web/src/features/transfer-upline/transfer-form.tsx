@@ -13,13 +13,14 @@ import { toast } from '@kismet/ui/overlay/toast';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useSymbol } from '../../shared/api/queries.ts';
-import { NOTHING } from '../../shared/money/amount.ts';
+import { isSome, NOTHING } from '../../shared/money/amount.ts';
 import { shownFault } from '../../shared/money/shown-fault.ts';
+import type { UplineForm } from '../../shared/money/upline-form.ts';
 import { usePressId } from '../../shared/use-press-id.ts';
 import { ASCII_DIGITS, useSiteForm } from '../../shared/use-site-form.tsx';
-import { send, type UplineForm } from './api.ts';
+import { send } from './api.ts';
 import { ConfirmTransfer } from './confirm-transfer.tsx';
-import { isSome, readTransfer } from './model.ts';
+import { readTransfer } from './model.ts';
 
 const NOTE_MAX = 140;
 

@@ -8,8 +8,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CentreAddress } from '../../shared/api/url.ts';
 import { useTitle } from '../../shared/browser/use-title.ts';
+import { uplineFormQuery } from '../../shared/money/upline-form.ts';
 import { RowSkeletons } from '../../shared/row-skeletons.tsx';
-import { uplineFormQuery } from './api.ts';
+import { SentEnvelopes } from './sent-envelopes.tsx';
 import { TransferForm } from './transfer-form.tsx';
 import { Transfers } from './transfers.tsx';
 
@@ -47,6 +48,7 @@ export default function UplinePage({ address }: { readonly address: CentreAddres
                 />
               </Card>
               <Transfers />
+              {uplineForm.maySendDown && <SentEnvelopes />}
             </>
           )
         }

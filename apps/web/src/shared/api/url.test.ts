@@ -96,3 +96,11 @@ it('[LO-01] the hall is read from its address', () => {
   });
   expect(readHallAddress({ day: '8', type: 'new' })).toEqual({});
 });
+
+it('[TV-6.234] an address of a game can carry a booking code, and nothing in its place', () => {
+  const read = (code: unknown) => readGameAddress({ vassalage: 'MAIDAN', gameCode: 'maidan', code }).code;
+  expect([read('abcdefgh'), read('ABCDEFGH')]).toEqual(['ABCDEFGH', 'ABCDEFGH']);
+  expect([read('ABCDEFG'), read('ABCDEFG0'), read('<script>'), read(12345678), read(undefined)]).toEqual(
+    Array.from({ length: 5 }, () => undefined),
+  );
+});

@@ -62,11 +62,19 @@ export const readListAddress = (query: Record<string, unknown>): ListAddress =>
 export interface GameAddress {
   vassalage: string;
   gameCode: string;
+  /** A table of the game, as its vendor's feed names it. */
+  table?: string;
+  /** A slip that was saved under a booking code, for the game of sports that opens. */
+  code?: string;
   demo?: true;
 }
+const isCode = (value: unknown): value is string => typeof value === 'string' && /^[2-9A-HJKMNP-Z]{8}$/i.test(value);
+const isTable = (value: unknown): value is string => typeof value === 'string' && /^[\w.-]{1,40}$/.test(value);
 export const readGameAddress = (query: Record<string, unknown>): GameAddress => ({
   vassalage: text(query.vassalage, 40) ?? '',
   gameCode: text(query.gameCode) ?? '',
+  ...(isTable(query.table) && { table: query.table }),
+  ...(isCode(query.code) && { code: query.code.toUpperCase() }),
   ...((query.demo === true || query.demo === 1 || query.demo === '1' || query.demo === 'true') && { demo: true }),
 });
 
@@ -81,11 +89,14 @@ export const lotteryAreaOf = (vendorCode: string): LotteryArea | 'any' | null =>
   Object.hasOwn(LOTTERY_AREAS, vendorCode) ? LOTTERY_AREAS[vendorCode]! : null;
 
 /** Link of a game, for `<Link {...gameLink(game)}>`: a lottery has its own page, without play money (row LO-06). */
-export function gameLink({ vendorCode, gameCode }: { vendorCode: string; gameCode: string }, demo = false) {
+export function gameLink(
+  { vendorCode, gameCode, table }: { vendorCode: string; gameCode: string; table?: string | null },
+  demo = false,
+) {
   if (lotteryAreaOf(vendorCode)) return { to: '/lottery', search: { gameCode, vendor: vendorCode } } as const;
   return {
     to: '/game',
-    search: { vassalage: vendorCode, gameCode, ...(demo && { demo: true as const }) },
+    search: { vassalage: vendorCode, gameCode, ...(table && { table }), ...(demo && { demo: true as const }) },
   } as const;
 }
 

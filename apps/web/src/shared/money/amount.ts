@@ -3,6 +3,7 @@ import { asciiDigits } from '@kismet/rules/ascii-digits';
 
 /** Zero: components may not hold such literals (ADR 4). */
 export const NOTHING = 0n;
+export const isSome = (units: bigint): boolean => units > 0n;
 const CENT = UNITS_PER_ONE / 100n;
 
 /** The maximum transfer: whole cents, at most the balance. */

@@ -6,6 +6,8 @@ import { lotteryClient } from '../api/client.ts';
 export interface Which {
   readonly vendorCode: string;
   readonly gameCode: string;
+  /** A table of the game; the usual one where nothing is said. */
+  readonly table?: string | undefined;
 }
 
 /** One game by its vendor and code. */

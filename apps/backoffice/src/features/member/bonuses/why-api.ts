@@ -1,15 +1,14 @@
-import { listOffers } from '@kismet/contracts/promotions/operator-offers';
-import { getWhy } from '@kismet/contracts/promotions/operator-why';
+import { getWhy, listAskedOffers } from '@kismet/contracts/promotions/operator-why';
 import type { Output } from '@kismet/contracts/route';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api.ts';
 
 export type Why = Output<typeof getWhy>;
 
-/** Offers that can be asked about: those that members see, the newest first. */
+/** Offers that can be asked about: those that members see and those that ended lately, the newest first. */
 export const offersToAskQuery = queryOptions({
-  queryKey: ['promotions', 'list', 'published', 'ask'],
-  queryFn: ({ signal }) => call(listOffers, { state: 'published', limit: 100 }, { signal }),
+  queryKey: ['promotions', 'list', 'ask'],
+  queryFn: ({ signal }) => call(listAskedOffers, {}, { signal }),
 });
 export const whyQuery = (memberId: string, promoId: string, at: string | null) =>
   queryOptions({

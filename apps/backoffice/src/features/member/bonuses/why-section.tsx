@@ -18,7 +18,7 @@ import { offersToAskQuery, type Why, whyQuery } from './why-api.ts';
 
 /** Why the member gets an offer or not: an offer is chosen, and its conditions are listed, met or not. */
 export function WhySection({ memberId }: { memberId: string }) {
-  const t = useT();
+  const { t, language } = useLanguage();
   const localText = useLocalText();
   const { zone } = useOperator();
   const offers = useQuery(offersToAskQuery);
@@ -36,7 +36,12 @@ export function WhySection({ memberId }: { memberId: string }) {
                 onChoose={setPromoId}
                 choices={[
                   { value: '', label: t('bo.why.choose') },
-                  ...list.map((offer) => ({ value: offer.promoId, label: localText(offer.title) })),
+                  ...list.map(({ promoId, title, endedAt }) => ({
+                    value: promoId,
+                    label: endedAt
+                      ? t('bo.why.ended', { title: localText(title), at: zoneText(endedAt, zone, language.tag) })
+                      : localText(title),
+                  })),
                 ]}
                 className="min-w-0 sm:min-w-80"
               />

@@ -1,5 +1,6 @@
 import { useT } from '@kismet/app-kit/texts';
 import { type Control, type Parameter, parametersOf } from '../parameters.ts';
+import { ExtrasField } from './extras-field.tsx';
 import { AmountsField, CategoriesField, TiersField } from './list-fields.tsx';
 import { PlainField } from './plain-field.tsx';
 import { PrizesField } from './prizes-field.tsx';
@@ -7,7 +8,7 @@ import { RaffleField } from './raffle-field.tsx';
 import type { StepProps } from './use-offer-form.ts';
 import { WagerFields } from './wager-fields.tsx';
 
-const WHOLE_ROW: readonly Control[] = ['tiers', 'amounts', 'prizes', 'rafflePrizes', 'categories', 'wager'];
+const WHOLE_ROW: readonly Control[] = ['tiers', 'amounts', 'prizes', 'extras', 'rafflePrizes', 'categories', 'wager'];
 
 /** The parameters of the kind, made from its schema. */
 export function TermsStep(props: StepProps) {
@@ -41,6 +42,8 @@ function WholeRow({ parameter, ...props }: StepProps & { parameter: Parameter })
       return <AmountsField {...props} />;
     case 'prizes':
       return <PrizesField {...props} />;
+    case 'extras':
+      return <ExtrasField {...props} />;
     case 'rafflePrizes':
       return <RaffleField {...props} />;
     case 'categories':

@@ -39,10 +39,15 @@ export async function insertTransfer(tx: Tx, row: UplineRow): Promise<void> {
     ],
   );
 }
+/** What an account sent on a business day, red envelopes included. */
 export async function readSent(db: Db | Tx, senderId: bigint, day: string): Promise<{ count: number; sum: bigint }> {
   const [row] = await run<{ count: number; sum: bigint }>(
     db,
-    'select count(*)::int as count, coalesce(sum(amount), 0)::bigint as sum from cashier.upline_transfer where sender_id = $1 and day = $2',
+    `select count(*)::int as count, coalesce(sum(amount), 0)::bigint as sum from (
+       select amount from cashier.upline_transfer where sender_id = $1 and day = $2
+       union all
+       select total from cashier.team_envelope where agent_id = $1 and day = $2
+     ) sent`,
     [senderId, day],
   );
   return row!;

@@ -48,11 +48,11 @@ function standing({ accountKind, isActive, isHeld }: Side): Refused | null {
   return isHeld ? new Refused('UPLINE_BLOCKED') : null;
 }
 
-/** Checks the amount and the obligations on the sender's money; returns the first failing check. */
-export function judgeUplineAmount(facts: UplineFacts): Refused | null {
+/** Checks the amount, of the named field, and the obligations on the sender's money; returns the first failing check. */
+export function judgeUplineAmount(facts: UplineFacts, name = 'amount'): Refused | null {
   const { amount, cash, limits, today } = facts;
   const field = (code: string, params: Record<string, string> = {}) =>
-    new Refused(code, params, [{ name: 'amount', code, params }]);
+    new Refused(code, params, [{ name, code, params }]);
   if (amount % 1000n !== 0n) return field('AMOUNT_SCALE');
   if (amount < limits.min || amount > limits.dailyCap)
     return field('AMOUNT_RANGE', { min: unitsToDecimal(limits.min), max: unitsToDecimal(limits.dailyCap) });

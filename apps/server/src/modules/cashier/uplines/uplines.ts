@@ -8,7 +8,7 @@ import { type Db, type Tx, withTx } from '../../../platform/db.ts';
 import { keysetPage, placeCursor, placeText } from '../../../platform/keyset-page.ts';
 import { queryOf } from '../../../platform/query.ts';
 import type { Agents } from '../../agents/index.ts';
-import { type Members, maskedName } from '../../members/index.ts';
+import { type Member, type Members, maskedName } from '../../members/index.ts';
 import type { Wagering } from '../../wagering/index.ts';
 import { type Account, creditLegs, houseAccounts } from '../../wallet/index.ts';
 import type { Owner, Payer, WithdrawalDeps } from '../withdrawals/withdrawal-deps.ts';
@@ -104,8 +104,22 @@ export function createUplines(deps: UplineDeps): Uplines {
   };
 }
 
-const missing = async (deps: UplineDeps, from: Db | Tx, ownerId: bigint): Promise<bigint> =>
+/** Units still to be bet before money may leave the account. */
+export const missing = async (deps: Pick<UplineDeps, 'wagering'>, from: Db | Tx, ownerId: bigint): Promise<bigint> =>
   (await deps.wagering.openOf(from, ownerId)).reduce((sum, row) => sum + row.missing, 0n);
+
+/** One side of a transfer, from what the tree says of it. */
+export const sideOf = (
+  member: Pick<Member, 'memberId' | 'accountKind' | 'state'>,
+  path: readonly bigint[],
+  statuses: ReadonlyMap<bigint, { readonly isHeld: boolean }>,
+): Side => ({
+  memberId: member.memberId,
+  accountKind: member.accountKind,
+  isActive: member.state === 'active',
+  isHeld: statuses.get(member.memberId)?.isHeld ?? false,
+  path,
+});
 
 async function send(
   deps: UplineDeps,
@@ -178,18 +192,11 @@ async function gather(
     query,
     receiver ? [owner.memberId, receiver.memberId] : [owner.memberId],
   );
-  const sideOf = (member: typeof sender, path: readonly bigint[]): Side => ({
-    memberId: member.memberId,
-    accountKind: member.accountKind,
-    isActive: member.state === 'active',
-    isHeld: statuses.get(member.memberId)?.isHeld ?? false,
-    path,
-  });
   // money classes never mix: a test account is nobody's upline
   const isReachable = receiver && receiver.accountClass === sender.accountClass;
   return {
-    sender: sideOf(sender, path),
-    receiver: isReachable ? sideOf(receiver, paths.get(receiver.memberId) ?? []) : null,
+    sender: sideOf(sender, path, statuses),
+    receiver: isReachable ? sideOf(receiver, paths.get(receiver.memberId) ?? [], statuses) : null,
     direction: input.to === undefined ? 'up' : 'down',
     isOn: brand.uplineTransfer,
     amount: input.amount,

@@ -1,6 +1,6 @@
 import type { Clock } from '@kismet/kernel/time';
-import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../platform/db.ts';
+import { remembered } from '../../../platform/remembered.ts';
 import type { Session } from './session.ts';
 import { readSession } from './session-store.ts';
 
@@ -20,7 +20,7 @@ export interface SessionCache {
 const CACHE_MS = 2000;
 
 export function createSessionCache({ db, clock }: { db: Db; clock: Clock }): SessionCache {
-  const cache = new LRUCache<string, { session: Session; at: number }>({ max: 20_000 });
+  const cache = remembered<string, { session: Session; at: number }>(20_000);
   // A read that began before an invalidation must not be cached after it.
   let forgotten = 0;
   return {

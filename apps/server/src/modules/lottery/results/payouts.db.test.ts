@@ -12,7 +12,7 @@ import { expect, it } from 'vitest';
 import { run } from '../../../platform/db.ts';
 
 const units = (text: string) => parseUnits(text)!;
-const DRAWS = extent(120, 300);
+const DRAWS = extent(60, 300);
 const LINES = 8;
 const MOST_LINES = 2000;
 

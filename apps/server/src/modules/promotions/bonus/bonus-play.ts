@@ -47,7 +47,7 @@ export const bonusPlay = {
     const grant = activeOf(row);
     return grant !== null && isPlayable(grant, category, nowMs);
   },
-  /** How a stake is paid; refuses a stake above the largest bet when it needs bonus money. */
+  /** How a stake is paid; refuses a stake above the maximum bet when it needs bonus money. */
   split(row: GrantsInPlay, bet: StakedBet) {
     const grant = activeOf(row);
     if (!grant) return { is: 'cash' as const };

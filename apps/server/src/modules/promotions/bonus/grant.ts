@@ -40,7 +40,7 @@ export type Split =
 
 /**
  * Cash first, floored to a cent; the rest from the bonus account (rule 4.8). A stake for which both together do not suffice counts
- * as a stake in cash, which the wallet refuses. `above-max-bet`: only bonus money is bound by the largest bet.
+ * as a stake in cash, which the wallet refuses. `above-max-bet`: only bonus money is bound by the maximum bet.
  */
 export function splitStake(
   grant: PlayedGrant,

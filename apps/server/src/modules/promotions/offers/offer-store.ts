@@ -141,7 +141,11 @@ export async function publish(
   ]);
 }
 export async function writeState(tx: Tx, offerId: string, state: 'stopped' | 'ended'): Promise<void> {
-  await run(tx, 'update promotions.offer set state = $2 where offer_id = $1', [offerId, state]);
+  await run(
+    tx,
+    `update promotions.offer set state = $2, ended_at = case when $2 = 'ended' then platform.now() end where offer_id = $1`,
+    [offerId, state],
+  );
 }
 
 /** What the budgets of these offers have left, in units; 0 also when their number of rewards is used up. */

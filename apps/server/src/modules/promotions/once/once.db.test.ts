@@ -1,12 +1,10 @@
 import { parseUnits } from '@kismet/kernel/money';
-import type { OnceKind } from '@kismet/rules/promotions/once';
 import type { Configured } from '@kismet/rules/promotions/registry';
-import { publisher, WAGER } from '@kismet/testkit/offer-scene';
-import { playScene } from '@kismet/testkit/play-scene';
+import { WAGER } from '@kismet/testkit/offer-scene';
+import { onceScene, type OnceMember as Who } from '@kismet/testkit/once-scene';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { run, withTx } from '../../../platform/db.ts';
-import { queryOf } from '../../../platform/query.ts';
-import { apply, claim, redeem } from '../offers/member-commands.ts';
+import { apply, redeem } from '../offers/member-commands.ts';
 import { decideApplication } from '../offers/operator-commands.ts';
 import { ownOffer } from '../offers/own-offers.ts';
 
@@ -18,74 +16,6 @@ const MANUAL: Configured = {
   kind: 'MANUAL',
   parameters: { maxAmount: units('50'), answerHours: 24, mayReapply: true },
 };
-type Who = { readonly memberId: bigint; readonly publicId: string; readonly brandId: number };
-
-async function onceScene() {
-  const s = await playScene();
-  await run(
-    s.owner,
-    `insert into cashier.bank (brand_id, code, kind, names, number_pattern) values ($1, 'TESTBANK', 'bank', '{}', '.*')`,
-    [s.brandId],
-  );
-  let n = 0;
-  const set = (column: string, ids: readonly bigint[], hash: string) =>
-    run(s.owner, `update members.member set ${column} = decode($2, 'hex') where member_id = any($1)`, [ids, hash]);
-  const shares: Record<OnceKind, (one: Who, other: Who) => Promise<unknown>> = {
-    PERSON: ({ memberId: a }, { memberId: b }) => set('person_index', [a, b], 'aa01'),
-    INSTRUMENT: ({ memberId: a, brandId }, { memberId: b }) =>
-      run(
-        s.owner,
-        `insert into cashier.payout_account (owner_id, account_id, brand_id, bank_code, details, number_index, tail, bound_at)
-         select id, gen_random_uuid(), $2, 'TESTBANK', '\\x00', '\\xbeef', '0001', now() from unnest($1::bigint[]) as id`,
-        [[a, b], brandId],
-      ),
-    // a number is of one account at a time: it moves
-    PHONE: ({ memberId: a }) => set('mobile_index', [a], 'aa03'),
-    DEVICE: ({ memberId: a }, { memberId: b }) =>
-      run(
-        s.owner,
-        `insert into identity.device (device_id, token_hash, member_id, user_agent, first_at, last_at)
-         select gen_random_uuid(), '\\xfeedfeedfeedfeedfeed', id, 'x', now(), now() from unnest($1::bigint[]) as id`,
-        [[a, b]],
-      ),
-    NETWORK: async () => {},
-  };
-  const phoneOf = async (memberId: bigint, isHis: boolean) =>
-    run(
-      s.owner,
-      `update members.member set mobile_index = '\\xaa03', mobile_verified_at = case when $2 then now() end where member_id = $1`,
-      [memberId, isHis],
-    );
-  return Object.assign(s, {
-    ...{ shares, phoneOf, publish: publisher(s) },
-    /** From a network only when one is named. */
-    async member(ip: string | null = null): Promise<Who> {
-      const name = `onceone${++n}`;
-      await s.addAccount({ username: name });
-      if (ip) await s.login(name, undefined, { ip });
-      const { memberId, publicId } = (await s.members.byLoginName(queryOf(s.db), s.brandId, name))!;
-      return { memberId, publicId, brandId: s.brandId };
-    },
-    claim: (who: Who, id: string) => claim(s.promotions.deps, who, id),
-    cash: async ({ memberId }: Who) =>
-      (await s.wallet.accountsOf(memberId)).find(({ code, currency }) => code === 'main' && currency === 'PKR')!
-        .balance,
-    alike: (ids: readonly Who[], hash: string) =>
-      set(
-        'document_index',
-        ids.map(({ memberId }) => memberId),
-        hash,
-      ),
-    given: async (id: string) =>
-      (
-        await run<{ granted: bigint; claims: number }>(
-          s.owner,
-          'select granted, claims from promotions.offer_use where offer_id = $1',
-          [id],
-        )
-      )[0]!,
-  });
-}
 /** One scene for all: each test has members and offers of its own, and the books are audited at the end. */
 let s: Awaited<ReturnType<typeof onceScene>>;
 beforeAll(async () => {
@@ -220,7 +150,8 @@ it('[rule 4.30] a code and an application are taken once a person too; who had t
 
 it('[rule 4.30] a referral, which compares accounts by itself, has no once keys', async () => {
   const parameters = { amount: units('5'), friendAmount: null, minDeposit: units('1'), withinDays: 7, monthlyMost: 5 };
+  const none = { minTurnover: null, extras: [], wager: null };
   await expect(
-    s.publish({ kind: 'REFERRAL', parameters: { ...parameters, wager: null } }, { once: ['PERSON'] }),
+    s.publish({ kind: 'REFERRAL', parameters: { ...parameters, ...none } }, { once: ['PERSON'] }),
   ).rejects.toEqual(refused('FIELD_INVALID'));
 });

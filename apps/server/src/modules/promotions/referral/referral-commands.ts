@@ -1,10 +1,12 @@
 import { unitsToDecimal } from '@kismet/kernel/money';
 import { Refused } from '@kismet/kernel/outcome';
-import { businessDay, businessDayStart, DAY_MS, firstOfMonth } from '@kismet/kernel/time';
+import { businessDay, businessDayStart, DAY_MS, firstOfMonth, HOUR_MS } from '@kismet/kernel/time';
 import type { Reward, Wager } from '@kismet/rules/promotions/kind';
 import {
   judgeReferral,
   type Referral,
+  type ReferralFacts,
+  rewardForFriend,
   SHARED_WAYS,
   type SharedWay,
   type Verdict,
@@ -27,6 +29,7 @@ interface ReferralDeps extends OfferDeps {
   readonly sharers: readonly Sharer[];
 }
 const AT_ONCE = 200;
+const AGAIN_MS = { hour: HOUR_MS, day: DAY_MS };
 /** Cycle of the friend's own reward, and of the referrer's for one friend. */
 const FRIEND = 'friend';
 const ofFriend = (publicId: string): string => `f-${publicId}`;
@@ -103,7 +106,7 @@ async function settle(deps: ReferralDeps, tx: Tx, friendId: bigint, referrerId: 
   const shared = await sharedWays(deps, tx, pair);
   const verdict = await judged(deps, tx, row, pair, offer, shared);
   const at = new Date(deps.clock.now());
-  if (verdict.do === 'wait') await store.writeLookAt(tx, friendId, new Date(at.getTime() + DAY_MS));
+  if (verdict.do === 'wait') await store.writeLookAt(tx, friendId, new Date(at.getTime() + AGAIN_MS[verdict.again]));
   else if (verdict.do === 'audit')
     await store.writeOutcome(tx, friendId, { state: 'audit', reason: null, evidence: shared, amount: null, at });
   else await pay(deps, tx, { pair, offer, shared, verdict });
@@ -136,6 +139,7 @@ async function judged(
     isEnded: !isRunning(offer, now) || referrer.accountKind !== 0 || referrer.accountClass !== friend.accountClass,
     shared,
     isCleared: row.is_cleared,
+    turnover: await turnoverOf(deps, tx, friend, referralOf(offer)!),
     isRestricted:
       (await isRestricted(deps, tx, referrer, offer.offerId)) || (await isRestricted(deps, tx, friend, offer.offerId)),
     waitedDays: Math.floor((now - row.deposited_at.getTime()) / DAY_MS),
@@ -143,6 +147,26 @@ async function judged(
     rewardedThisMonth: await rewardedThisMonth(deps, tx, referrer, offer.offerId),
     monthlyMost: referralOf(offer)!.monthlyMost,
   });
+}
+/** Whether a friend has reached the turnover, on days of the brand from that of the registration, as far as bets have been counted. */
+async function turnoverOf(
+  deps: OfferDeps,
+  tx: Tx,
+  friend: Member,
+  { minTurnover, withinDays }: Referral,
+): Promise<ReferralFacts['turnover']> {
+  if (minTurnover === null) return 'reached';
+  const [{ zone }, arrival] = await Promise.all([
+    deps.site.brandById(friend.brandId),
+    deps.arrivalOf(tx, friend.memberId),
+  ]);
+  const from = arrival!.at.getTime();
+  const days = await deps.playDays(queryOf(tx), friend.memberId, businessDay(from, zone));
+  const last = businessDay(from + withinDays * DAY_MS, zone);
+  const turnover = days.reduce((sum, { day, validBet }) => (day <= last ? sum + validBet : sum), 0n);
+  if (turnover >= minTurnover) return 'reached';
+  // bets of the last day are counted a little later
+  return deps.clock.now() < from + withinDays * DAY_MS + DAY_MS ? 'missing' : 'too-late';
 }
 /** Friends of the brand's current month for whom a member was rewarded by an offer. */
 export async function rewardedThisMonth(
@@ -163,8 +187,11 @@ interface Decided {
   readonly verdict: Verdict;
 }
 async function pay(deps: ReferralDeps, tx: Tx, { pair, offer, shared, verdict }: Decided): Promise<void> {
-  const { amount, friendAmount, wager } = referralOf(offer)!;
+  const terms = referralOf(offer)!;
+  const { friendAmount, wager } = terms;
   const { friend, referrer } = pair;
+  const before = await store.countRewarded(tx, referrer.memberId, offer.offerId, OF_FRIENDS, new Date(0));
+  const amount = rewardForFriend(terms, before);
   const at = new Date(deps.clock.now());
   const isPaid = verdict.do === 'pay';
   if (isPaid) {

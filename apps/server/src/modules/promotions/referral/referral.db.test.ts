@@ -1,4 +1,5 @@
 import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
+import { businessDay } from '@kismet/kernel/time';
 import type { Referral } from '@kismet/rules/promotions/referral';
 import { browserOf } from '@kismet/testkit/browser';
 import type { ColdScene } from '@kismet/testkit/cold-scene';
@@ -18,6 +19,8 @@ const TERMS: Referral = {
   minDeposit: units('200'),
   withinDays: 14,
   monthlyMost: 2,
+  minTurnover: null,
+  extras: [],
   wager: null,
 };
 
@@ -234,4 +237,75 @@ it('agents, free play and visitors have no referral rewards, and another brandâ€
   await s.settle();
   expect(await s.balance(agent.ownerId)).toBe('0.00');
   expect(await s.balance(friend.ownerId)).toBe('300.00');
+});
+
+/** Turnover of a friend on the business day of the scene's clock, as the count of bets leaves it. */
+async function plays(s: Awaited<ReturnType<typeof referralScene>>, who: Scene['who'], amount: string, day: string) {
+  await run(
+    s.owner,
+    `with made as (insert into rollups.node (owner_id, path) values ($1, '{}') on conflict (owner_id, path) do update
+       set owner_id = excluded.owner_id returning node_id)
+     insert into rollups.member_day (node_id, day, category, class, currency, brand_id, stake, rebate, valid_bet, payout, bets)
+     select node_id, $3::date, 'slots', 0, 'PKR', $4, $2, 0, $2, 0, 1 from made`,
+    [who.ownerId, units(amount), day, s.brandId],
+  );
+}
+const dayOf = (ms: number) => businessDay(ms, 'Asia/Karachi');
+const statesOf = (s: Awaited<ReturnType<typeof referralScene>>) =>
+  run<{ state: string; reason: string | null }>(
+    s.owner,
+    'select state, reason from promotions.referral order by deposited_at, owner_id',
+  );
+
+it('[rule 4.10] a friend whose turnover is missing is looked at again every hour; on the last day it still counts, a day later it is too late', async () => {
+  await using s = await referralScene();
+  await s.publishReferral({ minTurnover: units('500'), monthlyMost: 9 });
+  const start = s.time.ms;
+  const [one, two] = [await s.friend('turnone'), await s.friend('turntwo')];
+  for (const who of [one, two]) await s.pays(who, '200.00');
+  await plays(s, one, '499.99', dayOf(start));
+  await s.settle();
+  expect(await statesOf(s)).toEqual(Array(2).fill({ state: 'waiting', reason: null }));
+  // on the last of the fourteen days
+  s.time.ms = start + 14 * DAY;
+  await plays(s, one, '0.01', dayOf(s.time.ms));
+  await plays(s, two, '499.99', dayOf(s.time.ms));
+  // and one that comes after them
+  await plays(s, two, '1000.00', dayOf(s.time.ms + DAY));
+  await Promise.all([s.settle(), s.settle()]);
+  expect(await s.balance(s.who.ownerId)).toBe('50.00');
+  expect(await s.balance(one.ownerId)).toBe('220.00');
+  s.time.ms = start + 15 * DAY + 3_600_000;
+  await s.settle();
+  expect((await statesOf(s)).map(({ state, reason }) => [state, reason]).sort()).toEqual([
+    ['refused', 'TURNOVER'],
+    ['rewarded', null],
+  ]);
+  expect(await s.balance(two.ownerId)).toBe('200.00');
+});
+
+it('[rule 4.10] extras go with the number of the friend, once each, whoever is decided at one moment', async () => {
+  await using s = await referralScene();
+  const extras = [
+    { friends: 2, amount: units('100') },
+    { friends: 4, amount: units('300') },
+  ];
+  await s.publishReferral({ extras, friendAmount: null, monthlyMost: 9 });
+  const friends = [];
+  for (let i = 1; i <= 5; i++) friends.push(await s.friend(`extra${i}`));
+  for (const who of friends) await s.pays(who, '200.00');
+  await Promise.all([s.settle(), s.settle(), s.settle()]);
+  await s.settle();
+  // 5 Ã— 50 + 100 + 300
+  expect(await s.balance(s.who.ownerId)).toBe('650.00');
+  expect(await s.mine()).toMatchObject({ rewarded: 5, earned: '650.00' });
+  const amounts = (await s.friends()).list.map(({ amount }) => amount);
+  expect(amounts.toSorted()).toEqual(['150.00', '350.00', '50.00', '50.00', '50.00']);
+});
+
+it('[rule 4.10] extras whose numbers do not rise, or that begin at one, are refused', async () => {
+  await using s = await referralScene();
+  const amount = units('1');
+  for (const numbers of [[3, 3], [4, 2], [1], [2, 3, 4, 5, 6, 7]])
+    await expect(s.publishReferral({ extras: numbers.map((friends) => ({ friends, amount })) })).rejects.toThrow();
 });

@@ -113,6 +113,8 @@ it('[rule 4.26] a referral holds nobody out, and another brand’s result is not
         minDeposit: units('10'),
         withinDays: 7,
         monthlyMost: 5,
+        minTurnover: null,
+        extras: [],
         wager: null,
       },
     },

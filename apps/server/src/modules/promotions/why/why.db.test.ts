@@ -192,3 +192,33 @@ it('[rule 4.31] support may ask, payments may not; another brand’s offers and 
     'INPUT_INVALID',
   );
 });
+
+it('[rule 4.31] offers that ended in the last 90 days can be asked about, and say when; older ones and drafts cannot', async () => {
+  const at = (days: number) => new Date(s.time.ms + days * DAY).toISOString();
+  const [running, byHand, byDate, old] = [
+    await s.publish(SIGN_IN),
+    await s.publish(SIGN_IN),
+    await s.publish(SIGN_IN, { endsAt: at(-89) }),
+    await s.publish(SIGN_IN, { endsAt: at(-91) }),
+  ];
+  const ops = await (await s.addOperator('ender', 'ops')).enter();
+  await ops('POST', `/operator/promotions/${byHand}/end`, { reason: 'enough' });
+  await run(s.owner, 'update promotions.offer set ended_at = $2 where offer_id = $1 and ended_at is not null', [
+    byHand,
+    at(-1),
+  ]);
+  const support = await (await s.addOperator('asker', 'support')).enter();
+  const asked = async () =>
+    new Map(
+      (await support('GET', '/operator/promotions/asked')).body.value.list.map(
+        (one: { promoId: string; endedAt: string | null }) => [one.promoId, one.endedAt] as const,
+      ),
+    );
+  const list = await asked();
+  expect([running, byHand, byDate].map((id) => list.get(id))).toEqual([null, at(-1), at(-89)]);
+  expect(list.has(old)).toBe(false);
+  const who = await s.start();
+  expect(lacks(await s.why(who, byHand))).toContain('RUNNING');
+  await run(s.owner, 'update promotions.offer set ended_at = $2 where offer_id = $1', [byHand, at(-91)]);
+  expect((await asked()).has(byHand)).toBe(false);
+});

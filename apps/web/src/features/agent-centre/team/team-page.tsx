@@ -80,7 +80,18 @@ function TeamList({ address, scope, onOpen }: { address: AgentAddress; scope: Sc
       {(list) => (
         <>
           {list.length > 0 ? (
-            <TeamTable rows={list} chosen={chosen} onOpen={onOpen} onDrill={(row) => scope.drill(row.memberId)} />
+            <>
+              <Button
+                tone="ghost"
+                size={36}
+                disabled={chosen.isFull}
+                onClick={() => chosen.add(list)}
+                className="justify-self-start"
+              >
+                {t('agentCentre.team.chooseAll')}
+              </Button>
+              <TeamTable rows={list} chosen={chosen} onOpen={onOpen} onDrill={(row) => scope.drill(row.memberId)} />
+            </>
           ) : (
             // a call scans a bounded number of accounts: an empty page need not be the last
             !query.hasNextPage && <Nobody address={address} scope={scope} />

@@ -63,7 +63,7 @@ const accountColumn = (t: T, chosen: Chosen, onOpen: Props['onOpen']): Column<Te
           aria-label={t('agentCentre.team.chooseOne', { account: row.account })}
           checked={chosen.who.has(row.memberId)}
           disabled={chosen.isFull && !chosen.who.has(row.memberId)}
-          onChange={() => chosen.toggle(row.memberId, row.account)}
+          onChange={() => chosen.toggle(row)}
           className="size-5 accent-act"
         />
       </label>

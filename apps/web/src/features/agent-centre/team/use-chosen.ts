@@ -1,23 +1,40 @@
 import { LETTER_TO_MAX } from '@kismet/contracts/agents/letters';
+import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { useState } from 'react';
+import type { TeamRow } from '../downline-api.ts';
 
+type Row = Pick<TeamRow, 'memberId' | 'account' | 'depth' | 'state' | 'accountKind'>;
 /** Members selected from a list, account name by outward id: at most a hundred. */
 export interface Chosen {
   readonly who: ReadonlyMap<string, string>;
+  /** Those of them who may be given money: active direct downlines with real accounts. */
+  readonly direct: ReadonlyMap<string, string>;
   readonly isFull: boolean;
-  readonly toggle: (memberId: string, account: string) => void;
+  readonly toggle: (row: Row) => void;
+  /** Selects these too, as far as there is room. */
+  readonly add: (rows: readonly Row[]) => void;
   readonly clear: () => void;
 }
+const namesOf = (rows: Iterable<Row>) => new Map([...rows].map(({ memberId, account }) => [memberId, account]));
+const mayBeGiven = ({ depth, state, accountKind }: Row) =>
+  depth === 1 && state === 'active' && !isTrialKind(accountKind);
+
 export function useChosen(): Chosen {
-  const [who, setWho] = useState<ReadonlyMap<string, string>>(new Map());
+  const [rows, setRows] = useState<ReadonlyMap<string, Row>>(new Map());
+  const isFull = rows.size >= LETTER_TO_MAX;
   return {
-    who,
-    isFull: who.size >= LETTER_TO_MAX,
-    toggle(memberId, account) {
-      const next = new Map(who);
-      if (!next.delete(memberId) && next.size < LETTER_TO_MAX) next.set(memberId, account);
-      setWho(next);
+    who: namesOf(rows.values()),
+    direct: namesOf([...rows.values()].filter(mayBeGiven)),
+    isFull,
+    toggle(row) {
+      const next = new Map(rows);
+      if (!next.delete(row.memberId) && !isFull) next.set(row.memberId, row);
+      setRows(next);
     },
-    clear: () => setWho(new Map()),
+    add(more) {
+      const all = new Map([...rows.values(), ...more].map((row) => [row.memberId, row]));
+      setRows(new Map([...all].slice(0, LETTER_TO_MAX)));
+    },
+    clear: () => setRows(new Map()),
   };
 }

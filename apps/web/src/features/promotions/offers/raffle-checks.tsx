@@ -6,8 +6,8 @@ import { Money } from '@kismet/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { useSymbol } from '../../../shared/api/queries.ts';
 import { useViewerZone } from '../../../shared/api/server-snapshot.ts';
+import { CodeLine } from '../../../shared/offers/code-line.tsx';
 import { RowSkeletons } from '../../../shared/row-skeletons.tsx';
-import { CodeLine } from './code-line.tsx';
 import { type RafflePeriod, rafflesQuery } from './raffle-queries.ts';
 
 /** The seals of the newest periods of a raffle, and what is left of their prizes. */

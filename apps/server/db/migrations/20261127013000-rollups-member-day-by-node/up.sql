@@ -1,0 +1,2 @@
+drop index rollups.member_day_day;
+drop index rollups.member_hour_day;

@@ -1,0 +1,122 @@
+import type { FeedAnswer } from '@kismet/contracts/vendor/feed';
+import { parseUnits } from '@kismet/kernel/money';
+import { Refused } from '@kismet/kernel/outcome';
+import { expect, it } from 'vitest';
+import { createLiveTables } from './live-tables.ts';
+
+type Row = FeedAnswer['tables'][number];
+const row = (changes: Partial<Row> = {}): Row => ({
+  ...{
+    kind: 'table',
+    game_code: 'baccarat',
+    table: 'low',
+    names: { en: 'Courtyard' },
+    many: 'low-four',
+    level: 'low',
+    languages: ['ur'],
+  },
+  ...{ least_stake: '0.2', most_stake: '200', state: 'open', reason: null, phase: 'betting', closes_at: 509_000 },
+  ...{ players: 3, seats: null, results: ['tie', 'unheard-of'] },
+  ...changes,
+});
+const TIE = { mark: { en: '=' }, name: { en: 'Tie' }, tone: 'green' as const };
+const feedOf = (...tables: Row[]): FeedAnswer => ({ now: 500_000, tables, marks: { baccarat: { tie: TIE } } });
+
+function scene(answers: () => Promise<FeedAnswer>) {
+  const time = { ms: 1_000_000 };
+  let calls = 0;
+  const liveTables = createLiveTables({
+    clock: { now: () => time.ms },
+    partners: {
+      find: async (code: string) => ({ code, enabled: code !== 'OFF', hasFeed: code !== 'PLAIN' }) as never,
+    },
+    games: {
+      feed: async () => {
+        calls++;
+        return answers();
+      },
+    },
+    playableGames: async (_brand, category) =>
+      category === 'live'
+        ? ['HOUSE', 'OFF', 'PLAIN'].map((vendorCode) => ({
+            vendorCode,
+            gameCode: 'baccarat',
+            names: { en: 'Baccarat' },
+          }))
+        : [],
+  });
+  return { time, calls: () => calls, ask: (category = 'live') => liveTables(1, category, 'PKR') };
+}
+
+it('[TV-6.152] a table is shown as its vendor told it, with its closing time by our clock; games that cannot be played and unsound rows are left out', async () => {
+  const { ask, time } = scene(async () =>
+    feedOf(
+      row(),
+      row({ game_code: 'unknown' }),
+      row({ least_stake: 'much' }),
+      row({ least_stake: '10', most_stake: '5' }),
+      row({ table: 'high', state: 'paused', reason: 'review', closes_at: null }),
+    ),
+  );
+  const { now, list } = await ask();
+  expect(now).toBe(time.ms);
+  expect(list).toEqual([
+    {
+      ...{ vendorCode: 'HOUSE', gameCode: 'baccarat', gameName: { en: 'Baccarat' }, kind: 'table', table: 'low' },
+      ...{ names: { en: 'Courtyard' }, many: 'low-four', level: 'low', languages: ['ur'], seats: null },
+      ...{ leastStake: parseUnits('0.2'), mostStake: parseUnits('200') },
+      live: {
+        ...{ state: 'open', reason: null, phase: 'betting', players: 3, results: [TIE] },
+        // nine seconds ahead of the vendor's clock, and of ours
+        closesAt: 1_009_000,
+      },
+    },
+    expect.objectContaining({
+      table: 'high',
+      live: expect.objectContaining({ state: 'paused', reason: 'review', closesAt: null }),
+    }),
+  ]);
+  expect((await ask('pvp')).list).toEqual([]);
+});
+
+it('[TV-6.153] a vendor is asked once in two seconds however many look, and not at all without a feed', async () => {
+  const { ask, calls, time } = scene(async () => feedOf(row()));
+  await Promise.all(Array.from({ length: 50 }, () => ask()));
+  expect(calls()).toBe(1);
+  time.ms += 1_999;
+  await ask();
+  expect(calls()).toBe(1);
+  time.ms += 1;
+  await Promise.all(Array.from({ length: 50 }, () => ask()));
+  expect(calls()).toBe(2);
+});
+
+it('[TV-6.154] a vendor that is away keeps its tables for fifteen seconds with, then without what they do, and is left alone for ten', async () => {
+  let isAway = false;
+  const { ask, calls, time } = scene(async () => {
+    if (isAway) throw new Refused('VENDOR_SILENT');
+    return feedOf(row());
+  });
+  await ask();
+  isAway = true;
+  time.ms += 14_999;
+  expect((await ask()).list[0]!.live).not.toBeNull();
+  expect(calls()).toBe(2);
+  time.ms += 1;
+  expect((await ask()).list[0]).toMatchObject({ table: 'low', leastStake: parseUnits('0.2'), live: null });
+  expect(calls()).toBe(2);
+  isAway = false;
+  time.ms += 10_000;
+  await ask();
+  expect(calls()).toBe(3);
+  expect((await ask()).list[0]!.live).not.toBeNull();
+});
+
+it('a vendor that never answered has no tables, and the page is not held up again', async () => {
+  const { ask, calls } = scene(async () => {
+    throw new Refused('VENDOR_SILENT');
+  });
+  expect((await ask()).list).toEqual([]);
+  expect((await ask()).list).toEqual([]);
+  expect(calls()).toBe(1);
+});

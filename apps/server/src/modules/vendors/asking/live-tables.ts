@@ -1,0 +1,92 @@
+import type { getLiveTables } from '@kismet/contracts/catalogue/live-tables';
+import type { Output } from '@kismet/contracts/route';
+import type { FeedAnswer, FeedTable } from '@kismet/contracts/vendor/feed';
+import { parseUnits } from '@kismet/kernel/money';
+import type { Clock } from '@kismet/kernel/time';
+import type { Partners } from '../partners.ts';
+import type { GamesClient } from './games-client.ts';
+import { type LastSaid, lastSaid } from './last-said.ts';
+
+type LiveTables = Output<typeof getLiveTables>;
+type LiveTable = LiveTables['list'][number];
+/** A game that can be played at a brand. */
+export interface PlayableGame {
+  readonly vendorCode: string;
+  readonly gameCode: string;
+  readonly names: Readonly<Record<string, string>>;
+}
+
+const ASKED_AGAIN_MS = 2_000;
+/** Maximum age of what a vendor said of its tables: older facts are not shown as the present (decision 7). */
+const TOO_OLD_MS = 15_000;
+/** A vendor that did not answer is left alone for so long. */
+const SILENT_FOR_MS = 10_000;
+
+export interface LiveTablesDeps {
+  readonly clock: Clock;
+  readonly partners: Pick<Partners, 'find'>;
+  readonly games: Pick<GamesClient, 'feed'>;
+  /** Games of a category that can be played at a brand now. */
+  readonly playableGames: (brandId: number, category: string) => Promise<readonly PlayableGame[]>;
+}
+/**
+ * Tables, rooms, fights and flights of a brand's vendors (rule 6.55): each vendor is asked once in two seconds and currency while anybody
+ * looks, never once a visitor. A vendor that is away keeps its tables, without what they do.
+ */
+export function createLiveTables({ clock, partners, games, playableGames }: LiveTablesDeps) {
+  const ofVendor = lastSaid({
+    ...{ clock, partners, againMs: ASKED_AGAIN_MS, silentMs: SILENT_FOR_MS },
+    mayAsk: ({ hasFeed }) => hasFeed,
+    ask: games.feed,
+  });
+  return async function liveTables(brandId: number, category: string, currency: string): Promise<LiveTables> {
+    const offered = await playableGames(brandId, category);
+    const byVendor = Map.groupBy(offered, ({ vendorCode }) => vendorCode);
+    const lists = await Promise.all(
+      [...byVendor].map(async ([vendorCode, own]) => {
+        const at = await ofVendor(vendorCode, currency);
+        return at ? rowsOf(at, vendorCode, own, clock.now()) : [];
+      }),
+    );
+    return { now: Math.floor(clock.now()), list: lists.flat() };
+  };
+}
+
+function rowsOf(
+  { atMs, said: feed }: LastSaid<FeedAnswer>,
+  vendorCode: string,
+  offered: readonly PlayableGame[],
+  nowMs: number,
+) {
+  const names = new Map(offered.map((game) => [game.gameCode, game.names]));
+  const isFresh = nowMs - atMs < TOO_OLD_MS;
+  return feed.tables.flatMap((row): LiveTable[] => {
+    const gameName = names.get(row.game_code);
+    const [leastStake, mostStake] = [parseUnits(row.least_stake), parseUnits(row.most_stake)];
+    if (!gameName || leastStake === null || mostStake === null || leastStake < 0n || mostStake < leastStake) return [];
+    return [
+      {
+        ...{ vendorCode, gameCode: row.game_code, gameName, kind: row.kind, table: row.table, names: row.names },
+        ...{
+          many: row.many ?? null,
+          level: row.level,
+          languages: row.languages,
+          leastStake,
+          mostStake,
+          seats: row.seats,
+        },
+        live: isFresh ? standingOf(row, feed, atMs) : null,
+      },
+    ];
+  });
+}
+
+/** Clocks of vendors differ from ours: a closing time is as far ahead of our time as it was of theirs. */
+function standingOf(row: FeedTable, feed: FeedAnswer, atMs: number): LiveTable['live'] {
+  const marks = feed.marks[row.game_code] ?? {};
+  return {
+    ...{ state: row.state, reason: row.state === 'open' ? null : row.reason, phase: row.phase, players: row.players },
+    closesAt: row.closes_at === null ? null : Math.floor(atMs) + (row.closes_at - feed.now),
+    results: row.results.flatMap((code) => (Object.hasOwn(marks, code) ? [marks[code]!] : [])),
+  };
+}

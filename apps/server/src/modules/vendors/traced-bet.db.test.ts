@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { testDatabase } from '@kismet/testkit/database';
+import { seamlessScene } from '@kismet/testkit/seamless-scene';
+import { expect, it } from 'vitest';
+import { createTracing, type EndedTrace } from '../../platform/tracing/tracing.ts';
+
+it('the trace of a bet tells its wait, its batch and the phases of it, and nothing of a person', async () => {
+  await using database = await testDatabase();
+  const told: EndedTrace[] = [];
+  const sink = { tell: (trace: EndedTrace) => void told.push(trace), stop: async () => {} };
+  await using s = await seamlessScene(database, createTracing({ sharePpm: 1_000_000, told: sink }));
+  const ids = Array.from({ length: 6 }, () => randomUUID());
+  await Promise.all(ids.map((transaction_uuid) => s.bet('user1', { transaction_uuid, amount: 123_400n })));
+  await s.bet('user2', { amount: 400_000_000n });
+  await expect.poll(() => told.length).toBeGreaterThanOrEqual(7);
+  const done = told.filter(({ facts }) => facts['kismet.status'] === 'RS_OK');
+  expect(done).toHaveLength(6);
+  for (const trace of done) {
+    expect(trace.name).toBe('POST /vendors/:vendorCode/transaction/bet');
+    expect(trace.facts['kismet.partner']).toBe('VENDOR');
+    const [wait, batch] = trace.parts.slice(-2);
+    expect([wait!.name, batch!.name]).toEqual(['wallet wait', 'wallet batch']);
+    expect(batch!.parts!.map(({ name }) => name)).toEqual(['read', 'decide', 'write and commit']);
+    // one after another, inside of each other, inside of the call
+    const marks = [trace.from, wait!.from, wait!.to, ...batch!.parts!.map(({ to }) => to), trace.to];
+    expect(marks).toEqual(marks.toSorted((a, b) => a - b));
+    expect(batch!.facts!['kismet.batch.outcome']).toBe('committed');
+  }
+  // as many requests as the batches say to hold: each batch is seen by all that were in it
+  const sizes = done.map(({ parts }) => Number(parts.at(-1)!.facts!['kismet.batch.size']));
+  expect(sizes.reduce((sum, size) => sum + 1 / size, 0)).toBeCloseTo(
+    new Set(done.map(({ parts }) => parts.at(-1)!.from)).size,
+  );
+  const text = JSON.stringify(told);
+  for (const secret of [...s.tokens.values(), ...ids, 'user1', 'user2', '123400', '1.234'])
+    expect(text).not.toContain(secret);
+});

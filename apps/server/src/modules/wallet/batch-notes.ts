@@ -1,0 +1,34 @@
+import type { Metrics } from '../../platform/metrics/metrics.ts';
+import type { Part, Trace } from '../../platform/tracing/tracing.ts';
+
+export type Phase = 'read' | 'decide' | 'write and commit';
+type Outcome = 'committed' | 'unknown' | 'refused';
+interface Noted {
+  readonly trace: Trace | null;
+  readonly since: number;
+}
+
+/**
+ * Notes a batch of the wallet that begins: `phase` notes the end of a phase, `as` that of the batch. Each traced request gets how long it
+ * waited, and the batch it was in with its phases; a batch holds requests of many callers, so that only its size is told.
+ */
+export function noteBatch(metrics: Pick<Metrics, 'observe' | 'count'>, writer: string, batch: readonly Noted[]) {
+  const from = performance.now();
+  const parts: Part[] = [];
+  metrics.observe('kismet_writer_batch_requests', { writer }, batch.length);
+  return {
+    phase(name: Phase): void {
+      parts.push({ name, from: parts.at(-1)?.to ?? from, to: performance.now() });
+    },
+    as(outcome: Outcome): void {
+      const to = performance.now();
+      metrics.observe('kismet_writer_batch_seconds', { writer }, (to - from) / 1000);
+      metrics.count('kismet_writer_batches_total', { writer, outcome });
+      const facts = { 'kismet.writer': writer, 'kismet.batch.size': batch.length, 'kismet.batch.outcome': outcome };
+      for (const { trace, since } of batch) {
+        trace?.note({ name: 'wallet wait', from: since, to: from });
+        trace?.note({ name: 'wallet batch', from, to, facts, parts });
+      }
+    },
+  };
+}

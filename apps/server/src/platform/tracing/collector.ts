@@ -1,0 +1,77 @@
+import { type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { ExportResultCode, W3CTraceContextPropagator } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { AlwaysOnSampler, BatchSpanProcessor, type SpanExporter, TracerProvider } from '@opentelemetry/sdk-trace';
+import type { Logger } from '../log.ts';
+import type { EndedTrace, Part } from './tracing.ts';
+
+export interface CollectorOptions {
+  /** Where an OpenTelemetry collector takes traces, over HTTP. */
+  readonly url: string;
+  /** What kind of process this is. */
+  readonly service: string;
+  readonly log: Pick<Logger, 'warn' | 'info'>;
+}
+
+/**
+ * Tells traces to an OpenTelemetry collector, in batches and beside the work: at most 2,048 spans wait, and what does not fit is dropped.
+ * A collector that is away is said once in the log, and once when it is back.
+ */
+export function tellCollector({ url, service, log }: CollectorOptions) {
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': `kismet-${service}`, 'process.pid': process.pid }),
+    // the end of each trace has decided already
+    sampler: new AlwaysOnSampler(),
+    spanProcessors: [
+      new BatchSpanProcessor({ exporter: saying(new OTLPTraceExporter({ url, timeoutMillis: 5000 }), log) }),
+    ],
+  });
+  const tracer = provider.getTracer('kismet');
+  const propagator = new W3CTraceContextPropagator();
+  const parentOf = (traceparent: string | undefined): Context =>
+    traceparent === undefined
+      ? ROOT_CONTEXT
+      : propagator.extract(ROOT_CONTEXT, { traceparent }, { get: (from, key) => from[key], keys: Object.keys });
+  const write = (part: Part, parent: Context): void => {
+    const span = tracer.startSpan(part.name, { startTime: epoch(part.from), attributes: { ...part.facts } }, parent);
+    for (const inner of part.parts ?? []) write(inner, trace.setSpan(parent, span));
+    span.end(epoch(part.to));
+  };
+  return {
+    tell({ kind, name, isFailed, traceparent, from, to, facts, parts }: EndedTrace): void {
+      const parent = parentOf(traceparent);
+      const span = tracer.startSpan(
+        name,
+        {
+          kind: kind === 'call' ? SpanKind.SERVER : SpanKind.INTERNAL,
+          startTime: epoch(from),
+          attributes: { ...facts },
+        },
+        parent,
+      );
+      if (isFailed) span.setStatus({ code: SpanStatusCode.ERROR });
+      for (const part of parts) write(part, trace.setSpan(parent, span));
+      span.end(epoch(to));
+    },
+    stop: () => provider.shutdown().catch(() => {}),
+  };
+}
+const epoch = (at: number): number => performance.timeOrigin + at;
+
+/** The exporter with a word in the log when its collector goes away and when it is back. */
+function saying(exporter: OTLPTraceExporter, log: CollectorOptions['log']): SpanExporter {
+  let isAway = false;
+  return {
+    export: (spans, done) =>
+      exporter.export(spans, (result) => {
+        const failed = result.code !== ExportResultCode.SUCCESS;
+        if (failed && !isAway) log.warn({ err: result.error }, 'the collector takes no traces; they are dropped');
+        if (!failed && isAway) log.info('the collector takes traces again');
+        isAway = failed;
+        done(result);
+      }),
+    shutdown: () => exporter.shutdown(),
+    forceFlush: () => exporter.forceFlush(),
+  };
+}

@@ -1,0 +1,44 @@
+import type { OwnDealtView, SharedDealtView } from '../../server/dealt/dealt-view.ts';
+import type { DealtNow, DealtState } from '../../server/http/dealt-state.ts';
+import type { Chips } from './chips.ts';
+
+/** What the status line says; the table's own phase when there is nothing else to say. */
+export type DealtNotice = { readonly kind: 'phase' } | { readonly kind: 'refused'; readonly code: string };
+
+export interface DealtViewState {
+  readonly session: DealtState;
+  readonly round: SharedDealtView | null;
+  readonly own: readonly OwnDealtView[];
+  readonly past: DealtNow['past'];
+  /** Units of 10^-5 as told to the player: not before the result is seen. Null while unknown. */
+  readonly balance: bigint | null;
+  readonly isLive: boolean;
+  readonly isEnded: boolean;
+  readonly isBusy: boolean;
+  readonly notice: DealtNotice;
+  /** The value of a chip that is put down next, in units. */
+  readonly chip: bigint;
+  readonly chips: Chips;
+  /** What was bet in the round before, for a repeat. */
+  readonly last: Readonly<Record<string, bigint>>;
+  /** When the result began to be dealt, on the page's clock; null before it is there. */
+  readonly dealtSince: number | null;
+  /** Whether everything of the result is dealt. */
+  readonly isShown: boolean;
+  /** Whether the player turns the cards of this result over. */
+  readonly isPeeled: boolean;
+}
+
+/** Whether a round has its result. */
+export const hasResult = (round: SharedDealtView | null): boolean =>
+  round?.phase === 'RESULT' || round?.phase === 'SETTLED';
+
+/** Stakes by spot, added up. */
+export function mergedWith(
+  a: Readonly<Record<string, bigint>>,
+  b: Readonly<Record<string, bigint>>,
+): Record<string, bigint> {
+  const sum = { ...a };
+  for (const [spot, amount] of Object.entries(b)) sum[spot] = (sum[spot] ?? 0n) + amount;
+  return sum;
+}

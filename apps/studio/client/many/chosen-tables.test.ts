@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { TableChoice } from '../../server/http/table-seat.ts';
+import { firstTables } from './chosen-tables.ts';
+
+const choice = (gameCode: string, code: 'low' | 'middle' | 'high'): TableChoice => ({
+  ...{ table: `${gameCode}:${code}`, gameCode, names: { en: gameCode }, level: { code, names: { en: code } } },
+});
+const games = ['baccarat', 'roulette', 'sic-bo'];
+const house = games.flatMap((game) => [choice(game, 'low'), choice(game, 'middle'), choice(game, 'high')]);
+
+it('the table that is played comes first, then those of the last time, then one of each game at its level', () => {
+  expect(firstTables(house, 'roulette:low', [])).toEqual([
+    'roulette:low',
+    'baccarat:low',
+    'sic-bo:low',
+    'baccarat:middle',
+  ]);
+  expect(firstTables(house, 'roulette:low', ['sic-bo:high', 'roulette:low', 'gone:low'])).toEqual([
+    'roulette:low',
+    'sic-bo:high',
+    'baccarat:low',
+    'sic-bo:low',
+  ]);
+  expect(firstTables(house.slice(0, 2), 'baccarat:middle', [])).toEqual([
+    'baccarat:middle',
+    'baccarat:low',
+    null,
+    null,
+  ]);
+});

@@ -1,0 +1,43 @@
+import type { TableChoice } from '../../server/http/table-seat.ts';
+
+const PLACES = 4;
+const STORAGE_KEY = 'kismet-tables';
+
+/** How calls name a table. */
+export const queryOf = (table: string): string => `?table=${encodeURIComponent(table)}`;
+
+/**
+ * Four tables to begin with: the one that is played, then those that were shown the last time, then others, one of each game before a second
+ * one of any, those of the level that is played first.
+ * @param kept names of tables, as they were kept: what is no table of the house is left out
+ */
+export function firstTables(
+  choices: readonly TableChoice[],
+  played: string,
+  kept: readonly string[],
+): (string | null)[] {
+  const known = new Set(choices.map(({ table }) => table));
+  const level = choices.find(({ table }) => table === played)?.level?.code;
+  const seconds = choices.filter((one) => one.level?.code !== level);
+  const others = [...choices.filter((one) => one.level?.code === level), ...seconds].map(({ table }) => table);
+  const wanted = [...new Set([played, ...kept, ...others])].filter((table) => known.has(table)).slice(0, PLACES);
+  return Array.from({ length: PLACES }, (_, place) => wanted[place] ?? null);
+}
+
+/** Tables that were shown the last time in this browser. */
+export function storedTables(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, PLACES) : [];
+  } catch {
+    return [];
+  }
+}
+/** Keeps them; a browser that stores nothing forgets them with the page. */
+export function keepTables(tables: readonly (string | null)[]): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(tables.filter((one) => one !== null)));
+  } catch {
+    // a private window may refuse
+  }
+}

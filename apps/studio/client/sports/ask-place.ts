@@ -1,0 +1,23 @@
+import type { BookGameView } from './book-view.ts';
+import type { Place } from './places.ts';
+import type { SportsApi } from './sports-api.ts';
+
+/** Asks for what a place shows, with the time of the matches where it is said. */
+export async function askPlace(api: SportsApi, place: Place): Promise<Partial<BookGameView> & { now?: number }> {
+  switch (place.kind) {
+    case 'match': {
+      const { now, match } = await api.match(place.id);
+      return { now, match };
+    }
+    case 'bets':
+      return api.tickets(place.show);
+    case 'results': {
+      const results = await api.results();
+      return { now: results.now, results };
+    }
+    case 'board': {
+      const board = await api.board(place.league);
+      return { now: board.now, board };
+    }
+  }
+}

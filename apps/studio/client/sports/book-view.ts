@@ -1,0 +1,57 @@
+import type { OddsFormat } from '../../games/sports/pricing/formats.ts';
+import type { SportsState } from '../../server/http/sports-api.ts';
+import type { BoardView } from '../../server/sports/book-views.ts';
+import type { MatchView } from '../../server/sports/fixture-view.ts';
+import type { TicketView } from '../../server/sports/ticket-view.ts';
+import { Refusal } from '../server/studio-api.ts';
+import type { Editing } from './edit-bet.ts';
+import type { Place } from './places.ts';
+import type { BuilderNow, SlipPick } from './slip.ts';
+import type { TicketAsk } from './sports-api.ts';
+
+export type Policy = TicketAsk['policy'];
+/** What the slip says of the last bet. */
+export type SlipNotice =
+  | { readonly kind: 'none' | 'placing' | 'unanswered' }
+  /** A bet was sold, and the one that was to take its place refused. */
+  | { readonly kind: 'sold-only' }
+  /** A slip was loaded; so many of its selections are no longer offered. */
+  | { readonly kind: 'loaded'; readonly count: number; readonly gone: number }
+  | { readonly kind: 'taken'; readonly tickets: readonly TicketView[] }
+  | { readonly kind: 'refused'; readonly code: string; readonly params: Readonly<Record<string, string | number>> };
+
+export interface BookGameView {
+  readonly session: SportsState;
+  readonly place: Place;
+  /** What the place shows; null while it is loaded. */
+  readonly board: BoardView | null;
+  readonly match: MatchView | null;
+  readonly results: BoardView | null;
+  readonly tickets: readonly TicketView[] | null;
+  /** Why the place shows nothing. */
+  readonly trouble: 'missing' | 'offline' | null;
+  readonly isLive: boolean;
+  readonly isEnded: boolean;
+  readonly balance: bigint | null;
+  readonly picks: readonly SlipPick[];
+  /** The price of all picks together, where they are of one match; null until it is known. */
+  readonly builder: BuilderNow | null;
+  /** The code that the slip was saved under, until it changes. */
+  readonly saved: { readonly code: string; readonly expiresAt: number } | null;
+  /** The bet that the slip takes the place of; null for a new one. */
+  readonly editing: Editing | null;
+  readonly mode: string;
+  readonly stake: string;
+  readonly policy: Policy;
+  readonly format: OddsFormat;
+  readonly notice: SlipNotice;
+}
+
+/** A typed stake as the server reads it. */
+export const decimalOf = (typed: string): string => typed.trim().replace(/^\./, '0.').replace(/\.$/, '');
+
+/** What the slip says of a call that failed. */
+export function troubleOf(error: unknown): SlipNotice {
+  if (error instanceof Refusal) return { kind: 'refused', code: error.code, params: error.params };
+  return { kind: 'unanswered' };
+}

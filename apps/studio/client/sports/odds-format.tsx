@@ -1,0 +1,26 @@
+import { ODDS_FORMATS, type OddsFormat } from '../../games/sports/pricing/formats.ts';
+import { useText } from '../text.ts';
+import { useBook, useBookView } from './use-book.ts';
+
+/** How odds are written: decimal, or as a profit. It changes nothing but their look. */
+export function OddsFormatChoice() {
+  const game = useBook();
+  const { format } = useBookView();
+  const text = useText();
+  return (
+    <label className="text-meta text-ink-soft flex items-center justify-end gap-2">
+      {text('book.odds.format')}
+      <select
+        value={format}
+        onChange={(event) => game.read(event.target.value as OddsFormat)}
+        className="border-line-strong bg-surface text-ink rounded-button min-h-11 border px-3"
+      >
+        {ODDS_FORMATS.map((one) => (
+          <option key={one} value={one}>
+            {text(`book.odds.${one}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Law, Market } from '../pricing/market.ts';
+import { type BuilderProblem, builderProblem, jointChance } from '../slip/bet-builder.ts';
+
+/** A selection of a match by its names. */
+export interface NamedLeg {
+  readonly market: string;
+  readonly selection: string;
+}
+/** What selections of one match are priced by together, from the match as it stands (rule 6.66). */
+export interface Joint {
+  /** What keeps legs from being combined; null when nothing does. */
+  problemOf(legs: readonly NamedLeg[]): BuilderProblem | null;
+  /** The chance that all of them win; null where one has no place in the law. */
+  chanceOf(legs: readonly NamedLeg[]): number | null;
+}
+
+/**
+ * Joint chances over the law of a match.
+ * @param lawOf the smallest law that judges these markets
+ * @param marketOf a market by its name; null for one that the law does not judge
+ */
+export function jointOver<End>(
+  lawOf: (markets: readonly string[]) => Law<End>,
+  marketOf: (name: string) => Market<End> | null,
+): Joint {
+  const namesOf = (legs: readonly NamedLeg[]) => legs.map(({ market }) => market);
+  const known = (legs: readonly NamedLeg[]) =>
+    legs.flatMap(({ market: name, selection }) => {
+      const market = marketOf(name);
+      return market?.selections.includes(selection) ? [{ market, selection }] : [];
+    });
+  return {
+    problemOf(legs) {
+      const stranger = legs.findIndex((leg) => known([leg]).length === 0);
+      if (stranger >= 0) return { code: 'LEG_NOT_COMBINED', leg: stranger };
+      return builderProblem(lawOf(namesOf(legs)), known(legs));
+    },
+    chanceOf(legs) {
+      const own = known(legs);
+      return own.length < legs.length ? null : jointChance(lawOf(namesOf(legs)), own);
+    },
+  };
+}
+
+/** Computes a value when it is first asked for. */
+export function lazily<T>(compute: () => T): () => T {
+  let kept: { readonly value: T } | null = null;
+  return () => {
+    kept ??= { value: compute() };
+    return kept.value;
+  };
+}

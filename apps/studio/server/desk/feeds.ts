@@ -1,0 +1,37 @@
+import { type ProducerState, stateOfProducer } from '../../games/sports/feed/producer.ts';
+import type { Queryable } from '../database.ts';
+import { type FeedFault, faultsSince, heardProducers } from './feed-state-store.ts';
+
+/** A producer as the desk shows it. */
+export interface ProducerView {
+  readonly producer: number;
+  readonly state: ProducerState;
+  readonly aliveAt: string | null;
+  /** How much later its last sign of life came than it was made. */
+  readonly delayMs: number;
+}
+/** A source of matches: its producers, and what of it was refused in the last seven days. */
+export interface FeedView {
+  readonly source: string;
+  readonly producers: readonly ProducerView[];
+  readonly faults: readonly Omit<FeedFault, 'source'>[];
+}
+
+const MOST_PRODUCERS = 100;
+const MOST_FAULTS = 100;
+const FAULTS_MS = 7 * 24 * 3_600_000;
+
+/** How the feeds of the book are at a time: the same by which bets are taken (rule 6.91). */
+export async function feedsAt(tx: Queryable, now: number): Promise<FeedView[]> {
+  const heard = Map.groupBy(await heardProducers(tx, MOST_PRODUCERS), ({ source }) => source);
+  const faults = Map.groupBy(await faultsSince(tx, now - FAULTS_MS, MOST_FAULTS), ({ source }) => source);
+  const sources = new Set([...heard.keys(), ...faults.keys()]);
+  return [...sources].toSorted().map((source) => ({
+    source,
+    producers: (heard.get(source) ?? []).map(({ producer, state }) => ({
+      ...{ producer, state: stateOfProducer(state, now), delayMs: Math.max(0, state.delayMs) },
+      aliveAt: state.aliveAt === null ? null : new Date(state.aliveAt).toISOString(),
+    })),
+    faults: (faults.get(source) ?? []).map(({ source: _source, ...fault }) => fault),
+  }));
+}

@@ -1,0 +1,177 @@
+import { HOLD_MS } from '../../games/fish/room.ts';
+import type { RoundWork } from '../rounds/settle.ts';
+import type { Session } from '../sessions/session-store.ts';
+import { type Stream, streamOf } from '../streams/stream.ts';
+import {
+  addSigns,
+  type Fired,
+  type KillRow,
+  killsSince,
+  type SeatSign,
+  type ShownSeat,
+  seatOf,
+  shownSeats,
+} from './room-store.ts';
+import { DEAD_FOR_MS, type RoomView, roomView, SHOT_TOLD_MS } from './room-view.ts';
+
+/** A player of a room who is connected to this process, or fires there. */
+interface Player {
+  hasSocket: boolean;
+  /** When the seat was kept last. */
+  keptAt: number;
+  fired: readonly Fired[];
+  /** Whether some of them are not stored yet. */
+  isFresh: boolean;
+}
+/** A room of which somebody at this process is told. */
+interface Watched {
+  readonly stream: Stream;
+  readonly players: Map<string, Player>;
+  seats: readonly ShownSeat[];
+  kills: readonly KillRow[];
+  /** What was told last. */
+  told: string;
+  /** When somebody was here last. */
+  usedAt: number;
+}
+const PULSE_MS = 200;
+const KEEP_EACH_MS = 5_000;
+const UNUSED_MS = 60_000;
+/** Shots of a seat that are told of at once. */
+const MOST_FIRED = 8;
+const AT_MOST_OFF_MS = 3_000;
+
+/**
+ * What pages are told of rooms. Seats and kills are the database's, so any number of processes may serve a room; each one reads its rooms
+ * five times a second, in two statements however many they are, and writes in one what its players have fired.
+ */
+export class FishRooms {
+  readonly #work: Pick<RoundWork, 'pool' | 'clock'>;
+  readonly #onError: (error: unknown) => void;
+  readonly #rooms = new Map<string, Watched>();
+  readonly #timer: NodeJS.Timeout;
+  #pulse: Promise<void> | null = null;
+
+  constructor(work: Pick<RoundWork, 'pool' | 'clock'>, onError: (error: unknown) => void) {
+    this.#work = work;
+    this.#onError = onError;
+    this.#timer = setInterval(() => void this.pulse(), PULSE_MS);
+  }
+
+  /** The stream of the room in which a session's player sits; null without a seat. */
+  async streamOf(session: Session): Promise<Stream | null> {
+    const seat = await seatOf(this.#work.pool, session.owner, new Date(this.#work.clock.now()));
+    if (!seat) return null;
+    const watched = this.#watch(seat.room);
+    // the first frame says how it stands; a read that is under way may have begun before the room was known
+    for (let tries = 0; tries < 2 && watched.told === ''; tries++) await this.pulse();
+    return watched.stream;
+  }
+
+  /** Takes shots of a seat for the other pages; those of another time than now are left out. */
+  fired(owner: string, room: string, shots: readonly Fired[]): void {
+    const now = this.#work.clock.now();
+    const player = playerIn(this.#watch(room), owner);
+    player.fired = [...player.fired, ...shots.filter(({ at }) => Math.abs(now - at) < AT_MOST_OFF_MS)].slice(
+      -MOST_FIRED,
+    );
+    player.isFresh = true;
+  }
+
+  /** A room as it is in the database. */
+  async view(room: string): Promise<RoomView> {
+    const now = this.#work.clock.now();
+    const { seats, kills } = await this.#read([room], now);
+    return roomView(room, seats, kills, now, HOLD_MS);
+  }
+
+  /** Reads what has changed, and tells it. */
+  pulse(): Promise<void> {
+    this.#pulse ??= this.#beat()
+      .catch(this.#onError)
+      .finally(() => {
+        this.#pulse = null;
+      });
+    return this.#pulse;
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#pulse;
+  }
+
+  #watch(room: string): Watched {
+    const known = this.#rooms.get(room);
+    if (known) return known;
+    const { clock } = this.#work;
+    const stream = streamOf(room, {
+      now: () => clock.now(),
+      shared: () => roomView(room, watched.seats, watched.kills, clock.now(), HOLD_MS),
+      own: (owner) => watched.seats.filter((seat) => seat.owner === owner).map(({ seat }) => ({ seat })),
+      presence: (owner, isThere) => {
+        playerIn(watched, owner).hasSocket = isThere;
+        if (!isThere) this.#keep([{ room, owner, fired: [] }]).catch(this.#onError);
+      },
+    });
+    const watched: Watched = { stream, players: new Map(), seats: [], kills: [], told: '', usedAt: clock.now() };
+    this.#rooms.set(room, watched);
+    return watched;
+  }
+
+  async #beat(): Promise<void> {
+    const now = this.#work.clock.now();
+    for (const [room, watched] of this.#rooms) {
+      if (watched.players.size > 0) watched.usedAt = now;
+      else if (now - watched.usedAt > UNUSED_MS) this.#rooms.delete(room);
+    }
+    if (this.#rooms.size === 0) return;
+    await this.#sign(now);
+    const { seats, kills } = await this.#read([...this.#rooms.keys()], now);
+    const seatsBy = Map.groupBy(seats, ({ room }) => room);
+    const killsBy = Map.groupBy(kills, ({ room }) => room);
+    for (const [room, watched] of this.#rooms) {
+      watched.seats = seatsBy.get(room) ?? [];
+      watched.kills = killsBy.get(room) ?? [];
+      const told = JSON.stringify(roomView(room, watched.seats, watched.kills, now, HOLD_MS));
+      if (told !== watched.told) watched.stream.changed();
+      watched.told = told;
+    }
+  }
+
+  /** Keeps the seats of those who are here, every few seconds, and stores what they have fired. */
+  async #sign(now: number): Promise<void> {
+    const signs: SeatSign[] = [];
+    for (const [room, { players }] of this.#rooms)
+      for (const [owner, player] of players) {
+        player.fired = player.fired.filter(({ at }) => now - at < SHOT_TOLD_MS);
+        if (player.isFresh || (player.hasSocket && now - player.keptAt > KEEP_EACH_MS)) {
+          signs.push({ room, owner, fired: player.fired });
+          player.keptAt = now;
+        } else if (!player.hasSocket && player.fired.length === 0) players.delete(owner);
+        player.isFresh = false;
+      }
+    await this.#keep(signs);
+  }
+
+  async #keep(signs: readonly SeatSign[]): Promise<void> {
+    const now = this.#work.clock.now();
+    if (signs.length > 0) await addSigns(this.#work.pool, signs, new Date(now), new Date(now + HOLD_MS));
+  }
+
+  async #read(rooms: readonly string[], now: number) {
+    const { pool } = this.#work;
+    const [seats, kills] = await Promise.all([
+      shownSeats(pool, rooms, new Date(now)),
+      killsSince(pool, rooms, new Date(now - DEAD_FOR_MS)),
+    ]);
+    return { seats, kills };
+  }
+}
+
+function playerIn({ players }: Watched, owner: string): Player {
+  const known = players.get(owner);
+  if (known) return known;
+  const player = { hasSocket: false, keptAt: 0, fired: [], isFresh: false };
+  players.set(owner, player);
+  return player;
+}

@@ -1,0 +1,212 @@
+import type { RoomClass, RoomNow } from '../../games/fish/room.ts';
+import type { Queryable } from '../database.ts';
+
+/** A seat that is kept, with its room. */
+export interface SeatRow {
+  readonly room: string;
+  readonly gun: number;
+  readonly money: string;
+  readonly number: number;
+  readonly roomSeed: string;
+  readonly seat: number;
+  readonly sessionId: string;
+  readonly name: string;
+  readonly heldUntil: Date;
+  /** When its session was opened. */
+  readonly openedAt: Date;
+}
+/** A shot as other pages draw it; it decides nothing. */
+export interface Fired {
+  readonly n: number;
+  /** Direction in the water of 1,600 by 900, in thousandths of a radian. */
+  readonly angle: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+/** A seat as it is shown in its room. */
+export interface ShownSeat {
+  readonly room: string;
+  readonly seat: number;
+  readonly owner: string;
+  readonly name: string;
+  readonly heldUntil: Date;
+  readonly fired: readonly Fired[];
+}
+/** A fish that a seat has killed. */
+export interface KillRow {
+  readonly room: string;
+  readonly fish: string;
+  readonly seat: number;
+  readonly multiplier: number;
+  readonly at: Date;
+}
+/** A player's sign: that they are there, and what they have fired since the last one. */
+export interface SeatSign {
+  readonly room: string;
+  readonly owner: string;
+  readonly fired: readonly Fired[];
+}
+const MOST_ROOMS = 1_000;
+
+/** One at a time sits down as this owner, until the end of the transaction. */
+export const lockSitter = (tx: Queryable, owner: string) =>
+  tx.query(`select pg_advisory_xact_lock(hashtextextended('fish.sitter:' || $1::text, 0))`, [owner]);
+
+/** One at a time sits down in rooms of a class, until the end of the transaction. */
+export const lockClass = (tx: Queryable, { gun, money }: RoomClass) =>
+  tx.query(`select pg_advisory_xact_lock(hashtextextended('fish.class:' || $1::int || ':' || $2::text, 0))`, [
+    gun,
+    money,
+  ]);
+
+/** Hits of a room are decided one after the other, until the end of the transaction. */
+export const lockRoom = (tx: Queryable, room: string) =>
+  tx.query('select 1 from studio.fish_room where id = $1 for no key update', [room]);
+
+/** The seat that an owner still has at a moment; null for none. */
+export async function seatOf(tx: Queryable, owner: string, now: Date): Promise<SeatRow | null> {
+  const { rows } = await tx.query(
+    `select r.id as room, r.gun, r.money, r.number, r.seed as "roomSeed", s.seat, s.session_id as "sessionId", s.name,
+       s.held_until as "heldUntil", o.opened_at as "openedAt"
+     from studio.fish_seat s join studio.fish_room r on r.id = s.room_id join studio.session o on o.id = s.session_id
+     where s.owner = $1 and s.held_until > $2`,
+    [owner, now],
+  );
+  return rows[0] ?? null;
+}
+
+/** Rooms of a class with the seats that are taken. Seats that nobody keeps any more are free from now on. */
+export async function roomsOf(tx: Queryable, { gun, money }: RoomClass, now: Date): Promise<RoomNow[]> {
+  await tx.query(
+    `delete from studio.fish_seat s using studio.fish_room r
+     where r.id = s.room_id and r.gun = $1 and r.money = $2 and s.held_until <= $3`,
+    [gun, money, now],
+  );
+  return countSeats(tx, [gun], money, now);
+}
+
+/** Seats that are taken in the rooms of some guns, by room. */
+export async function countSeats(
+  tx: Queryable,
+  guns: readonly number[],
+  money: string,
+  now: Date,
+): Promise<(RoomNow & { readonly gun: number })[]> {
+  const { rows } = await tx.query(
+    `select r.gun, r.number, count(s.seat)::int as taken from studio.fish_room r
+       left join studio.fish_seat s on s.room_id = r.id and s.held_until > $3
+     where r.gun = any($1::smallint[]) and r.money = $2 group by r.gun, r.number order by r.gun, r.number limit ${MOST_ROOMS}`,
+    [guns, money, now],
+  );
+  return rows;
+}
+
+/** Opens a room; one that is there keeps its seed. */
+export async function addRoom(
+  tx: Queryable,
+  id: string,
+  { gun, money }: RoomClass,
+  number: number,
+  seed: string,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `insert into studio.fish_room (id, gun, money, number, seed, created_at) values ($1, $2, $3, $4, $5, $6)
+     on conflict (id) do nothing`,
+    [id, gun, money, number, seed, now],
+  );
+}
+
+/** Numbers of the seats of a room that somebody has. */
+export async function takenSeats(tx: Queryable, room: string): Promise<number[]> {
+  const { rows } = await tx.query('select seat from studio.fish_seat where room_id = $1 limit 4', [room]);
+  return rows.map(({ seat }) => seat);
+}
+
+export async function addSeat(
+  tx: Queryable,
+  seat: Pick<SeatRow, 'room' | 'seat' | 'sessionId' | 'name' | 'heldUntil'> & { readonly owner: string },
+): Promise<void> {
+  await tx.query(
+    `insert into studio.fish_seat (room_id, seat, owner, session_id, name, held_until) values ($1, $2, $3, $4, $5, $6)`,
+    [seat.room, seat.seat, seat.owner, seat.sessionId, seat.name, seat.heldUntil],
+  );
+}
+
+/** Keeps a seat that is still kept, for a session of its owner. */
+export async function keepSeat(tx: Queryable, owner: string, sessionId: string, now: Date, until: Date): Promise<void> {
+  await tx.query('update studio.fish_seat set session_id = $2, held_until = $4 where owner = $1 and held_until > $3', [
+    owner,
+    sessionId,
+    now,
+    until,
+  ]);
+}
+
+/** Frees the seat of an owner; with `sessionId`, only that session's. */
+export async function removeSeat(tx: Queryable, owner: string, sessionId: string | null): Promise<void> {
+  await tx.query('delete from studio.fish_seat where owner = $1 and ($2::uuid is null or session_id = $2)', [
+    owner,
+    sessionId,
+  ]);
+}
+
+/** Keeps seats that are still kept, and stores what was fired from them. */
+export async function addSigns(tx: Queryable, signs: readonly SeatSign[], now: Date, until: Date): Promise<void> {
+  await tx.query(
+    `update studio.fish_seat s set fired = v.fired, held_until = $5
+     from unnest($1::text[], $2::text[], $3::jsonb[]) as v(room, owner, fired)
+     where s.owner = v.owner and s.room_id = v.room and s.held_until > $4`,
+    [
+      ...[signs.map(({ room }) => room), signs.map(({ owner }) => owner)],
+      ...[signs.map(({ fired }) => JSON.stringify(fired)), now, until],
+    ],
+  );
+}
+
+/** Seats that are kept in rooms, as they are shown. */
+export async function shownSeats(tx: Queryable, rooms: readonly string[], now: Date): Promise<ShownSeat[]> {
+  const { rows } = await tx.query(
+    `select room_id as room, seat, owner, name, held_until as "heldUntil", fired from studio.fish_seat
+     where room_id = any($1::text[]) and held_until > $2 order by room_id, seat limit ${4 * MOST_ROOMS}`,
+    [rooms, now],
+  );
+  return rows;
+}
+
+/** Fish killed in rooms since a moment, the newest last. */
+export async function killsSince(tx: Queryable, rooms: readonly string[], since: Date): Promise<KillRow[]> {
+  const { rows } = await tx.query(
+    `select room_id as room, fish, seat, multiplier, at from studio.fish_kill
+     where room_id = any($1::text[]) and at > $2 order by at, fish limit ${100 * MOST_ROOMS}`,
+    [rooms, since],
+  );
+  return rows;
+}
+
+/** Those of some fish that are dead in a room. */
+export async function deadAmong(tx: Queryable, room: string, fish: readonly string[]): Promise<Set<string>> {
+  const { rows } = await tx.query(
+    'select fish from studio.fish_kill where room_id = $1 and fish = any($2::text[]) limit 1000',
+    [room, fish],
+  );
+  return new Set(rows.map((row) => row.fish));
+}
+
+/** Stores kills; those of `before` and earlier are forgotten, since nothing that they killed swims any more. */
+export async function addKills(
+  tx: Queryable,
+  room: string,
+  kills: readonly Omit<KillRow, 'room'>[],
+  before: Date,
+): Promise<void> {
+  await tx.query('delete from studio.fish_kill where room_id = $1 and at < $2', [room, before]);
+  await tx.query(
+    `insert into studio.fish_kill (room_id, fish, seat, multiplier, at)
+     select $1, * from unnest($2::text[], $3::smallint[], $4::int[], $5::timestamptz[])`,
+    [
+      ...[room, kills.map(({ fish }) => fish), kills.map(({ seat }) => seat)],
+      ...[kills.map(({ multiplier }) => multiplier), kills.map(({ at }) => at)],
+    ],
+  );
+}

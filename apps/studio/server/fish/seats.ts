@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { assert } from '@kismet/kernel/assert';
+import { Refused } from '@kismet/kernel/outcome';
+import {
+  freeSeat,
+  gunOf,
+  HOLD_MS,
+  isGun,
+  PLAY_MONEY,
+  type RoomWish,
+  roomId,
+  roomToSit,
+} from '../../games/fish/room.ts';
+import { chatName } from '../chat/chat-name.ts';
+import { inTransaction, type Queryable } from '../database.ts';
+import type { RoundWork } from '../rounds/settle.ts';
+import type { Session } from '../sessions/session-store.ts';
+import { openMagazine } from './magazine-store.ts';
+import {
+  addRoom,
+  addSeat,
+  keepSeat,
+  lockClass,
+  lockSitter,
+  removeSeat,
+  roomsOf,
+  type SeatRow,
+  seatOf,
+  takenSeats,
+} from './room-store.ts';
+import { closeMagazine } from './settle-magazine.ts';
+
+/** The currency of a session's rooms in lower case, or play money. Refuses CURRENCY_NOT_OFFERED. */
+export function moneyOf({ isDemo, currency }: Pick<Session, 'isDemo' | 'currency'>): string {
+  if (isDemo) return PLAY_MONEY;
+  if (!/^[A-Z0-9]{2,10}$/.test(currency) || currency === 'DEMO') throw new Refused('CURRENCY_NOT_OFFERED');
+  return currency.toLowerCase();
+}
+
+/**
+ * Sits down in a room of a gun. A player who has a seat there keeps it, on whatever page; one who sits elsewhere gets up there, and a
+ * magazine of another gun is closed. Refuses GUN_NOT_OFFERED and CURRENCY_NOT_OFFERED.
+ */
+export async function takeSeat(work: RoundWork, session: Session, wish: RoomWish): Promise<SeatRow> {
+  if (!isGun(wish.gun)) throw new Refused('GUN_NOT_OFFERED');
+  const of = { gun: wish.gun, money: moneyOf(session) };
+  const seat = await inTransaction(work.pool, async (tx) => {
+    const now = work.clock.now();
+    await lockSitter(tx, session.owner);
+    const own = await seatOf(tx, session.owner, new Date(now));
+    const isThere = own?.gun === of.gun && own.money === of.money && (wish.number ?? own.number) === own.number;
+    if (isThere) await keepSeat(tx, session.owner, session.id, new Date(now), new Date(now + HOLD_MS));
+    else await sit(tx, session, of, wish.number, now);
+    const taken = await seatOf(tx, session.owner, new Date(now));
+    assert(taken, 'whoever sat down has a seat');
+    return taken;
+  });
+  await closeOther(work, session, seat.gun);
+  return seat;
+}
+
+async function sit(
+  tx: Queryable,
+  session: Session,
+  of: { readonly gun: number; readonly money: string },
+  wished: number | null,
+  now: number,
+): Promise<void> {
+  await removeSeat(tx, session.owner, null);
+  await lockClass(tx, of);
+  const number = roomToSit(await roomsOf(tx, of, new Date(now)), wished);
+  const room = roomId(of, number);
+  await addRoom(tx, room, of, number, randomUUID(), new Date(now));
+  const seat = freeSeat(await takenSeats(tx, room));
+  assert(seat !== null, 'the room has a free seat');
+  const name = chatName(session, room);
+  await addSeat(tx, {
+    ...{ room, seat, name, owner: session.owner, sessionId: session.id, heldUntil: new Date(now + HOLD_MS) },
+  });
+}
+
+/** A magazine is fired in rooms of its gun alone: what is left of another one is paid. */
+async function closeOther(work: RoundWork, { owner, gameCode }: Session, gun: number): Promise<void> {
+  const open = await openMagazine(work.pool, owner, gameCode);
+  if (open?.state === 'OPEN' && open.gun !== gun) await closeMagazine(work, owner, open.id);
+}
+
+/**
+ * The seat of a session that comes back: its own, or that of an older page of the player. Null while a newer page of the player has it.
+ * Without one, a seat as the launch has asked for.
+ */
+export async function comeBack(work: RoundWork, session: Session): Promise<SeatRow | null> {
+  const own = await seatOf(work.pool, session.owner, new Date(work.clock.now()));
+  const { level, fishRoom: number } = session;
+  if (!own) return takeSeat(work, session, { gun: gunOf(level), number });
+  if (own.sessionId !== session.id && own.openedAt > session.openedAt!) return null;
+  // a page that was opened for a room goes there; any other one takes up what there is
+  const isAsked = own.sessionId !== session.id && number !== null;
+  const wish = isAsked ? { gun: gunOf(level), number } : { gun: own.gun, number: own.number };
+  return takeSeat(work, session, wish);
+}
+
+/** The seat of a session. Refuses NOT_SEATED, also while another page of the player has the seat. */
+export async function ownSeat(tx: Queryable, session: Pick<Session, 'id' | 'owner'>, now: number): Promise<SeatRow> {
+  const seat = await seatOf(tx, session.owner, new Date(now));
+  if (seat?.sessionId !== session.id) throw new Refused('NOT_SEATED');
+  return seat;
+}

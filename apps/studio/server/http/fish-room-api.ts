@@ -1,0 +1,57 @@
+import { Refused } from '@kismet/kernel/outcome';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { machhera, SHOTS } from '../../games/fish/fish-title.ts';
+import { HOLD_MS } from '../../games/fish/room.ts';
+import type { FishRooms } from '../fish/fish-rooms.ts';
+import { keepSeat, removeSeat } from '../fish/room-store.ts';
+import { ownSeat, takeSeat } from '../fish/seats.ts';
+import type { RoundWork } from '../rounds/settle.ts';
+import type { Session } from '../sessions/session-store.ts';
+import { type FishRoomNow, fishRoomNow } from './fish-state.ts';
+import { parsed } from './read-body.ts';
+import { sessionOf } from './session-of.ts';
+
+const MOST_AT_ONCE = 8;
+const HALF_TURN = 3_142;
+const seatBody = z.object({ gun: z.int().check(z.gte(1), z.lte(9)) });
+const shot = z.object({
+  n: z.int().check(z.gte(0), z.lt(SHOTS)),
+  angle: z.int().check(z.gte(-HALF_TURN), z.lte(HALF_TURN)),
+  at: z.int().check(z.gte(0)),
+});
+const firedBody = z.object({ shots: z.array(shot).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)) });
+
+/** Calls of the page of fishing about its room: where one sits, and what the others see of one's shots. No money moves by them. */
+export function fishRoomApi(app: FastifyInstance, work: RoundWork, rooms: FishRooms): void {
+  const sessionAt = async (request: FastifyRequest): Promise<Session> => {
+    const session = await sessionOf(work, request);
+    if (session.gameCode !== machhera.code) throw new Refused('NOT_FOUND');
+    return session;
+  };
+  app.post('/player/fish/seat', async (request): Promise<FishRoomNow> => {
+    const session = await sessionAt(request);
+    const { gun } = parsed(request.body, seatBody);
+    return fishRoomNow(work, rooms, await takeSeat(work, session, { gun, number: null }));
+  });
+  /** Also says that the player is still there. */
+  app.get('/player/fish/room', async (request): Promise<FishRoomNow> => {
+    const session = await sessionAt(request);
+    const now = work.clock.now();
+    const seat = await ownSeat(work.pool, session, now);
+    await keepSeat(work.pool, session.owner, session.id, new Date(now), new Date(now + HOLD_MS));
+    return fishRoomNow(work, rooms, seat);
+  });
+  app.post('/player/fish/leave', async (request) => {
+    const session = await sessionAt(request);
+    await removeSeat(work.pool, session.owner, session.id);
+    return {};
+  });
+  app.post('/player/fish/fired', async (request) => {
+    const session = await sessionAt(request);
+    const { shots } = parsed(request.body, firedBody);
+    const { room } = await ownSeat(work.pool, session, work.clock.now());
+    rooms.fired(session.owner, room, shots);
+    return {};
+  });
+}

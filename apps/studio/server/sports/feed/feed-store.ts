@@ -1,0 +1,215 @@
+import type { FixtureWords } from '../../../games/sports/feed/fixture-words.ts';
+import type { MarketWords } from '../../../games/sports/feed/market-words.ts';
+import type { Producer } from '../../../games/sports/feed/producer.ts';
+import type { Queryable } from '../../database.ts';
+
+/** A fixture of a feed as it is stored. Times in milliseconds since 1970. */
+export interface FeedFixtureRow {
+  readonly fixture: string;
+  readonly source: string;
+  readonly base: number;
+  readonly words: FixtureWords;
+  readonly materialAt: number | null;
+}
+export interface FeedMarketRow {
+  readonly fixture: string;
+  readonly market: string;
+  readonly words: MarketWords;
+  /** Bets that have a result by it keep that one: another one waits for two people, or was put aside by them. */
+  readonly isKept: boolean;
+}
+
+const FIXTURE = `fixture_id as fixture, source, (extract(epoch from base_at) * 1000)::float8 as base, words,
+  (extract(epoch from material_at) * 1000)::float8 as "materialAt"`;
+
+/** The id of a fixture of a source by the source's own name of it; null for an unknown one. */
+export async function fixtureOfRef(tx: Queryable, source: string, ref: string): Promise<string | null> {
+  const { rows } = await tx.query(
+    'select fixture_id as fixture from studio.feed_fixture where source = $1 and source_ref = $2',
+    [source, ref],
+  );
+  return rows[0]?.fixture ?? null;
+}
+
+/** Plans a fixture, or plans it anew: sides and league stay. */
+export async function planFixture(
+  tx: Queryable,
+  fixture: {
+    readonly id: string;
+    readonly ref: string;
+    readonly source: string;
+    readonly sport: string;
+    readonly league: string;
+    readonly home: string;
+    readonly away: string;
+    readonly startsAt: number;
+    readonly endsAt: number;
+  },
+  words: FixtureWords,
+): Promise<void> {
+  const { id, ref, source, sport, league, home, away, startsAt, endsAt } = fixture;
+  await tx.query(
+    `insert into studio.fixture (id, league, sport, home, away, starts_at, ends_at, terms, created_at, source)
+     values ($1, $2, $3, $4, $5, to_timestamp($6 / 1000.0), to_timestamp($7 / 1000.0), '{}', clock_timestamp(), $8)
+     on conflict (id) do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at`,
+    [id, league, sport, home, away, startsAt, endsAt, source],
+  );
+  await tx.query(
+    `insert into studio.feed_fixture (fixture_id, source, source_ref, base_at, words)
+     values ($1, $2, $3, to_timestamp($4 / 1000.0), $5) on conflict (fixture_id) do nothing`,
+    [id, source, ref, startsAt, JSON.stringify(words)],
+  );
+}
+
+/** Puts the end of a fixture to when its feed said that it is over. */
+export async function endFixture(tx: Queryable, fixture: string, at: number): Promise<void> {
+  await tx.query(
+    `update studio.fixture set ends_at = greatest(to_timestamp($2 / 1000.0), starts_at + interval '1 millisecond')
+     where id = $1 and ends_at > to_timestamp($2 / 1000.0)`,
+    [fixture, at],
+  );
+}
+
+export async function feedFixtures(tx: Queryable, ids: readonly string[]): Promise<FeedFixtureRow[]> {
+  const { rows } = await tx.query(
+    `select ${FIXTURE} from studio.feed_fixture where fixture_id = any ($1::text[]) order by fixture_id`,
+    [ids],
+  );
+  return rows;
+}
+
+/** Markets of fixtures; of one fixture those of some names, where they are given. */
+export async function feedMarkets(
+  tx: Queryable,
+  ids: readonly string[],
+  markets: readonly string[] | null,
+): Promise<FeedMarketRow[]> {
+  const { rows } = await tx.query(
+    `select fixture_id as fixture, market, words, held_at is not null or coalesce(kept_results = results, false) as "isKept"
+     from studio.feed_market
+     where fixture_id = any ($1::text[]) and ($2::text[] is null or market = any ($2::text[])) order by fixture_id, market`,
+    [ids, markets],
+  );
+  return rows;
+}
+
+export async function keepFixtureWords(
+  tx: Queryable,
+  fixture: string,
+  words: FixtureWords,
+  materialAt: number | null,
+): Promise<void> {
+  await tx.query(
+    `update studio.feed_fixture set words = $2, material_at = coalesce(to_timestamp($3::float8 / 1000.0), material_at)
+     where fixture_id = $1`,
+    [fixture, JSON.stringify(words), materialAt],
+  );
+}
+
+/** Stores what is said of markets. Of those whose results changed the tickets are looked at again from `recheckAt` on. */
+export async function keepMarketWords(
+  tx: Queryable,
+  fixture: string,
+  markets: readonly { readonly market: string; readonly words: MarketWords }[],
+  recheckAt: number | null,
+): Promise<void> {
+  await tx.query(
+    `insert into studio.feed_market as m (fixture_id, market, words, recheck_at, results)
+     select $1, k.market, k.words::jsonb, to_timestamp($4::float8 / 1000.0), 0
+     from unnest($2::text[], $3::text[]) as k(market, words)
+     on conflict (fixture_id, market) do update set words = excluded.words,
+       recheck_at = coalesce(excluded.recheck_at, m.recheck_at),
+       results = m.results + case when excluded.recheck_at is null then 0 else 1 end`,
+    [fixture, markets.map(({ market }) => market), markets.map(({ words }) => JSON.stringify(words)), recheckAt],
+  );
+}
+
+export async function producersOf(
+  tx: Queryable,
+  sources: readonly string[],
+): Promise<{ source: string; producer: number; state: Producer }[]> {
+  const { rows } = await tx.query(
+    'select source, producer, state from studio.feed_producer where source = any ($1::text[])',
+    [sources],
+  );
+  return rows;
+}
+
+/** The state of a producer, locked until the transaction ends; null before it was first heard. */
+export async function lockProducer(tx: Queryable, source: string, producer: number): Promise<Producer | null> {
+  const { rows } = await tx.query(
+    'select state from studio.feed_producer where source = $1 and producer = $2 for update',
+    [source, producer],
+  );
+  return rows[0]?.state ?? null;
+}
+
+export async function keepProducer(tx: Queryable, source: string, producer: number, state: Producer): Promise<void> {
+  await tx.query(
+    `insert into studio.feed_producer (source, producer, state) values ($1, $2, $3)
+     on conflict (source, producer) do update set state = excluded.state`,
+    [source, producer, JSON.stringify(state)],
+  );
+}
+
+export async function countFault(tx: Queryable, source: string, fault: string, at: number): Promise<void> {
+  await tx.query(
+    `insert into studio.feed_fault as f (source, day, fault, times)
+     values ($1, (to_timestamp($3 / 1000.0) at time zone 'UTC')::date, $2, 1)
+     on conflict (source, day, fault) do update set times = f.times + 1`,
+    [source, fault, at],
+  );
+}
+
+/** A market whose tickets are to be looked at again. */
+export interface Recheck {
+  readonly fixture: string;
+  readonly market: string;
+  readonly results: number;
+  readonly isHeld: boolean;
+  /** What two people have said of these results: that they are paid, or that bets keep the former ones. */
+  readonly isApproved: boolean;
+  readonly isKept: boolean;
+}
+
+/** Takes markets that are due and puts them off until the lease ends, the longest due first. */
+export async function claimRechecks(tx: Queryable, now: number, leaseUntil: number, limit: number): Promise<Recheck[]> {
+  const { rows } = await tx.query(
+    `update studio.feed_market m set recheck_at = to_timestamp($2 / 1000.0)
+     from (select fixture_id, market from studio.feed_market where recheck_at <= to_timestamp($1 / 1000.0)
+       order by recheck_at limit $3 for update skip locked) as due
+     where m.fixture_id = due.fixture_id and m.market = due.market
+     returning m.fixture_id as fixture, m.market, m.results, m.held_at is not null as "isHeld",
+       coalesce(m.approved_results = m.results, false) as "isApproved", coalesce(m.kept_results = m.results, false) as "isKept"`,
+    [now, leaseUntil, limit],
+  );
+  return rows;
+}
+
+/** Ends a look, unless results changed meanwhile or some tickets were not ready: then it is looked at again at `againAt`. */
+export async function endRecheck(
+  tx: Queryable,
+  { fixture, market, results }: Recheck,
+  againAt: number | null,
+): Promise<void> {
+  await tx.query(
+    `update studio.feed_market set recheck_at = to_timestamp($4::float8 / 1000.0)
+     where fixture_id = $1 and market = $2 and results = $3`,
+    [fixture, market, results, againAt],
+  );
+}
+
+/** Looks at the tickets on all markets of a fixture again. */
+export async function recheckMarkets(tx: Queryable, fixture: string, at: number): Promise<void> {
+  await tx.query(
+    `update studio.feed_market set recheck_at = to_timestamp($2 / 1000.0), results = results + 1 where fixture_id = $1`,
+    [fixture, at],
+  );
+}
+
+/** Removes counts of faults of days before a time. */
+export async function removeFaults(tx: Queryable, before: number): Promise<void> {
+  await tx.query(`delete from studio.feed_fault where day < (to_timestamp($1 / 1000.0) at time zone 'UTC')::date`, [
+    before,
+  ]);
+}

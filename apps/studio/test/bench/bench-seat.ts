@@ -1,0 +1,74 @@
+import type { KeyObject } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { signHeaders } from '@kismet/contracts/vendor/signature';
+
+/** What a page is told, as far as the bench looks at it. */
+export interface Frame {
+  readonly kind: 'round' | 'own';
+  readonly topic: string;
+  readonly now: number;
+  readonly round: { readonly number: number; readonly phase: string; readonly closesAt: number } | null;
+}
+
+/** A player with a socket, as a page at a table. */
+export class Seat {
+  readonly origin: string;
+  readonly key: string;
+  readonly user: string;
+  readonly game: string;
+  constructor(origin: string, user: string, game: string, key: string) {
+    this.origin = origin;
+    this.key = key;
+    this.user = user;
+    this.game = game;
+  }
+
+  /** Launches a session as the operator and the page do. */
+  static async take(
+    origin: string,
+    operator: KeyObject,
+    { user, game, currency }: { user: string; game: string; currency: string },
+  ): Promise<Seat> {
+    const launch = {
+      ...{ user, token: `token-of-${user}`, game_code: game, operator_id: 1, platform: 'GPL_MOBILE', lang: 'en' },
+      ...{ currency, lobby_url: 'http://127.0.0.1:18190/lobby', meta: {} },
+    };
+    const bytes = Buffer.from(JSON.stringify(launch));
+    const headers = { 'content-type': 'application/json' };
+    const asked = await fetch(`${origin}/houses/BAITHAK/game/url`, {
+      ...{ method: 'POST', body: bytes, headers: { ...headers, ...signHeaders(bytes, operator) } },
+    });
+    const { url } = (await asked.json()) as { url: string };
+    const secret = new URLSearchParams(new URL(url).hash.slice(1)).get('s');
+    const opened = await fetch(`${origin}/player/launch`, {
+      ...{ method: 'POST', body: JSON.stringify({ secret }), headers },
+    });
+    const { key } = (await opened.json()) as { key: string };
+    return new Seat(origin, user, game, key);
+  }
+
+  /** Listens; gives the socket once it is open. */
+  listen(told: (frame: Frame, bytes: number) => void): Promise<WebSocket> {
+    return new Promise((resolve, reject) => {
+      const socket = new WebSocket(`${this.origin.replace('http', 'ws')}/stream`);
+      socket.onopen = () => {
+        socket.send(JSON.stringify({ key: this.key }));
+        resolve(socket);
+      };
+      socket.onerror = () => reject(new Error('a socket did not open'));
+      socket.onmessage = ({ data }) => told(JSON.parse(data as string), (data as string).length);
+    });
+  }
+
+  /** Places a bet; gives the state of the wager, the code of the refusal, or that nobody answered. */
+  async bet(round: number, stakes: Readonly<Record<string, string>>): Promise<string> {
+    const answer = await fetch(`${this.origin}/player/table/bets`, {
+      method: 'POST',
+      body: JSON.stringify({ id: randomUUID(), round, stakes }),
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${this.key}` },
+    }).catch(() => null);
+    if (!answer) return 'unanswered';
+    const said = (await answer.json()) as { wager?: { state: string }; error?: string };
+    return said.wager?.state ?? said.error ?? String(answer.status);
+  }
+}

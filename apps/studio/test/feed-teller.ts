@@ -1,0 +1,72 @@
+import type { FeedMessage } from '../games/sports/feed/messages.ts';
+import { recheckDue } from '../server/sports/feed/recheck-tickets.ts';
+import { takeFixture, takeReceived } from '../server/sports/feed/take-message.ts';
+import { settleDue } from '../server/sports/settle-tickets.ts';
+import type { BookClock } from './book-clock.ts';
+import type { TestStudio } from './test-studio.ts';
+
+const SOURCE = 'uof';
+
+/** A source that tells matches of two sides, each market with two selections, by the test's clock. */
+export class FeedTeller {
+  readonly #studio: TestStudio;
+  readonly #clock: BookClock;
+
+  constructor(studio: TestStudio, clock: BookClock) {
+    this.#studio = studio;
+    this.#clock = clock;
+  }
+
+  /** Sends a message as a source does, and answers a recovery at once. */
+  async send(message: FeedMessage): Promise<void> {
+    const ask = await takeReceived(this.#studio.studio.book, SOURCE, { message });
+    if (ask) await this.send({ kind: 'recovered', producer: ask.producer, at: message.at, request: ask.request });
+  }
+
+  alive(): Promise<void> {
+    return this.send({ kind: 'alive', producer: 1, at: this.#clock.now(), isUp: true });
+  }
+
+  /** Plans a match an hour ahead; gives its id. */
+  async plan(number: number): Promise<string> {
+    const startsAt = this.#clock.now() + 3_600_000;
+    const sides = { sport: 'football', league: 'Lantern Cup', home: 'Harbour', away: 'Hills' } as const;
+    const fixture = { fixture: `sr:match:${number}`, ...sides, startsAt, isCalledOff: false };
+    await takeFixture(this.#studio.studio.book, SOURCE, fixture);
+    return `uof-sr-match-${number}`;
+  }
+
+  async price(number: number, market: string, odds: Readonly<Record<string, number>>): Promise<void> {
+    await this.alive();
+    const selections = Object.entries(odds).map(([code, oddsE4]) => ({ code, oddsE4, chancePpm: null }));
+    await this.send({ kind: 'prices', ...this.#of(number), markets: [{ market, status: 'active', selections }] });
+  }
+
+  /** Says which selection of a market won, or how it is half void. */
+  async settle(number: number, market: string, winner: 'over' | 'under', voidHalves: 0 | 1 = 0): Promise<void> {
+    const outcomes = ['over', 'under'].map((code) => ({
+      ...{ code, isWon: code === winner, voidHalves, places: 1, tied: 1 },
+    }));
+    this.pass();
+    await this.send({ kind: 'settle', ...this.#of(number), certainty: 2, markets: [{ market, outcomes }] });
+  }
+
+  async takeBack(number: number, market: string): Promise<void> {
+    this.pass();
+    await this.send({ kind: 'undo-settle', ...this.#of(number), markets: [market] });
+  }
+
+  /** Until nothing is due any more. */
+  async work(): Promise<void> {
+    const { book } = this.#studio.studio;
+    while ((await settleDue(book)) + (await recheckDue(book)) > 0);
+  }
+
+  pass(ms = 1_000): void {
+    this.#clock.goTo(this.#clock.now() + ms);
+  }
+
+  #of(number: number) {
+    return { producer: 1, fixture: `sr:match:${number}`, at: this.#clock.now() };
+  }
+}

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { feedAnswer } from '@kismet/contracts/vendor/feed';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { linksOf } from '../games/fish/chain.ts';
+import { type Fish, fishAt } from '../games/fish/water.ts';
+import { Fisher, placeIn } from './fisher.ts';
+import { launchBody, TestStudio } from './test-studio.ts';
+
+let studio: TestStudio;
+/** Another process of the same studio. */
+let other: TestStudio;
+beforeAll(async () => {
+  studio = await TestStudio.start();
+  other = await TestStudio.start({ STUDIO_DATABASE_URL: studio.config.databaseUrl });
+  other.clock.advance(studio.clock.now() - other.clock.now());
+});
+afterAll(async () => {
+  await other.stop();
+  await studio.stop();
+});
+
+const come = (user: string, more: object = {}) => Fisher.come(studio, user, more);
+const pass = (ms: number) => {
+  studio.clock.advance(ms);
+  other.clock.advance(ms);
+};
+/** Gives a player the seeds of vectors: the first shot at a fish of 2 kills (TV-6.35). */
+const seeds = (user: string) =>
+  studio.studio.work.pool.query(
+    `update studio.seed set server_seed = $2, client_seed = 'kismet' where owner = $1 and state = 'ACTIVE'`,
+    [`1:${user}`, Buffer.alloc(32)],
+  );
+/** What swims, once a fish of 2 does: one comes every few seconds. Those of `but` are left out. */
+async function rohuFirst(seated: readonly Fisher[], but: ReadonlySet<string> = new Set()): Promise<Fish[]> {
+  for (;;) {
+    const prey = seated[0]!.prey().filter(({ id }) => !but.has(id));
+    if (prey[0]?.species.code === 'rohu') return prey;
+    pass(1_000);
+    for (const one of seated) await one.room();
+  }
+}
+const shotsOf = (answer: { body: { shots: { n: number; isKill: boolean }[] } }) =>
+  answer.body.shots.map(({ n, isKill }) => [n, isKill]);
+
+it('[TV-6.209] two hit one fish in the same moment, at two processes: one kills it, the shot of the other stays unspent and hits another fish', async () => {
+  const killed = new Set<string>();
+  for (let turn = 0; turn < 3; turn++) {
+    const money = { currency: 'INR' };
+    const [one, two] = [await come(`twin${turn}`, money), await come(`double${turn}`, money)];
+    expect(two.state.place).toEqual(one.state.place);
+    await Promise.all([seeds(one.user), seeds(two.user)]);
+    const [mine, theirs] = [randomUUID(), randomUUID()];
+    await Promise.all([one.load(1, mine), two.load(1, theirs)]);
+    pass(10_000);
+    const [first, second] = await rohuFirst([one, two], killed);
+    killed.add(first!.id).add(second!.id);
+    const hit = (who: Fisher, id: string, fish: string) => who.post('hits', { id, hits: [{ n: 0, fish }] });
+    const answers = await Promise.all([hit(one, mine, first!.id), hit(two.at(other), theirs, first!.id)]);
+    expect(answers.map(shotsOf).sort()).toEqual([[], [[0, true]]]);
+    const isFirst = answers[0].body.shots.length > 0;
+    const [late, lateId] = isFirst ? [two, theirs] : [one, mine];
+    // told again, it is still dead; the shot is there, and is decided once
+    expect(shotsOf(await hit(late, lateId, first!.id))).toEqual([]);
+    const again = await hit(late, lateId, second!.id);
+    expect(again.body.shots).toMatchObject([{ n: 0, fish: second!.id }]);
+    expect((await hit(late, lateId, first!.id)).body).toEqual(again.body);
+    const rooms = await Promise.all([one.room(), two.room()]);
+    for (const { body } of rooms) expect(body.round.dead.filter((id: string) => id === first!.id)).toHaveLength(1);
+    await Promise.all([one.close(mine), two.close(theirs)]);
+    await Promise.all([one.post('leave', {}), two.post('leave', {})]);
+    expect(studio.operator.openBets()).toEqual([]);
+  }
+});
+
+it('[TV-6.210] four sit in a room and a fifth in another; rooms of another price, currency and of play money are others', async () => {
+  const places: string[] = [];
+  for (const name of ['a', 'b', 'c', 'd', 'e']) places.push((await come(`five-${name}`)).place);
+  expect(places).toEqual([...[0, 1, 2, 3].map((seat) => `machhera-low-pkr-1/${seat}`), 'machhera-low-pkr-2/0']);
+  const raced = await Promise.all(Array.from({ length: 7 }, (_, n) => come(`raced${n}`, { currency: 'AED' })));
+  expect(raced.map(({ place }) => place).sort()).toEqual(
+    ['1/0', '1/1', '1/2', '1/3', '2/0', '2/1', '2/2'].map((seat) => `machhera-low-aed-${seat}`),
+  );
+  expect((await come('dear', { table: 'high' })).place).toBe('machhera-high-pkr-1/0');
+  expect((await come('guest', { currency: 'XXX' })).place).toBe('machhera-low-demo-1/0');
+  // a room by its number while it has a seat; full, or never opened: as if none was named
+  expect((await come('chosen', { table: 'low-2' })).place).toBe('machhera-low-pkr-2/1');
+  expect((await come('late', { table: 'low-1' })).place).toBe('machhera-low-pkr-2/2');
+  expect((await come('lost', { table: 'low-77' })).place).toBe('machhera-low-pkr-2/3');
+  for (const table of ['vip', 'low-0', 'middle-four', 'low-1x']) {
+    const body = { ...launchBody('nobody', 'machhera'), table };
+    expect((await studio.operator.call(studio.origin, 'DARYA', '/game/url', body)).status).toBe(404);
+  }
+});
+
+it('[TV-6.211] a seat is kept for 30 s without a sign and taken up again; a newer page takes it over, the older one is refused', async () => {
+  const money = { currency: 'USD' };
+  const [me, next] = [await come('sleeper', money), await come('neighbour', money)];
+  pass(29_000);
+  // a reload takes the seat up, and keeps it for 30 s more
+  expect(placeIn((await me.player.ask('GET', '/player/state')).body)).toBe(me.place);
+  pass(2_000);
+  expect((await next.room()).body.error).toBe('NOT_SEATED');
+  expect((await come('newcomer', money)).place).toBe(next.place);
+  expect(placeIn((await next.player.ask('GET', '/player/state')).body)).toBe('machhera-low-usd-1/2');
+  // a newer page of the same player, at whatever process
+  const newer = await come('sleeper', money);
+  expect(newer.place).toBe(me.place);
+  expect(placeIn((await me.at(other).player.ask('GET', '/player/state')).body)).toBe('none');
+  const id = randomUUID();
+  await newer.load(1, id);
+  pass(10_000);
+  const [fish] = newer.prey();
+  const hits = { id, hits: [{ n: 0, fish: fish!.id }] };
+  for (const refused of [await me.post('hits', hits), await me.room(), await me.post('fired', SHOT)])
+    expect(refused).toMatchObject({ status: 409, body: { error: 'NOT_SEATED' } });
+  expect((await me.post('leave', {})).status).toBe(200);
+  expect((await newer.post('hits', hits)).body.shots).toHaveLength(1);
+  // sitting down here by a press of one's own
+  expect(placeIn((await me.post('seat', { gun: 1 })).body)).toBe(me.place);
+  expect((await newer.room()).body.error).toBe('NOT_SEATED');
+  await me.post('leave', {});
+  expect((await come('after', money)).place).toBe(me.place);
+  await newer.close(id);
+});
+
+it('[TV-6.212] a magazine is fired in rooms of its gun alone, and changing to another one pays what is left', async () => {
+  const me = await come('mover', { currency: 'EUR' });
+  const id = randomUUID();
+  await me.load(2, id);
+  pass(10_000);
+  const [fish] = me.prey();
+  const hit = () => me.post('hits', { id, hits: [{ n: 0, fish: fish!.id }] });
+  expect((await hit()).body.error).toBe('WRONG_ROOM');
+  const moved = (await me.post('seat', { gun: 2 })).body;
+  expect(placeIn(moved)).toBe('machhera-middle-eur-1/0');
+  expect(placeIn((await me.post('seat', { gun: 3 })).body)).toBe('machhera-high-eur-1/0');
+  expect((await me.player.ask('GET', '/player/state')).body.magazine).toBeNull();
+  expect(me.balance()).toBe(1_000_00000n);
+  for (const body of [{ gun: 0 }, { gun: 4 }, { gun: 1.5 }, {}, { gun: '1' }])
+    expect((await me.post('seat', body)).status).toBe(422);
+  const bad = [{ shots: [] }, { shots: [{ n: 50, angle: 0, at: 0 }] }, { shots: [{ n: 0, angle: 9_999, at: 0 }] }];
+  for (const body of bad) expect((await me.post('fired', body)).body.error).toBe('BAD_INPUT');
+  expect(studio.operator.openBets()).toEqual([]);
+});
+
+it('[TV-6.213] others are told of shots and kills, at another process too, by names that say nothing; a page that is gone keeps its seat for a while', async () => {
+  const money = { currency: 'NPR' };
+  const [me, them] = [await come('loud', money), await come('quiet', money)];
+  const [near, far] = [me.listen(), them.at(other).listen()];
+  await expect.poll(() => far.own.at(-1)).toEqual([{ seat: 1 }]);
+  const shot = { ...SHOT.shots[0]!, at: studio.clock.now() };
+  await me.post('fired', { shots: [shot, { ...shot, n: 1, at: shot.at - 60_000 }] });
+  await expect.poll(() => far.rooms.at(-1)?.seats[0]?.fired).toEqual([shot]);
+  await seeds('loud');
+  const id = randomUUID();
+  await me.load(1, id);
+  pass(10_000);
+  const [fish] = await rohuFirst([me, them]);
+  await me.post('hits', { id, hits: [{ n: 0, fish: fish!.id }] });
+  for (const heard of [near, far]) {
+    await expect.poll(() => heard.rooms.at(-1)?.kills).toMatchObject([{ fish: fish!.id, seat: 0, multiplier: 2 }]);
+    expect(heard.rooms.at(-1)!.dead).toEqual([fish!.id]);
+  }
+  const names = far.rooms.at(-1)!.seats.map(({ name }) => name);
+  for (const name of names) expect(name).toMatch(/^[2-9B-DF-HJ-NP-TV-XZ]{4}$/);
+  expect(JSON.stringify(far.rooms)).not.toMatch(/loud|quiet|token/);
+  // signs keep a seat for as long as somebody is connected
+  for (let n = 0; n < 4; n++) {
+    pass(10_000);
+    await Promise.all([studio, other].map((one) => one.studio.fishRooms.pulse()));
+  }
+  expect((await come('third', money)).place).toBe('machhera-low-npr-1/2');
+  near.end();
+  await expect.poll(() => near.code).toBe(1_005);
+  await studio.studio.fishRooms.pulse();
+  pass(29_000);
+  await other.studio.fishRooms.pulse();
+  expect((await come('fourth', money)).place).toBe('machhera-low-npr-1/3');
+  pass(1_500);
+  expect((await come('fifth', money)).place).toBe('machhera-low-npr-1/0');
+  await expect.poll(() => far.rooms.at(-1)?.seats.map(({ seat }) => seat)).toEqual([0, 1, 3]);
+  far.end();
+  const unseated = await come('gone', money);
+  await unseated.post('leave', {});
+  const nobody = unseated.listen();
+  await expect.poll(() => nobody.code).toBe(4_404);
+  await me.close(id);
+});
+
+it('[TV-6.214] the feed lists rooms with their seats and a seat in a new room of each price without one; a launch by its row sits down there', async () => {
+  const feedOf = async (currency: string) => {
+    const said = await studio.operator.call(studio.origin, 'DARYA', '/game/feed', { operator_id: 1, currency });
+    return { status: said.status, body: await said.json() };
+  };
+  const rows = async (currency = 'BDT') =>
+    z
+      .parse(feedAnswer, (await feedOf(currency)).body)
+      .tables.map((row) => [row.table, row.least_stake, `${row.players}/${row.seats}`, row.names?.en ?? null]);
+  const empty = [
+    ['low', '0.10', '0/4', null],
+    ['middle', '0.50', '0/4', null],
+    ['high', '2.00', '0/4', null],
+  ];
+  expect(await rows()).toEqual(empty);
+  const money = { currency: 'BDT' };
+  for (let n = 0; n < 5; n++) await come(`crowd${n}`, money);
+  await come('alone', { ...money, table: 'high' });
+  expect(await rows()).toEqual([
+    ['low-2', '0.10', '1/4', 'Room 2'],
+    ['low-1', '0.10', '4/4', 'Room 1'],
+    empty[1],
+    ['high-1', '2.00', '1/4', 'Room 1'],
+  ]);
+  const joined = await come('joining', { ...money, table: 'low-2' });
+  expect([joined.place, joined.state.place!.gun]).toEqual(['machhera-low-bdt-2/1', 1]);
+  // of another currency nobody is seen
+  expect(await rows('SAR')).toEqual(empty);
+  expect((await feedOf('no')).status).toBe(422);
+  pass(31_000);
+  expect(await rows()).toEqual(empty);
+});
+
+it('[STD-44] a chain kills all that it takes along or none of it, and pays the sum once', async () => {
+  const me = await come('chainer', { currency: 'QAR' });
+  const { seed } = me.state.place!;
+  const eels = () => fishAt(seed, studio.clock.now()).filter(({ species }) => species.chains);
+  const id = randomUUID();
+  await me.load(1, id);
+  let killed = 0;
+  for (let n = 0; n < 50 && killed === 0; n++) {
+    pass(10_000);
+    await me.room();
+    const [eel] = eels();
+    if (!eel) continue;
+    const links = linksOf(eel, fishAt(seed, studio.clock.now()), studio.clock.now());
+    const sum = [eel, ...links].reduce((all, { species }) => all + species.prizes[0].multiplier, 0);
+    const { shots, magazine } = (await me.post('hits', { id, hits: [{ n, fish: eel.id }] })).body;
+    expect(shots).toMatchObject([{ n, species: 'eel', multiplier: sum }]);
+    const { dead } = (await me.room()).body.round;
+    const taken = [eel, ...links].map((one) => one.id);
+    expect(taken.filter((one) => dead.includes(one))).toEqual(shots[0].isKill ? taken : []);
+    if (!shots[0].isKill) continue;
+    killed++;
+    expect(magazine.prizes).toBe(`${Math.floor(sum / 10)}.${sum % 10}0`);
+    // whatever was taken along is dead for later shots
+    const late = links.map((one, at) => ({ n: n + 1 + at, fish: one.id })).filter((hit) => hit.n < 50);
+    if (late.length > 0) expect((await me.post('hits', { id, hits: late })).body.shots).toEqual([]);
+  }
+  await me.close(id);
+  expect(studio.operator.openBets()).toEqual([]);
+});
+
+const SHOT = { shots: [{ n: 0, angle: -1_571, at: 0 }] };

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { launchBody, TestPlayer, TestStudio } from './test-studio.ts';
+
+const RICH = 1_000_00000n;
+let studio: TestStudio;
+beforeAll(async () => {
+  studio = await TestStudio.start({ STUDIO_TABLE_BETTING_MS: '2500', STUDIO_WALLET_TIMEOUT_MS: '5000' });
+}, 60_000);
+afterAll(() => studio.stop());
+
+/** A player of baccarat with calls at any table of the house. */
+async function seat(user: string, body: object = {}) {
+  studio.operator.balances.set(user, RICH);
+  const player = await TestPlayer.launch(studio.operator, studio.origin, { ...launchBody(user, 'baccarat'), ...body });
+  const ask = (method: 'GET' | 'POST', path: string, table: string, said?: unknown) =>
+    player.ask(method, `/player/table${path}?table=${table}`, said);
+  return {
+    player,
+    ask,
+    async bet(table: string, stakes: Record<string, string>, least = 1_000) {
+      for (;;) {
+        const { now, round } = (await ask('GET', '', table)).body;
+        if (round?.phase === 'BETTING' && round.closesAt - now > least)
+          return ask('POST', '/bets', table, { id: randomUUID(), round: round.number, stakes });
+        await sleep(50);
+      }
+    },
+  };
+}
+function listen({ key, origin }: TestPlayer, tables: unknown) {
+  const frames: { kind: string; topic: string; seq: number }[] = [];
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/stream`);
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+  socket.on('open', () => socket.send(JSON.stringify({ key, tables })));
+  socket.on('message', (bytes) => frames.push(JSON.parse(bytes.toString())));
+  return { socket, closed, frames };
+}
+
+it('[TV-6.205] one connection tells of four tables, each with a sequence of its own; tables of another house are not told of, and more than four are refused', async () => {
+  const me = await seat('watches');
+  const tables = ['baccarat:middle', 'roulette:low', 'sic-bo:high', 'andar-bahar:middle'];
+  const { frames, socket } = listen(me.player, [...tables.slice(0, 3), 'dangal:middle', 'sic-bo:high'].slice(0, 4));
+  for (let tries = 0; new Set(frames.map(({ topic }) => topic)).size < 3 && tries < 100; tries++) await sleep(30);
+  await sleep(200);
+  const rounds = frames.filter(({ kind }) => kind === 'round');
+  expect(new Set(rounds.map(({ topic }) => topic))).toEqual(
+    new Set(['baccarat-pkr', 'roulette-low-pkr', 'sic-bo-high-pkr']),
+  );
+  for (const topic of ['baccarat-pkr', 'roulette-low-pkr']) {
+    const seqs = rounds.filter((one) => one.topic === topic).map(({ seq }) => seq);
+    expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => a - b));
+  }
+  socket.close();
+  expect(await listen(me.player, [...tables, 'sic-bo:low']).closed).toBe(4_401);
+  expect(await listen(me.player, 'baccarat:middle').closed).toBe(4_401);
+  expect(await listen(me.player, ['dangal:middle']).closed).toBe(4_404);
+  const { body } = await me.player.ask('GET', '/player/tables');
+  expect(body.tables).toHaveLength(18);
+  expect(body.tables[0]).toMatchObject({ table: 'baccarat:low', level: { code: 'low' } });
+  for (const table of [
+    'dangal:middle',
+    'baccarat',
+    'baccarat:vip',
+    'uran:middle',
+    'anar-bagh:middle',
+    'baccarat:low:x',
+  ])
+    expect((await me.ask('GET', '', table)).status).toBe(404);
+  expect((await me.player.ask('GET', '/player/table?table=a&table=b')).status).toBe(404);
+  expect((await me.ask('GET', '/seat', 'roulette:low')).body).toMatchObject({
+    ...{ gameCode: 'roulette', liveTable: 'roulette-low-pkr', limits: { leastStake: '0.20', mostStake: '200.00' } },
+  });
+});
+
+it('[TV-6.206] with money one of several tables is played: a bet at another one is refused while one is open, however they come; the wallet is told the game of the table', async () => {
+  const me = await seat('plays-many');
+  await me.bet('roulette:middle', { red: '10.00' });
+  expect((await me.bet('roulette:middle', { black: '5.00' })).body.wager.state).toBe('standing');
+  expect(await me.bet('sic-bo:middle', { small: '5.00' })).toMatchObject({
+    status: 409,
+    body: { error: 'OTHER_TABLE' },
+  });
+  expect(studio.operator.balances.get('plays-many')).toBe(RICH - 15_00000n);
+  const other = await seat('races');
+  const raced = await Promise.all(
+    ['teen-patti-two:middle', 'andar-bahar:low', 'dragon-tiger:middle'].map((table, n) =>
+      other.bet(table, { [['a', 'andar', 'dragon'][n]!]: '10.00' }),
+    ),
+  );
+  expect(raced.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(raced.filter(({ body }) => body.error === 'OTHER_TABLE')).toHaveLength(2);
+  expect(studio.operator.balances.get('races')).toBe(RICH - 10_00000n);
+  // play money is not limited
+  const demo = await seat('guest', { currency: 'XXX' });
+  expect((await demo.bet('roulette:low', { red: '1.00' })).body.wager.state).toBe('standing');
+  expect((await demo.bet('sic-bo:low', { small: '1.00' })).body.wager.state).toBe('standing');
+  const own = studio.operator.received.filter(({ body }) => body.includes('roulette-pkr'));
+  for (let tries = 0; tries < 600; tries++) {
+    if (studio.operator.received.some(({ call, body }) => call === 'win' && body.includes('roulette-pkr'))) break;
+    await sleep(50);
+  }
+  const calls = studio.operator.received.filter(({ body }) => body.includes('"roulette-pkr:'));
+  expect(own.length).toBeGreaterThan(0);
+  expect(new Set(calls.map(({ call }) => call))).toEqual(new Set(['bet', 'win']));
+  expect(new Set(calls.map(({ body }) => JSON.parse(body).game_code))).toEqual(new Set(['roulette']));
+  // the round is over: another table may be played
+  expect((await me.bet('baccarat:high', { player: '100.00' })).body.wager.state).toBe('standing');
+});
+
+it('a launch asks for four tables beside the one of a level, where the game has several', async () => {
+  const at = async (game: string, table: string) => {
+    const body = { ...launchBody('guest', game), table };
+    const answer = await studio.operator.call(
+      studio.origin,
+      game === 'dangal' ? 'DANGAL' : 'BAITHAK',
+      '/game/url',
+      body,
+    );
+    return { status: answer.status, url: ((await answer.json()) as { url?: string }).url ?? '' };
+  };
+  expect((await at('roulette', 'high-four')).url).toMatch(/\/play\/roulette#.*&view=many$/);
+  expect((await at('roulette', 'high')).url).not.toContain('view=');
+  for (const [game, table] of [
+    ['roulette', 'vip-four'],
+    ['roulette', 'four'],
+    ['dangal', 'middle-four'],
+  ] as const)
+    expect((await at(game, table)).status).toBe(404);
+});

@@ -1,0 +1,61 @@
+import type { LiveAnswer, LiveTable } from './api.ts';
+
+export const LEVELS = ['low', 'middle', 'high'] as const;
+export type Level = (typeof LEVELS)[number];
+/** What the shown tables are narrowed to; nothing is anything. */
+export interface TableFilter {
+  readonly gameCode?: string;
+  readonly level?: Level;
+  readonly language?: string;
+}
+/** Older answers are not shown as the present: the page was offline or its tab asleep. */
+const TOO_OLD_MS = 20_000;
+/** Of several tables of a game, which is shown first when nobody is at any of them. */
+const FIRST: Readonly<Record<Level, number>> = { middle: 0, low: 1, high: 2 };
+
+export const isNarrowed = (filter: TableFilter): boolean => Object.values(filter).some(Boolean);
+
+/** Tables that match, those with most players first, and else one of each game before a second one. */
+export function shownTables(list: readonly LiveTable[], { gameCode, level, language }: TableFilter): LiveTable[] {
+  const rank = (table: LiveTable) => (table.level ? FIRST[table.level] : 0);
+  return list
+    .filter(
+      (table) =>
+        (!gameCode || table.gameCode === gameCode) &&
+        (!level || table.level === level) &&
+        (!language || table.languages.includes(language)),
+    )
+    .toSorted((a, b) => (b.live?.players ?? 0) - (a.live?.players ?? 0) || rank(a) - rank(b));
+}
+
+/** Choices of the filters that would narrow anything: more than one game or level, and languages that not every table speaks. */
+export function choicesOf(list: readonly LiveTable[]) {
+  const games = new Map(list.map(({ gameCode, gameName }) => [gameCode, gameName]));
+  const levels = LEVELS.filter((level) => list.some((table) => table.level === level));
+  const spoken = [...new Set(list.flatMap((table) => table.languages))];
+  return {
+    games: games.size > 1 ? [...games] : [],
+    levels: levels.length > 1 ? levels : [],
+    languages: spoken.filter((language) => list.some((table) => !table.languages.includes(language))),
+  };
+}
+
+/** What a card says of its table. `seconds`: how long bets are still taken. */
+export type Shown =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'shut'; readonly state: 'paused' | 'closed'; readonly reason: string | null }
+  | { readonly kind: 'betting'; readonly seconds: number }
+  | { readonly kind: 'playing' | 'result' | 'waiting' }
+  /** Of a room: what matters is whether one can sit down. */
+  | { readonly kind: 'free' | 'full' | 'empty' };
+
+/** @param nowMs this browser's time */
+export function shownOf({ live, seats }: LiveTable, { offsetMs, atMs }: LiveAnswer, nowMs: number): Shown {
+  if (!live || nowMs - atMs > TOO_OLD_MS) return { kind: 'unknown' };
+  if (live.state !== 'open') return { kind: 'shut', state: live.state, reason: live.reason };
+  if (seats !== null) return { kind: live.players === 0 ? 'empty' : live.players < seats ? 'free' : 'full' };
+  if (live.phase !== 'betting' || live.closesAt === null)
+    return { kind: live.phase === 'betting' ? 'waiting' : live.phase };
+  const seconds = Math.ceil((live.closesAt - (nowMs + offsetMs)) / 1_000);
+  return seconds > 0 ? { kind: 'betting', seconds } : { kind: 'playing' };
+}

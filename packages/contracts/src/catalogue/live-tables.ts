@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { decimalUnits } from '../money-on-wire.ts';
+import { renamed } from '../renamed.ts';
+import { defineRoute } from '../route.ts';
+import { FEED_KINDS, FEED_LEVELS, FEED_PHASES, FEED_REASONS, FEED_STATES, feedMark } from '../vendor/feed.ts';
+import { category, localized } from './games.ts';
+
+/** How a table stands, as its vendor told it a moment ago. */
+const standing = z.object({
+  state: z.enum(FEED_STATES),
+  reason: z.nullable(z.enum(FEED_REASONS)),
+  phase: z.enum(FEED_PHASES),
+  /** When betting closes, milliseconds since 1970; null while none is open. */
+  closesAt: z.nullable(z.int()),
+  players: z.int(),
+  results: z.array(feedMark),
+});
+const liveTable = renamed(
+  {
+    vendorCode: z.string(),
+    gameCode: z.string(),
+    gameName: localized,
+    kind: z.enum(FEED_KINDS),
+    /** What a launch names it by; null for what cannot be chosen. */
+    table: z.nullable(z.string()),
+    /** Its own name beside the game's. */
+    names: z.nullable(localized),
+    /** What a launch names a page by that shows it beside others; null where there is none. */
+    many: z.nullable(z.string()),
+    level: z.nullable(z.enum(FEED_LEVELS)),
+    languages: z.array(z.string()),
+    leastStake: decimalUnits,
+    mostStake: decimalUnits,
+    /** Chairs of a room; null where anybody may bet. */
+    seats: z.nullable(z.int()),
+    /** Null while the vendor does not answer: the table is listed without what it does. */
+    live: z.nullable(standing),
+  },
+  { vendorCode: 'vassalage' },
+);
+/** Asked for again every few seconds by an open category page; answered from memory, not by the vendor. */
+export const getLiveTables = defineRoute({
+  method: 'GET',
+  path: '/lgw/games/liveTables',
+  access: 'public',
+  input: renamed({ category }, { category: 'gameType' }),
+  output: z.object({
+    /** The server's time of this answer, by which `closesAt` is read. */
+    now: z.int(),
+    list: z.array(liveTable),
+  }),
+  refusals: [],
+  summary: 'Tables, rooms, fights and flights of a category as they stand (verticals 1.6)',
+});

@@ -1,0 +1,173 @@
+// npm run bench:sports -- [--rate 300] [--seconds 20] [--wagers 20000]: bets on the book of sports at a steady rate, over HTTP to a studio in a
+// process of its own; then as many wagers of one match, settled when it is over. Prints both beside their limits, and beside how many bare
+// calls of the same wallet this machine answers. `--quick` for a tenth.
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { settleDue } from '../../apps/studio/server/sports/settle-tickets.ts';
+import { BookClock } from '../../apps/studio/test/book-clock.ts';
+import { ahead, bet, board, legOf } from '../../apps/studio/test/book-player.ts';
+import { MockOperator } from '../../apps/studio/test/mock-operator.ts';
+import { ended, startProcess } from '../../apps/studio/test/studio-process.ts';
+import { launchBody, TestPlayer, TestStudio, testDatabase, testEnv } from '../../apps/studio/test/test-studio.ts';
+import { quantile } from '../../tests/bench/lottery/waiting-bets.ts';
+import { startPostgres } from '../postgres.ts';
+import { root } from '../product/build.ts';
+import { freePort } from '../product/processes.ts';
+import { step } from '../product/progress.ts';
+
+const { values } = parseArgs({
+  options: {
+    ...{ rate: { type: 'string' }, seconds: { type: 'string' }, wagers: { type: 'string' } },
+    quick: { type: 'boolean' },
+  },
+});
+const rate = Number(values.rate ?? 300);
+const seconds = Number(values.seconds ?? (values.quick ? 4 : 20));
+const wagers = Number(values.wagers ?? (values.quick ? 2_000 : 20_000));
+/** A bet is answered within this time in 99 of 100 cases; the wagers of a match are settled within the other. */
+const ANSWER_MS = 120;
+const SETTLED_S = 60;
+const PLAYERS = 64;
+const PLACED_AT_ONCE = 32;
+const RICH = 100_000_000_00000n;
+
+let failed = 0;
+const line = (what: string, measured: number, limit: number, unit: string) => {
+  if (!(measured <= limit)) failed++;
+  console.log(
+    `${measured <= limit ? 'ok  ' : 'FAIL'} ${what}: ${measured.toFixed(1)} of ${limit} ${unit} (${(measured / limit).toFixed(2)} of its limit)`,
+  );
+};
+const count = (answers: Map<string, number>, one: string) => answers.set(one, (answers.get(one) ?? 0) + 1);
+const said = (answers: Map<string, number>) => [...answers].map(([one, n]) => `${n} ${one}`).join(', ');
+
+/** Bets sent at fixed times whatever became of the earlier ones, so that waiting shows. */
+async function steadyBets(): Promise<void> {
+  const operator = new MockOperator();
+  const env: Record<string, string> = {
+    ...(await testEnv(operator, await freePort(), await testDatabase(), await operator.listen())),
+    ...{ STUDIO_WALLET_TIMEOUT_MS: '5000', NODE_ENV: 'production' },
+  };
+  const studio = await startProcess(env);
+  const gone = ended(studio);
+  process.once('exit', () => studio.kill('SIGKILL'));
+  const players = await Promise.all(
+    Array.from({ length: PLAYERS }, (_, n) => {
+      operator.balances.set(`steady-${n}`, RICH);
+      return TestPlayer.launch(operator, env.STUDIO_ORIGIN!, launchBody(`steady-${n}`, 'maidan-football'));
+    }),
+  );
+  const matches = (await board(players[0]!)).filter(({ stage, main }) => stage === 'before' && main !== null);
+  // prices of a state of a match are computed once, by whoever asks first
+  for (const one of matches) await bet(players[0]!, [legOf(one)], { stake: '1.00', policy: 'any' });
+  step(`${rate} bets a second for ${seconds} s on ${matches.length} matches to come ...`);
+  const [waits, answers] = [[] as number[], new Map<string, number>()];
+  const placing: Promise<void>[] = [];
+  const from = performance.now();
+  for (let n = 0; n < rate * seconds; n++) {
+    const due = from + (n * 1_000) / rate;
+    if (due > performance.now()) await sleep(due - performance.now());
+    const one = matches[n % matches.length]!;
+    const leg = legOf(one, n % one.main!.selections.length);
+    placing.push(
+      bet(players[n % PLAYERS]!, [leg], { stake: '1.00', policy: 'any' }).then(({ body }) => {
+        waits.push(performance.now() - due);
+        count(answers, body.ticket?.state ?? body.error);
+      }),
+    );
+  }
+  await Promise.all(placing);
+  const took = (performance.now() - from) / 1_000;
+  studio.kill('SIGTERM');
+  await gone;
+  await operator.stop();
+  waits.sort((a, b) => a - b);
+  console.log(
+    `answers: ${said(answers)}; p50 ${quantile(waits, 0.5).toFixed(0)}, p95 ${quantile(waits, 0.95).toFixed(0)} ms`,
+  );
+  line(
+    `a bet is answered at ${(waits.length / took).toFixed(0)} a second, p99`,
+    quantile(waits, 0.99),
+    ANSWER_MS,
+    'ms',
+  );
+  line('bets that were not taken', waits.length - (answers.get('open') ?? 0), 0.5, '');
+}
+
+/** Wagers of one match: placed, its end reached by the book's clock, and all of them paid or lost. */
+async function settledMatch(): Promise<void> {
+  const clock = new BookClock(Date.now());
+  const studio = await TestStudio.start({ STUDIO_WALLET_TIMEOUT_MS: '5000' }, { bookTime: clock });
+  const players = await Promise.all(
+    Array.from({ length: PLAYERS }, (_, n) => studio.player(`settled-${n}`, RICH, {}, 'maidan-football')),
+  );
+  const one = await ahead(players[0]!, 'football');
+  step(`${wagers} wagers of one match ...`);
+  const answers = new Map<string, number>();
+  let left = wagers;
+  await Promise.all(
+    Array.from({ length: PLACED_AT_ONCE }, async () => {
+      for (let n = left--; n > 0; n = left--) {
+        const leg = legOf(one, n % one.main!.selections.length);
+        const { body } = await bet(players[n % PLAYERS]!, [leg], { stake: '1.00', policy: 'any' });
+        count(answers, body.ticket?.state ?? body.error);
+      }
+    }),
+  );
+  step(`the match is over: ${said(answers)} ...`);
+  clock.goTo((await studio.studio.book.matches.byId(one.id))!.fixture.endsAt + 1);
+  const from = performance.now();
+  while ((await settleDue(studio.studio.book)) > 0);
+  const took = (performance.now() - from) / 1_000;
+  line(`${wagers} wagers of a match are settled`, took, SETTLED_S * (wagers / 20_000), 's');
+  line('wagers that are not settled', studio.operator.openBets().length, 0.5, '');
+  line('wagers that were not taken', wagers - (answers.get('open') ?? 0), 0.5, '');
+  const bare = await bareWallet(studio.operator, studio.config.walletBase, players.length);
+  console.log(
+    `settled ${(wagers / took).toFixed(0)} a second, bare calls of the wallet ${bare.toFixed(0)}: ${(wagers / took / bare).toFixed(2)}`,
+  );
+  await studio.stop();
+}
+
+/** Calls a second of the wallet alone, sent as fast as it answers. */
+async function bareWallet(operator: MockOperator, url: string, users: number): Promise<number> {
+  const { signHeaders } = await import('@kismet/contracts/vendor/signature');
+  const calls = 3_000;
+  const from = performance.now();
+  let left = calls;
+  await Promise.all(
+    Array.from({ length: PLACED_AT_ONCE }, async () => {
+      for (let n = left--; n > 0; n = left--) {
+        const user = `settled-${n % users}`;
+        const body = Buffer.from(
+          JSON.stringify({ user, token: `token-of-${user}`, request_uuid: randomUUID(), game_code: 'maidan-football' }),
+        );
+        const headers = { 'content-type': 'application/json', ...signHeaders(body, operator.studioKey) };
+        await (await fetch(`${url}/MAIDAN/user/balance`, { method: 'POST', body, headers })).text();
+      }
+    }),
+  );
+  return (calls * 1_000) / (performance.now() - from);
+}
+
+const folder = path.join(root, '.data/bench-sports');
+fs.rmSync(folder, { recursive: true, force: true });
+const database = await startPostgres({
+  dir: path.join(folder, `postgres-${process.pid}`),
+  ...{ durable: true, isTemporary: true, settings: { shared_buffers: '256MB' } },
+});
+process.env.RUN_POSTGRES_URL = database.url('postgres');
+await steadyBets();
+await settledMatch();
+console.log(
+  `load of the machine ${os
+    .loadavg()
+    .map((one) => one.toFixed(1))
+    .join(' ')}`,
+);
+await database.stop();
+process.exit(failed > 0 ? 1 : 0);
