@@ -1,8 +1,7 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { IS_FULL } from './packages/testkit/src/extent.ts';
-import { MOVES_CLOCK, SCENES } from './tests/e2e/support/scenes.ts';
+import { MOVES_CLOCK } from './tests/e2e/support/scenes.ts';
 
 /** As root and without a GPU; WebGL in software, so that games are drawn. */
 const args = [
@@ -20,18 +19,14 @@ const executablePath = process.env.CHROME_PATH;
 const FOLDER = path.join(import.meta.dirname, 'tests/e2e');
 
 /**
- * A project for each file, since each has a brand of its own: `journey/deposit`, and `clock/…` for those that move the clock of the whole
- * stand. `playwright test --project='journey/*'` runs all of a kind.
+ * The journeys, and those that move the clock of the whole stand. Each file has a brand of its own (`support/journey.ts`) but no project of
+ * its own: a worker would start anew for each, with another browser.
  */
-const projects = fs
-  .globSync('**/*.spec.ts', { cwd: FOLDER })
-  .sort()
-  .map((file) => ({ file, name: path.basename(file, '.spec.ts') }))
-  .map(({ file, name }) => ({
-    name: `${MOVES_CLOCK.has(name) ? 'clock' : 'journey'}/${name}`,
-    testMatch: path.join(FOLDER, file),
-    metadata: { scene: SCENES[name] ?? {} },
-  }));
+const clocks = [...MOVES_CLOCK].map((name) => `**/${name}.spec.ts`);
+const projects = [
+  { name: 'journey', testIgnore: clocks },
+  ...(clocks.length > 0 ? [{ name: 'clock', testMatch: clocks }] : []),
+];
 
 export default defineConfig({
   testDir: FOLDER,

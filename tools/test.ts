@@ -35,7 +35,7 @@ async function componentsAndChecks(): Promise<void> {
 }
 
 const journeys = (kind: 'journey' | 'clock', { pages }: TestStand) =>
-  steps.run(`browser journeys, ${kind}`, 'playwright', ['test', `--project=${kind}/*`], pages);
+  steps.run(`browser journeys, ${kind}`, 'playwright', ['test', `--project=${kind}`], pages);
 
 const conformance = ({ env }: TestStand) =>
   steps.run('conformance of the wallet', process.execPath, ['tools/conformance.ts', '--stand', env.STAND_ENV!], env);
@@ -54,8 +54,8 @@ async function databaseTests(): Promise<void> {
 async function standUp(): Promise<{ stand: TestStand; down(): Promise<void> } | null> {
   if (!['journeys', 'conformance', 'faults'].some(wants)) return null;
   const browser = ensureBrowser();
-  // The journeys of the outside check and sign-in; nothing else needs these services.
-  const outside = wants('journeys') ? await startOutside(step) : null;
+  // The journeys of the outside check and sign-in, all of them in the full run; nothing else needs these services.
+  const outside = isFull && wants('journeys') ? await startOutside(step) : null;
   const stand = await upStand(steps, 'test-stand', { CHROME_PATH: browser.program, ...browser.env }, outside?.env);
   if (!stand) {
     await outside?.stop();

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { axeFaults } from './support/axe.ts';
 import { rows } from './support/brand.ts';
 import { IN_FULL, inLanguages } from './support/extent.ts';
-import { test } from './support/journey.ts';
+import { beforeJourneys, test } from './support/journey.ts';
 import { registerMember } from './support/new-member.ts';
 import { letIn } from './support/operators.ts';
 import { atTop, type LanguageCode, remember } from './support/page.ts';
@@ -83,7 +83,7 @@ async function answer(username: string, language: LanguageCode, isYes: boolean, 
 
 test.describe
   .serial('KYC documents', () => {
-    test.beforeAll(async ({ browser }) => {
+    beforeJourneys(async ({ browser }) => {
       test.setTimeout(120_000);
       office = await openOffice(browser);
     });

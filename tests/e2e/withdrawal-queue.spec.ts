@@ -3,7 +3,7 @@ import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { type Browser, expect, type Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { inLanguages } from './support/extent.ts';
-import { test } from './support/journey.ts';
+import { beforeJourneys, test } from './support/journey.ts';
 import { asOperator, letIn } from './support/operators.ts';
 import { atTop, type LanguageCode, remember, signIn } from './support/page.ts';
 import { stand } from './support/stand.ts';
@@ -90,7 +90,7 @@ async function decideByKeys(key: 'a' | 'r', reason: string): Promise<void> {
 
 test.describe
   .serial('the back office for withdrawals', () => {
-    test.beforeAll(async ({ browser }) => {
+    beforeJourneys(async ({ browser }) => {
       test.setTimeout(120_000);
       await withoutWaiting();
       backOffice = await openBackOffice(browser);

@@ -8,6 +8,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FastifyInstance } from 'fastify';
 import { CompactEncrypt, importJWK } from 'jose';
+import type { AskedApp } from './late-app.ts';
 
 export interface Answered {
   readonly status: number;
@@ -28,7 +29,7 @@ export interface Ask {
 interface ColdCallsDeps {
   readonly app: FastifyInstance;
   /** Answers calls of `/operator/`. */
-  readonly backOffice: FastifyInstance;
+  readonly backOffice: AskedApp;
   readonly clock: Clock;
   /** Captcha answers by pre-session. */
   readonly answers: ReadonlyMap<string, string>;

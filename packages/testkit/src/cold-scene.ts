@@ -13,6 +13,7 @@ import { coldCalls } from './cold-calls.ts';
 import { addColdOperator } from './cold-operator.ts';
 import { type ColdPlatformOptions, coldPlatform, testConfig } from './cold-platform.ts';
 import { testDatabase } from './database.ts';
+import { lateApp } from './late-app.ts';
 
 export interface SceneOptions extends ColdPlatformOptions {
   /** The product's rate limits; practically unlimited when absent. */
@@ -69,7 +70,7 @@ export async function coldScene(options: SceneOptions = {}) {
   const { site: brands, messages, operators } = product;
   const brandId = await seedBase(product);
   const app = await serveSite(product, config, platform.log);
-  const backOffice = await serveOperators(product, config, platform.log);
+  const backOffice = lateApp(() => serveOperators(product, config, platform.log));
   const calls = coldCalls({ app, backOffice, clock, answers, messages });
   return {
     ...base,

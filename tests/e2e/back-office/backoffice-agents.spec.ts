@@ -5,7 +5,7 @@ import { billOf, mainBalanceOf, publicIdOf, rateRow, typeRate } from '../support
 import { axeFaults } from '../support/axe.ts';
 import { rows } from '../support/brand.ts';
 import { EVERYWHERE, IN_FULL, inLanguages, inThemes } from '../support/extent.ts';
-import { test } from '../support/journey.ts';
+import { beforeJourneys, test } from '../support/journey.ts';
 import { joinBy, newName } from '../support/new-member.ts';
 import {
   approve as approveAs,
@@ -36,7 +36,7 @@ let agreementId = '';
 const approve = (action: Key, about: string) => approveAs(second, action, about);
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ browser }) => {
+beforeJourneys(async ({ browser }) => {
   const name = await joinBy(browser, stand.A1_CODE!, 'jm');
   joined = { name, memberId: await publicIdOf(name) };
   first = await openOffice(browser, 'OP1', '/agents');

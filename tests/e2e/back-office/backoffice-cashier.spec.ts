@@ -3,7 +3,7 @@ import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import { type Browser, expect, type Page } from '@playwright/test';
 import { rows } from '../support/brand.ts';
 import { IN_FULL, inLanguages } from '../support/extent.ts';
-import { test } from '../support/journey.ts';
+import { beforeJourneys, test } from '../support/journey.ts';
 import { registerMember } from '../support/new-member.ts';
 import {
   accessible,
@@ -50,7 +50,7 @@ const open = (path: string) => backOffice.goto(office() + path);
 
 test.describe
   .serial('the back office for money and protection', () => {
-    test.beforeAll(async ({ browser }) => {
+    beforeJourneys(async ({ browser }) => {
       test.setTimeout(120_000);
       backOffice = await openBackOffice(browser);
     });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { axeFaults } from '../support/axe.ts';
 import { rows, withSettings } from '../support/brand.ts';
 import { EVERYWHERE, IN_FULL, inLanguages, inThemes } from '../support/extent.ts';
-import { test } from '../support/journey.ts';
+import { beforeJourneys, test } from '../support/journey.ts';
 import {
   en,
   field,
@@ -28,7 +28,7 @@ let checker: Page;
 
 test.describe
   .serial('content and catalogue in the back office', () => {
-    test.beforeAll(async ({ browser }) => {
+    beforeJourneys(async ({ browser }) => {
       test.setTimeout(120_000);
       maker = await openContentOffice(browser, 'OP1', 'EN');
       checker = await openContentOffice(browser, 'OP2', 'UR');

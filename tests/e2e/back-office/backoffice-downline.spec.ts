@@ -3,7 +3,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { looksRight } from '../support/agent-scene.ts';
 import { rows } from '../support/brand.ts';
 import { IN_FULL } from '../support/extent.ts';
-import { test } from '../support/journey.ts';
+import { beforeJourneys, test } from '../support/journey.ts';
 import { joinBy, joinOn } from '../support/new-member.ts';
 import { approve, at, confirm, dialogOf, en, openOffice } from '../support/office.ts';
 import { asOperator } from '../support/operators.ts';
@@ -13,7 +13,7 @@ import { stand } from '../support/stand.ts';
 /** One window per operator: a second sign-in would end the first. */
 let [first, second] = [undefined as unknown as Page, undefined as unknown as Page];
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ browser }) => {
+beforeJourneys(async ({ browser }) => {
   first = await openOffice(browser, 'OP1', '/agents');
   second = await openOffice(browser, 'OP2', '/agents');
 });

@@ -1,7 +1,7 @@
 import { gameAddress } from '@kismet/contracts/content/game-address';
 import { expect, type Page } from '@playwright/test';
 import { IN_FULL } from '../support/extent.ts';
-import { test } from '../support/journey.ts';
+import { beforeJourneys, test } from '../support/journey.ts';
 import { en, office, openContentOffice, REASON, visitor, wordsOf } from '../support/office-content.ts';
 import { LANGUAGES, signIn } from '../support/page.ts';
 import { stand } from '../support/stand.ts';
@@ -11,7 +11,7 @@ let maker: Page;
 
 test.describe
   .serial('games and labels in the back office', () => {
-    test.beforeAll(async ({ browser }) => {
+    beforeJourneys(async ({ browser }) => {
       test.setTimeout(120_000);
       maker = await openContentOffice(browser, 'OP1', 'EN');
     });

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { axeFaults } from '../support/axe.ts';
 import { rows } from '../support/brand.ts';
 import { EVERYWHERE, IN_FULL, inLanguages, inThemes } from '../support/extent.ts';
-import { test } from '../support/journey.ts';
+import { beforeJourneys, test } from '../support/journey.ts';
 import { registerByMobile } from '../support/mobile-member.ts';
 import { registerMember } from '../support/new-member.ts';
 import {
@@ -43,7 +43,7 @@ test.describe
   .serial('back office: identity and access', () => {
     const known: { memberId: string; e164: string }[] = [];
 
-    test.beforeAll(async ({ browser }) => {
+    beforeJourneys(async ({ browser }) => {
       test.setTimeout(180_000);
       maker = await openOffice(browser, 'OP1');
       checker = await openOffice(browser, 'OP2');

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { axeFaults } from '../support/axe.ts';
 import { rows } from '../support/brand.ts';
 import { EVERYWHERE, IN_FULL, inLanguages, inThemes } from '../support/extent.ts';
-import { test } from '../support/journey.ts';
+import { beforeJourneys, test } from '../support/journey.ts';
 import { registerMember } from '../support/new-member.ts';
 import { openOffice, SIZES } from '../support/office.ts';
 import {
@@ -60,7 +60,7 @@ async function reason(page: Page): Promise<void> {
 }
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ browser }) => {
+beforeJourneys(async ({ browser }) => {
   const page = await (await browser.newContext({ baseURL: stand.BASE! })).newPage();
   await remember(page, 'EN', 'light');
   const username = await registerMember(page, 'ld');

@@ -5,7 +5,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { axeFaults } from '../support/axe.ts';
 import { rows } from '../support/brand.ts';
 import { EVERYWHERE, IN_FULL, inLanguages } from '../support/extent.ts';
-import { test } from '../support/journey.ts';
+import { beforeJourneys, test } from '../support/journey.ts';
 import { applyForWithdrawal, clearBackOffice, payDeposit, playSlotRound } from '../support/member-money.ts';
 import { registerMember } from '../support/new-member.ts';
 import { en, wordsOf } from '../support/office-content.ts';
@@ -53,7 +53,7 @@ const legs = (kind: string) => office.locator(`[data-leg="${kind}"]`);
 
 test.describe
   .serial('the back office for money', () => {
-    test.beforeAll(async ({ browser }) => {
+    beforeJourneys(async ({ browser }) => {
       test.setTimeout(150_000);
       office = await openOffice(browser);
       member.page = await (await browser.newContext({ baseURL: stand.BASE! })).newPage();

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { IN_FULL, inLanguages } from '../support/extent.ts';
-import { test } from '../support/journey.ts';
+import { beforeJourneys, test } from '../support/journey.ts';
 import { registerMember } from '../support/new-member.ts';
 import { asOperator, confirm, office, siteOf, visitor, WITHIN_MS, wordsOf } from '../support/office-identity.ts';
 
@@ -22,7 +22,7 @@ async function openOffice(browser: Browser, name: 'OP1' | 'OP2'): Promise<Page> 
 
 test.describe
   .serial('back office: site status and access by country', () => {
-    test.beforeAll(async ({ browser }) => {
+    beforeJourneys(async ({ browser }) => {
       test.setTimeout(180_000);
       maker = await openOffice(browser, 'OP1');
     });

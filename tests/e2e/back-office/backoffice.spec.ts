@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { axeFaults } from '../support/axe.ts';
 import { EVERYWHERE, IN_FULL, inLanguages, inThemes } from '../support/extent.ts';
-import { test } from '../support/journey.ts';
+import { beforeJourneys, test } from '../support/journey.ts';
 import { freshCode } from '../support/operators.ts';
 import { remember } from '../support/page.ts';
 import { stand } from '../support/stand.ts';
@@ -52,7 +52,7 @@ async function confirmWithReason(page: Page, button: string, reason: string): Pr
 
 test.describe
   .serial('back office', () => {
-    test.beforeAll(async ({ browser }) => {
+    beforeJourneys(async ({ browser }) => {
       maker = await openOffice(browser, '/audit');
       checker = await openOffice(browser, '/approvals');
     });

@@ -1,8 +1,9 @@
 import './local-names.ts';
 import { randomInt } from 'node:crypto';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { test as base } from '@playwright/test';
-import type { Scene } from './scenes.ts';
+import { type Browser, test as base } from '@playwright/test';
+import { SCENES, type Scene } from './scenes.ts';
 import { brandMaker, useBrand } from './stand.ts';
 
 const TAG_LETTERS = 'abcdefghjkmnpqrstuvwxyz';
@@ -34,18 +35,36 @@ async function untilServed(origin: string): Promise<void> {
   }
 }
 
+/** Brands of this worker's files: whoever goes on after a failure is a new worker and starts with a new brand. */
+const brands = new Map<string, Record<string, string>>();
+
+/** Sets the brand of a file, which is made the first time. */
+async function enter(file: string): Promise<Record<string, string>> {
+  const facts = brands.get(file) ?? (await makeBrand(SCENES[path.basename(file, '.spec.ts')] ?? {}));
+  brands.set(file, facts);
+  useBrand(facts);
+  return facts;
+}
+
 /**
- * The journeys' test fixture: each file has its own brand on its own host, with members, agents and operators. Files
- * are isolated and run in parallel; a retried file starts with a new brand.
+ * The journeys' test fixture: each file has its own brand on its own host, with members, agents and operators, so that files are isolated
+ * and run in parallel. Between tests no brand is set: what reads one in a hook says so (`beforeJourneys`).
  */
-export const test = base.extend<object, { brand: Record<string, string> }>({
+export const test = base.extend<{ brand: Record<string, string> }>({
   brand: [
-    async ({ browserName: _ }, use, { project }) => {
-      const facts = await makeBrand((project.metadata as { scene?: Scene }).scene ?? {});
-      useBrand(facts);
-      await use(facts);
+    async ({ browserName: _ }, use, { file }) => {
+      await use(await enter(file));
+      useBrand(null);
     },
-    { scope: 'worker', auto: true },
+    { auto: true },
   ],
   baseURL: ({ brand }, use) => use(brand.BASE),
 });
+
+/** Prepares a file or a group of its journeys once, with the file's brand set. */
+export function beforeJourneys(prepare: (given: { readonly browser: Browser }) => Promise<void>): void {
+  test.beforeAll(async ({ browser }, { file }) => {
+    await enter(file);
+    await prepare({ browser });
+  });
+}

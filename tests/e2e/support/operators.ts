@@ -19,7 +19,9 @@ export async function freshCode(secret: string): Promise<string> {
 
 /** Two with all abilities, one read-only, one for customer service. */
 export type BackOffice = 'OP1' | 'OP2' | 'OP3' | 'OP4';
-const sessions = new Map<BackOffice, string>();
+/** By back office and operator. */
+const sessions = new Map<string, string>();
+const keyOf = (name: BackOffice) => `${stand.OPBASE} ${name}`;
 const headersOf = () => ({ 'content-type': 'application/json', 'x-kismet-operator': '1', origin: stand.OPBASE! });
 
 /** Signs in; if another process of this run has used the code, waits for the next, once. */
@@ -36,7 +38,7 @@ async function signInAs(name: BackOffice, isLast = false): Promise<string> {
   if (!answer.ok && !isLast) return signInAs(name, true);
   if (!answer.ok) throw new Error(`operator ${name} could not sign in: ${await answer.text()}`);
   const session = answer.headers.get('set-cookie')!.split(';')[0]!;
-  sessions.set(name, session);
+  sessions.set(keyOf(name), session);
   return session;
 }
 
@@ -56,7 +58,7 @@ export async function asOperator(
       headers: { ...headersOf(), cookie },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-  let answer = await call(sessions.get(name) ?? (await signInAs(name)));
+  let answer = await call(sessions.get(keyOf(name)) ?? (await signInAs(name)));
   if (answer.status === 401) answer = await call(await signInAs(name));
   return { status: answer.status, value: ((await answer.json()) as { value: Record<string, unknown> }).value };
 }
@@ -67,7 +69,7 @@ export async function asOperator(
  */
 export async function letIn(page: Page, name: BackOffice): Promise<void> {
   const isKnown = (await asOperator(name, 'GET', '/operator/session')).status === 200;
-  const [cookie, value] = (isKnown ? sessions.get(name)! : await signInAs(name)).split('=') as [string, string];
+  const [cookie, value] = (isKnown ? sessions.get(keyOf(name))! : await signInAs(name)).split('=') as [string, string];
   const { hostname: domain } = new URL(stand.OPBASE!);
   await page
     .context()

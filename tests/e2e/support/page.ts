@@ -42,14 +42,16 @@ interface Kept {
   readonly session: Record<string, string>;
   readonly cookies: Parameters<ReturnType<Page['context']>['addCookies']>[0];
 }
+/** By site and name. */
 const sessions = new Map<string, Kept>();
+const keyOf = (username: string) => `${stand.BASE} ${username}`;
 
 /**
  * Signed in from the first page on, without the form: reuses a session of this run while it is valid. For journeys
  * that do not test signing in.
  */
 export async function signedIn(page: Page, username: string, password: string): Promise<void> {
-  const kept = sessions.get(username);
+  const kept = sessions.get(keyOf(username));
   if (kept && (await stands(page, kept))) {
     await page.context().addCookies(kept.cookies);
     await page.addInitScript((session) => {
@@ -63,7 +65,7 @@ export async function signedIn(page: Page, username: string, password: string): 
   await page.waitForFunction(
     () => sessionStorage.getItem('account') !== null || sessionStorage.getItem('username') !== null,
   );
-  sessions.set(username, {
+  sessions.set(keyOf(username), {
     session: await page.evaluate(() => ({ ...sessionStorage })),
     cookies: await page.context().cookies(),
   });

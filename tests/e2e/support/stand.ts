@@ -21,8 +21,8 @@ let own: Facts | null = null;
 export const channel = (code: string): string => code + stand.CHANNEL_TAG!;
 /** Where a test's own brand can be created. */
 export const brandMaker = (): string => common.BRANDS!;
-/** Sets the brand of this process's journeys (`journey.ts`). */
-export function useBrand(facts: Facts): void {
+/** Sets the brand of the file whose journeys run, or none between them (`journey.ts`). */
+export function useBrand(facts: Facts | null): void {
   own = facts;
 }
 
@@ -36,6 +36,6 @@ export const stand: Facts = new Proxy(common, {
   get(_, name: string) {
     if (own && name in own) return own[name];
     if (SHARED.test(name)) return common[name];
-    throw new Error(own ? `this journey's brand has no ${name}` : `${name} was read before the brand was created`);
+    throw new Error(own ? `this journey's brand has no ${name}` : `${name} was read while no journey runs`);
   },
 });
