@@ -105,7 +105,14 @@ function Table({ title, isCalm, setCalm }: TableProps) {
           <Others />
         </div>
       </main>
-      {sheet && <CrashSheets sheet={sheet} onClose={() => setSheet(null)} look={{ isCalm, setCalm, setSound }} />}
+      {sheet && (
+        <CrashSheets
+          sheet={sheet}
+          onClose={() => setSheet(null)}
+          onRound={(round) => setSheet({ kind: 'fairness', round })}
+          look={{ isCalm, setCalm, setSound }}
+        />
+      )}
     </div>
   );
 }
