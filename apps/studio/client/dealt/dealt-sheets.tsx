@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { CHIP_GAMES } from '../../games/chip-games.ts';
 import type { DealtProofView } from '../../server/http/table-proof.ts';
 import type { RecordView } from '../../server/http/table-record.ts';
-import { type Text, useText } from '../text.ts';
+import { useText } from '../text.ts';
 import { CheckShared } from '../ui/check-shared.tsx';
 import { Money } from '../ui/money.tsx';
 import { isSameResult } from '../ui/same-result.ts';
@@ -47,7 +47,7 @@ export function DealtSheets({ sheet, onClose, onRound, look, controls }: Props) 
         <WagerRecord
           record={game.api.record}
           symbol={session.symbol}
-          wordsOf={(wager) => wagerWords(wager, look, text)}
+          detailOf={(wager) => <WagerDetail wager={wager} look={look} />}
           onRound={onRound}
         />
       )}
@@ -75,15 +75,23 @@ export function DealtSheets({ sheet, onClose, onRound, look, controls }: Props) 
   );
 }
 
-/** The bets of a wager by their spots, and the result: `Red 10.00 · 17 5.00 → 10, black`. */
-function wagerWords({ stakes, result, round }: RecordView, look: Look<unknown>, text: Text): string {
-  const cells = new Map(
-    look.board(text, round).flatMap(({ cells: all }) => all.map(({ spot, words }) => [spot, words])),
+/** The bets of a wager by their spots, and the result. */
+function WagerDetail({ wager: { stakes, result, round }, look }: { wager: RecordView; look: Look<unknown> }) {
+  const text = useText();
+  const cells = new Map(look.board(text, round).flatMap((part) => part.cells.map(({ spot, words }) => [spot, words])));
+  return (
+    <span className="block py-1">
+      {Object.entries(stakes ?? {}).map(([spot, amount]) => (
+        <span key={spot} className="bg-sunken rounded-input me-1 mb-1 inline-block px-2 py-0.5">
+          <bdi>{cells.get(spot) ?? spot}</bdi>{' '}
+          <bdi dir="ltr" className="font-semibold">
+            {amount}
+          </bdi>
+        </span>
+      ))}
+      {result !== null && <span className="block font-semibold">{look.said(result, text, round)}</span>}
+    </span>
   );
-  const bets = Object.entries(stakes ?? {}).map(
-    ([spot, amount]) => `${cells.get(spot) ?? `\u2066${spot}\u2069`} \u2066${amount}\u2069`,
-  );
-  return [bets.join(' · '), ...(result === null ? [] : [look.said(result, text, round)])].filter(Boolean).join(' — ');
 }
 
 /** How it is played, and what each spot pays and returns in the long run, as computed from the game itself. */

@@ -1,5 +1,5 @@
 import { parseUnits } from '@kismet/kernel/money';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { RecordView } from '../../server/http/table-record.ts';
 import { type MessageKey, useText } from '../text.ts';
 import { LoadedList } from './loaded-list.tsx';
@@ -17,8 +17,8 @@ interface Props {
   readonly symbol: string;
   /** A crash point in words. */
   readonly pointText?: (point: number) => string;
-  /** What was bet on and what came, in words; empty for nothing to say. */
-  readonly wordsOf?: (wager: RecordView) => string;
+  /** What was bet on and what came. */
+  readonly detailOf?: (wager: RecordView) => ReactNode;
   /** Opens the proof of a round, by its number. */
   readonly onRound: (round: number) => void;
 }
@@ -39,11 +39,10 @@ export function WagerRecord({ record, ...look }: Props) {
   );
 }
 
-function RecordRow({ wager, symbol, pointText, wordsOf, onRound }: Omit<Props, 'record'> & { wager: RecordView }) {
+function RecordRow({ wager, symbol, pointText, detailOf, onRound }: Omit<Props, 'record'> & { wager: RecordView }) {
   const text = useText();
   const stake = parseUnits(wager.stake)!;
   const payout = wager.payout === null ? null : parseUnits(wager.payout)!;
-  const words = wordsOf?.(wager) ?? '';
   const number = text('crash.round', { number: wager.round });
   const isOver = wager.point !== null || wager.result !== null;
   return (
@@ -54,7 +53,7 @@ function RecordRow({ wager, symbol, pointText, wordsOf, onRound }: Omit<Props, '
           {new Date(wager.at).toLocaleTimeString('en-GB')}
           {wager.point === null || !pointText ? '' : ` · ${pointText(wager.point)}`}
         </bdi>
-        {words && <span className="text-ink-soft block">{words}</span>}
+        {detailOf?.(wager)}
         {isOver && (
           <button
             type="button"
