@@ -7,6 +7,7 @@ import { rows } from './support/brand.ts';
 import { IN_FULL, inLanguages } from './support/extent.ts';
 import { test } from './support/journey.ts';
 import { type LanguageCode, remember, signIn } from './support/page.ts';
+import { inSizes } from './support/sizes.ts';
 import { stand } from './support/stand.ts';
 
 const WORDS = { UR: urdu, EN: english };
@@ -48,12 +49,16 @@ async function openBetsOf(publicId: string): Promise<number> {
 
 const words = (text: string): RegExp => new RegExp(text.replace(/\s*\{\w+\}.*$/, ''));
 
-for (const language of inLanguages('UR') as readonly LanguageCode[])
-  test(`[GM-06] a shared round in ${language}: from the lobby into the game, a bet of everybody's flight, its end in the ledger, and its proof`, async ({
+const cases = (inLanguages('UR') as readonly LanguageCode[]).flatMap((language) =>
+  inSizes().map((size) => ({ language, ...size })),
+);
+for (const { language, kind, width, height } of cases)
+  test(`[GM-06] a shared round in ${language} on a ${kind}: from the lobby into the game, a bet of everybody's flight, its end in the ledger, and its proof`, async ({
     page,
   }) => {
     test.setTimeout(2 * ROUND_MS);
     const said = WORDS[language];
+    await page.setViewportSize({ width, height });
     await remember(page, language, 'light');
     await signIn(page, stand.M2_USER!, stand.M2_PASSWORD!);
     const publicId = (await ask(page, 'GET', '/wps/member/info')).id as string;

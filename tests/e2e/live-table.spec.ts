@@ -7,6 +7,7 @@ import { rows } from './support/brand.ts';
 import { IN_FULL, inLanguages } from './support/extent.ts';
 import { test } from './support/journey.ts';
 import { type LanguageCode, remember, signIn } from './support/page.ts';
+import { inSizes } from './support/sizes.ts';
 import { stand } from './support/stand.ts';
 
 const WORDS = { UR: urdu, EN: english };
@@ -26,13 +27,16 @@ async function booksOf(loginName: string): Promise<{ balance: bigint; open: numb
 const start = (text: string): RegExp => new RegExp(text.replace(/\s*\{\w+\}.*$/, ''));
 const tableOf = (page: Page) => page.frameLocator('iframe');
 
-for (const language of inLanguages('UR') as readonly LanguageCode[])
-  test(`[GM-06] a live table in ${language} on a phone: from the lobby to chips, taken back and placed, their end in the ledger, and the proof`, async ({
+const cases = (inLanguages('UR') as readonly LanguageCode[]).flatMap((language) =>
+  inSizes().map((size) => ({ language, ...size })),
+);
+for (const { language, kind, width, height } of cases)
+  test(`[GM-06] a live table in ${language} on a ${kind}: from the lobby to chips, taken back and placed, their end in the ledger, and the proof`, async ({
     page,
   }) => {
     test.setTimeout(4 * ROUND_MS);
     const said = WORDS[language];
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize({ width, height });
     await remember(page, language, 'light');
     await signIn(page, stand.M2_USER!, stand.M2_PASSWORD!);
     await page.goto('/live');
@@ -63,6 +67,16 @@ for (const language of inLanguages('UR') as readonly LanguageCode[])
     await table.locator(`ul[aria-label="${said['dealt.past']}"] button`).first().click();
     await expect(table.getByText(said['crash.fair.kept'])).toBeVisible({ timeout: 20_000 });
     await expect(table.getByText(start(said['crash.fair.same']))).toBeVisible();
+    await table.getByRole('button', { name: said['menu.close'] }).click();
+    // the record says what was bet on, and goes to the proof of its round
+    await table.getByRole('button', { name: said['menu.history'] }).click();
+    const dialog = table.getByRole('dialog');
+    await expect(dialog.getByRole('listitem').first()).toContainText(said['dealt.spot.black']);
+    await dialog
+      .getByRole('button', { name: start(said['history.verify']) })
+      .first()
+      .click();
+    await expect(dialog.getByText(said['crash.fair.kept'])).toBeVisible({ timeout: 20_000 });
   });
 
 test('[GM-06] the page of a live table in the dark has no fault of accessibility', IN_FULL, async ({ page }) => {

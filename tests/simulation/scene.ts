@@ -155,6 +155,7 @@ async function startNode(
     showVendor: async () => {},
     alerts: createAlerts({ db, clock, publicIdsOf: async () => new Map() }),
     playableGames: async () => [],
+    launchableGames: async () => [],
   });
   const app = Fastify({ forceCloseConnections: true });
   await vendors.mountSeamless(app);

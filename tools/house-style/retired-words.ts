@@ -23,7 +23,7 @@ const OWN_FILES = {
 
 /** The studio, what the platform knows of a vendor, and where both are told. */
 const VENDOR_DESK =
-  /^(apps\/studio\/|packages\/contracts\/src\/(vendor|operators)\/|packages\/i18n\/catalogues\/|apps\/server\/(src\/modules\/(vendors|operators)|db)\/|apps\/backoffice\/src\/features\/(vendors|audit)\/|tests\/(e2e\/back-office|mutants\/games)\/|docs\/(glossary\.md|vendor-protocol\.md|rules\/6-games\.md|adr\/0054)|CHANGELOG\.md)/;
+  /^(apps\/studio\/|packages\/contracts\/src\/(vendor|operators)\/|packages\/i18n\/catalogues\/|apps\/server\/(src\/modules\/(vendors|operators)|db)\/|apps\/backoffice\/src\/features\/(vendors|audit)\/|tools\/pictures\.ts|tests\/(e2e\/back-office|mutants\/games)\/|docs\/(glossary\.md|vendor-protocol\.md|rules\/6-games\.md|adr\/0054)|CHANGELOG\.md)/;
 
 export const RETIRED: readonly Retired[] = [
   {

@@ -85,6 +85,7 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
       notePlayed: 'catalogue',
       poolsOf: 'catalogue',
       playableGames: 'catalogue',
+      launchableGames: 'catalogue',
     },
     hears: ['protection', 'promotions'],
   },

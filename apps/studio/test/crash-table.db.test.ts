@@ -4,8 +4,10 @@ import { parseUnits } from '@kismet/kernel/money';
 import { test as base, expect } from 'vitest';
 import WebSocket from 'ws';
 import { crashPoint } from '../games/crash/crash-point.ts';
+import { drive } from '../games/engine/stream.ts';
 import { verifyTable } from '../games/shared/two-party.ts';
 import type { ProofView } from '../server/http/table-proof.ts';
+import { tableBlocks } from './table-blocks.ts';
 import { isOver, TablePlayer } from './table-player.ts';
 import { launchBody, TestPlayer, TestStudio } from './test-studio.ts';
 
@@ -197,6 +199,38 @@ it('a stream with an unknown key, or none, is closed and told nothing', async ({
     const code = await new Promise<number>((resolve) => socket.on('close', resolve));
     expect([code, told]).toEqual([4_401, 0]);
   }
+});
+
+it('[TV-6.267] whoever reads the whole database while bets are open finds the seal of seed B and nothing of the seed; with A alone the result is another one', {
+  timeout: 6 * MINUTE,
+}, async ({ studio, seat }) => {
+  const me = await seat('flyer-b');
+  const number = await me.at.betting(5_000);
+  await me.at.bet(number, '5.00', 101);
+  const { pool } = studio.studio.work;
+  const { rows: tables } = await pool.query(
+    `select table_name as name from information_schema.tables where table_schema = 'studio'`,
+  );
+  const dump: string[] = [];
+  for (const { name } of tables)
+    dump.push(
+      ...(await pool.query(`select to_jsonb(t)::text as row from studio."${name}" t`)).rows.map(({ row }) => row),
+    );
+  const during = dump.join('\n');
+  await me.at.when(isOver(number));
+  const proof = await me.at.proof(number);
+  const [a, b] = [proof.seeds!.A, proof.seeds!.B];
+  // it was read before the witness gave anything
+  expect(during).toContain(proof.commitments.B);
+  expect(during).toContain(a);
+  expect(during).not.toContain(b);
+  // what the process of the witness keeps is a key: neither it nor another seed of it stands in the database
+  expect(during).not.toContain('07'.repeat(32));
+  const played = (seedB: string) =>
+    drive(crashPoint(), tableBlocks(proof.table, number, Buffer.from(a, 'hex'), Buffer.from(seedB, 'hex')));
+  expect(played(b)).toBe(proof.point);
+  const guessed = new Set(['00', 'ff', '5a', '21'].map((byte) => played(byte.repeat(32))));
+  expect(guessed).not.toEqual(new Set([proof.point]));
 });
 
 it('the witness gives nothing away before the close and the result, and a killed one is there again', {

@@ -251,4 +251,49 @@ it('[STD-44] a chain kills all that it takes along or none of it, and pays the s
   expect(studio.operator.openBets()).toEqual([]);
 });
 
+it('[TV-6.261] a page that fires nothing, names its shots backwards and at once, and tells them again at other fish is told the words of an honest one with the same seeds', async () => {
+  const money = { currency: 'OMR' };
+  const [honest, liar] = [await come('honest', money), await come('liar', money)];
+  await Promise.all([seeds('honest'), seeds('liar')]);
+  const [mine, theirs] = [randomUUID(), randomUUID()];
+  await Promise.all([honest.load(1, mine), liar.load(1, theirs)]);
+  pass(10_000);
+  const hit = (who: Fisher, id: string, hits: { n: number; fish: string }[]) => who.post('hits', { id, hits });
+  const shotsIn = (answer: Awaited<ReturnType<typeof hit>>) =>
+    (answer.body.shots as { n: number; multiplier: number; word: number; isKill: boolean }[]).map(
+      ({ n, multiplier, word, isKill }) => ({ n, multiplier, word, isKill }),
+    );
+  // fish of one kind, so that both name the same prize with each shot: singhara carry ten and mostly live on
+  const kind = () => honest.prey().filter(({ species }) => species.code === 'singhara');
+  const said: ReturnType<typeof shotsIn> = [];
+  for (let n = 0; n < 6; ) {
+    const { dead } = (await honest.room()).body.round;
+    await liar.room();
+    const [fish] = kind().filter(({ id }) => !dead.includes(id));
+    if (fish) {
+      await honest.post('fired', { shots: [{ n, angle: -1_571, at: studio.clock.now() }] });
+      said.push(...shotsIn(await hit(honest, mine, [{ n: n++, fish: fish.id }])));
+    }
+    pass(1_000);
+  }
+  let told: ReturnType<typeof shotsIn> = [];
+  for (const shots = [5, 4, 3, 2, 1, 0]; shots.length > 0; pass(1_000)) {
+    const { dead } = (await liar.room()).body.round;
+    const [fish] = kind().filter(({ id }) => !dead.includes(id));
+    if (!fish) continue;
+    const n = shots.shift()!;
+    const answer = shotsIn(await hit(liar, theirs, [{ n, fish: fish.id }]));
+    told = [...answer, ...told];
+    // told again at whatever else swims, at nothing, and twice at once: it stays what it was
+    const other = liar.prey().find(({ id, species }) => species.code === 'rohu' && !dead.includes(id));
+    for (const id of [other?.id ?? 'none', 'none'])
+      expect(shotsIn(await hit(liar, theirs, [{ n, fish: id }]))).toEqual(answer);
+  }
+  expect(told).toEqual(said);
+  expect(said).toHaveLength(6);
+  await Promise.all([honest.close(mine), liar.close(theirs)]);
+  expect(honest.balance()).toBe(liar.balance());
+  expect(studio.operator.openBets()).toEqual([]);
+});
+
 const SHOT = { shots: [{ n: 0, angle: -1_571, at: 0 }] };

@@ -110,6 +110,34 @@ it('[TV-6.206] with money one of several tables is played: a bet at another one 
   expect((await me.bet('baccarat:high', { player: '100.00' })).body.wager.state).toBe('standing');
 });
 
+it('[TV-6.262] tables of a game that the operator had closed at the launch are listed as closed; they are neither shown nor told of, and take no bet', async () => {
+  const games = ['baccarat', 'sic-bo'];
+  const me = await seat('meets-closed', { meta: { games } });
+  const { body } = await me.player.ask('GET', '/player/tables');
+  expect(body.tables).toHaveLength(18);
+  for (const { gameCode, isShut } of body.tables)
+    expect([gameCode, isShut]).toEqual([gameCode, !games.includes(gameCode)]);
+  const bet = { id: randomUUID(), round: 1, stakes: { red: '10.00' } };
+  const refused = await Promise.all([
+    me.ask('GET', '', 'roulette:low'),
+    me.ask('GET', '/seat', 'roulette:low'),
+    me.ask('POST', '/bets', 'roulette:low', bet),
+  ]);
+  expect(refused.map(({ status, body: said }) => `${status} ${said.error}`)).toEqual(
+    new Array(3).fill('409 GAME_SHUT'),
+  );
+  expect(studio.operator.balances.get('meets-closed')).toBe(RICH);
+  expect(await listen(me.player, ['roulette:low']).closed).toBe(4_404);
+  const { frames, socket } = listen(me.player, ['roulette:low', 'sic-bo:middle']);
+  for (let tries = 0; frames.length < 1 && tries < 200; tries++) await sleep(30);
+  expect(new Set(frames.map(({ topic }) => topic))).toEqual(new Set(['sic-bo-pkr']));
+  socket.close();
+  expect((await me.bet('sic-bo:middle', { small: '5.00' })).body.wager.state).toBe('standing');
+  // what the page was launched for is open, whatever was said
+  const odd = await seat('odd-list', { meta: { games: [] } });
+  expect((await odd.player.ask('GET', '/player/table')).status).toBe(200);
+});
+
 it('a launch asks for four tables beside the one of a level, where the game has several', async () => {
   const at = async (game: string, table: string) => {
     const body = { ...launchBody('guest', game), table };

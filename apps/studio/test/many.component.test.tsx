@@ -10,6 +10,7 @@ const tables = GAMES.map((gameCode) => ({
   gameCode,
   names: { en: gameCode },
   level: null,
+  isShut: false,
 }));
 const stateOf = (gameCode: string): DealtState => ({
   ...{ now: Date.now(), own: [], past: [], chat: { name: 'B2C3', lines: [] }, gameCode, names: { en: gameCode } },
@@ -21,11 +22,13 @@ const stateOf = (gameCode: string): DealtState => ({
 let sockets: { onopen?: () => void; onmessage?: (event: { data: string }) => void; sent: string[] }[] = [];
 let bet: Said = {};
 let isAway = false;
+let shut: readonly string[] = [];
+let sign: object | null = null;
 let calls: ReturnType<typeof answerCalls>;
 const gameIn = (path: string) => /table=([^%:&]+)/.exec(path)![1]!;
 
 beforeEach(() => {
-  [sockets, bet, isAway] = [[], {}, false];
+  [sockets, bet, isAway, shut, sign] = [[], {}, false, [], null];
   vi.stubGlobal(
     'WebSocket',
     class {
@@ -40,10 +43,12 @@ beforeEach(() => {
     },
   );
   calls = answerCalls(({ path }) => {
-    if (path === '/player/tables') return { tables };
+    if (path === '/player/tables')
+      return { tables: tables.map((one) => ({ ...one, isShut: shut.includes(one.gameCode) })) };
     if (path.includes('/bets')) return bet;
     if (isAway && path.includes('roulette')) return 'silent';
-    return stateOf(gameIn(path));
+    const state = stateOf(gameIn(path));
+    return sign && path.includes('sic-bo') ? { ...state, round: { ...state.round, ...sign } } : state;
   });
 });
 afterEach(leave);
@@ -95,6 +100,25 @@ it('[TV-6.206] a press bets the chosen chip at that table at once; why a bet was
   await waitFor(() => expect(bets()).toHaveLength(3));
   // one chip, not two
   expect(bets()[2]!.body.stakes).toEqual(bets()[1]!.body.stakes);
+});
+
+it('[TV-6.262] tables of a closed game stand in the list, cannot be chosen, and are not among the first four', async () => {
+  shut = ['roulette'];
+  await open();
+  expect(JSON.parse(sockets[0]!.sent[0]!).tables).toEqual(['baccarat:middle', 'dragon-tiger:middle', 'sic-bo:middle']);
+  const option = within(place(1)).getByRole('option', { name: 'roulette · closed for now' }) as HTMLOptionElement;
+  expect(option.disabled).toBe(true);
+  expect(calls.some(({ path }) => path.includes('roulette'))).toBe(false);
+});
+
+it('[TV-6.263] a table that the desk has closed or paused says why in its place, and a paused one takes no bet', async () => {
+  sign = { sign: { state: 'paused', reason: 'work' } };
+  await open();
+  const told = await within(place(4)).findByText(/paused/i);
+  expect(told.textContent).toContain('Maintenance in progress');
+  for (const button of within(place(4)).getAllByRole('button', { name: /: bet/ }))
+    expect(button).toHaveProperty('disabled', true);
+  expect(within(place(1)).queryByText(/paused/i)).toBeNull();
 });
 
 it('a table that cannot be opened says so and is tried again; another one is chosen for its place, over one new connection; one is opened alone', async () => {

@@ -53,6 +53,15 @@ it('[TV-6.163] the wallet of one brand is away when a round is paid: the table a
   expect(far.balance()).toBe(RICH - units('17.00'));
   const record = (await far.player.ask('GET', '/player/table/record')).body.wagers;
   expect(record.map(({ status }: { status: string }) => status)).toEqual(['paying', 'paying']);
+  // [TV-6.264] by spot, with the number that came, and nothing of the other player
+  const { result: came } = (await near.at.proof(number)) as unknown as { result: number };
+  expect(record.map(({ stakes }: { stakes: object }) => JSON.stringify(stakes)).sort()).toEqual(
+    [{ '0': '1.00', red: '7.00', black: '7.00' }, { odd: '2.00' }].map((one) => JSON.stringify(one)).sort(),
+  );
+  expect(record.map(({ round, result }: { round: number; result: number }) => [round, result])).toEqual(
+    new Array(2).fill([number, came]),
+  );
+  await near.at.betting(1_000);
   const again = await near.bet(number + 1, { black: '5.00' });
   expect(again.body.wager.state).toBe('standing');
   expect(await far.bet(number + 1, { red: '1.00' })).toMatchObject({ status: 409, body: { error: 'PAYMENT_AWAITED' } });

@@ -52,6 +52,7 @@ function createTestVendors({ db, wallet, metrics, tracing, log, locked }: Platfo
     betStopped: () => {},
     agentPathOf: async () => [],
     checkGame: async () => {},
+    launchableGames: async () => [],
     gameCategory: async (_vendor, game) => (game.startsWith('game') ? 'slots' : null),
     profileOf: async () => undefined,
     notePlayed: () => {},

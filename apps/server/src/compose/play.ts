@@ -92,6 +92,7 @@ function composeVendors(
     notePlayed: catalogue.notePlayed,
     poolsOf: catalogue.pools,
     playableGames: catalogue.playableGames,
+    launchableGames: catalogue.launchableGames,
     betPlaced: (ownerId, betId) => live.touch(ownerId, 'round', { betId }),
     async profileOf(memberId) {
       const profile = await members.profileOf(queryOf(db), memberId);

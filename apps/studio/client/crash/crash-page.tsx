@@ -43,7 +43,7 @@ type TableProps = Pick<CrashPageProps, 'isCalm' | 'setCalm'> & { title: string }
 
 function Table({ title, isCalm, setCalm }: TableProps) {
   const game = useCrash();
-  const { session, isEnded, balance } = useCrashView();
+  const { session, isEnded } = useCrashView();
   const text = useText();
   const [sheet, setSheet] = useState<CrashSheet | null>(null);
   const [isSoundOn, setSoundOn] = useState(false);
@@ -83,20 +83,7 @@ function Table({ title, isCalm, setCalm }: TableProps) {
             <StatusLine />
           </section>
           <section aria-label={text('game.controls')} className="crash-panels min-w-0 space-y-3">
-            <p className="text-meta text-ink-muted">
-              {text('control.balance')}{' '}
-              {balance === null ? (
-                <button
-                  type="button"
-                  onClick={() => void game.refresh()}
-                  className="text-act min-h-6 font-semibold underline"
-                >
-                  {text('control.balance.unknown')}
-                </button>
-              ) : (
-                <Money units={balance} symbol={session.symbol} className="text-money text-title2 ms-1 font-bold" />
-              )}
-            </p>
+            <Balance />
             <div className="grid grid-cols-2 gap-3">
               <StakePanel slot={0} />
               <StakePanel slot={1} />
@@ -105,8 +92,33 @@ function Table({ title, isCalm, setCalm }: TableProps) {
           <Others />
         </div>
       </main>
-      {sheet && <CrashSheets sheet={sheet} onClose={() => setSheet(null)} look={{ isCalm, setCalm, setSound }} />}
+      {sheet && (
+        <CrashSheets
+          sheet={sheet}
+          onClose={() => setSheet(null)}
+          onRound={(round) => setSheet({ kind: 'fairness', round })}
+          look={{ isCalm, setCalm, setSound }}
+        />
+      )}
     </div>
+  );
+}
+
+function Balance() {
+  const game = useCrash();
+  const { session, balance } = useCrashView();
+  const text = useText();
+  return (
+    <p className="text-meta text-ink-muted">
+      {text('control.balance')}{' '}
+      {balance === null ? (
+        <button type="button" onClick={() => void game.refresh()} className="text-act min-h-6 font-semibold underline">
+          {text('control.balance.unknown')}
+        </button>
+      ) : (
+        <Money units={balance} symbol={session.symbol} className="text-money text-title2 ms-1 font-bold" />
+      )}
+    </p>
   );
 }
 

@@ -21,8 +21,16 @@ interface Look {
 
 const TITLES = { info: 'menu.info', history: 'menu.history', fairness: 'menu.fairness', sound: 'menu.sound' } as const;
 
+interface Props {
+  readonly sheet: CrashSheet;
+  readonly onClose: () => void;
+  /** Goes on to the proof of a round. */
+  readonly onRound: (round: number) => void;
+  readonly look: Look;
+}
+
 /** Rules, record, proof and sound of a table, one at a time. */
-export function CrashSheets({ sheet, onClose, look }: { sheet: CrashSheet; onClose: () => void; look: Look }) {
+export function CrashSheets({ sheet, onClose, onRound, look }: Props) {
   const game = useCrash();
   const { session } = useCrashView();
   const text = useText();
@@ -30,7 +38,7 @@ export function CrashSheets({ sheet, onClose, look }: { sheet: CrashSheet; onClo
     <Sheet title={text(TITLES[sheet.kind])} onClose={onClose}>
       {sheet.kind === 'info' && <Rules />}
       {sheet.kind === 'history' && (
-        <WagerRecord record={game.api.record} symbol={session.symbol} pointText={timesText} />
+        <WagerRecord record={game.api.record} symbol={session.symbol} pointText={timesText} onRound={onRound} />
       )}
       {sheet.kind === 'fairness' && <CheckRound wanted={sheet.round} />}
       {sheet.kind === 'sound' && <SoundSheet sounds={game.sounds} {...look} />}

@@ -159,6 +159,7 @@ function Table({ title, isCalm, setCalm, onMany }: TableProps) {
         <DealtSheets
           sheet={sheet}
           onClose={() => setSheet(null)}
+          onRound={(round) => setSheet({ kind: 'fairness', round })}
           look={look}
           controls={{ isCalm, setCalm, setSound }}
         />

@@ -2,6 +2,7 @@ import { parseUnits } from '@kismet/kernel/money';
 import { useCallback, useMemo } from 'react';
 import { CHIP_GAMES } from '../../games/chip-games.ts';
 import type { DealtProofView } from '../../server/http/table-proof.ts';
+import type { RecordView } from '../../server/http/table-record.ts';
 import { useText } from '../text.ts';
 import { CheckShared } from '../ui/check-shared.tsx';
 import { Money } from '../ui/money.tsx';
@@ -11,6 +12,7 @@ import { SoundSheet } from '../ui/sound-sheet.tsx';
 import { WagerRecord } from '../ui/wager-record.tsx';
 import type { Look } from './look.ts';
 import { paysOf } from './pays.ts';
+import { RoundAgain } from './round-again.tsx';
 import { useDealt, useDealtView } from './use-dealt.ts';
 
 export type DealtSheet =
@@ -20,6 +22,8 @@ export type DealtSheet =
 interface Props {
   readonly sheet: DealtSheet;
   readonly onClose: () => void;
+  /** Goes on to the proof of a round. */
+  readonly onRound: (round: number) => void;
   readonly look: Look<unknown>;
   readonly controls: {
     isCalm: boolean;
@@ -31,7 +35,7 @@ const TITLES = { info: 'menu.info', history: 'menu.history', fairness: 'menu.fai
 const isPlayed = (outcome: unknown, { result }: DealtProofView) => isSameResult(outcome, result);
 
 /** Rules, record, proof and sound of a table, one at a time. */
-export function DealtSheets({ sheet, onClose, look, controls }: Props) {
+export function DealtSheets({ sheet, onClose, onRound, look, controls }: Props) {
   const game = useDealt();
   const { session, past } = useDealtView();
   const text = useText();
@@ -39,7 +43,14 @@ export function DealtSheets({ sheet, onClose, look, controls }: Props) {
   return (
     <Sheet title={text(TITLES[sheet.kind])} onClose={onClose}>
       {sheet.kind === 'info' && <Rules look={look} />}
-      {sheet.kind === 'history' && <WagerRecord record={game.api.record} symbol={session.symbol} />}
+      {sheet.kind === 'history' && (
+        <WagerRecord
+          record={game.api.record}
+          symbol={session.symbol}
+          detailOf={(wager) => <WagerDetail wager={wager} look={look} />}
+          onRound={onRound}
+        />
+      )}
       {sheet.kind === 'fairness' && (
         <CheckShared
           rounds={past.map(({ number, result }) => ({ number, words: look.said(result, text, number) }))}
@@ -48,10 +59,38 @@ export function DealtSheets({ sheet, onClose, look, controls }: Props) {
           blocks={blocks}
           wordsOf={(outcome, number) => look.said(outcome, text, number)}
           isPlayed={isPlayed}
+          replay={(outcome, number) => (
+            <RoundAgain
+              key={number}
+              {...{ look, number }}
+              result={outcome}
+              art={CHIP_GAMES.get(session.gameCode)!.title.art}
+              isCalm={controls.isCalm}
+            />
+          )}
         />
       )}
       {sheet.kind === 'sound' && <SoundSheet sounds={game.sounds} {...controls} />}
     </Sheet>
+  );
+}
+
+/** The bets of a wager by their spots, and the result. */
+function WagerDetail({ wager: { stakes, result, round }, look }: { wager: RecordView; look: Look<unknown> }) {
+  const text = useText();
+  const cells = new Map(look.board(text, round).flatMap((part) => part.cells.map(({ spot, words }) => [spot, words])));
+  return (
+    <span className="block py-1">
+      {Object.entries(stakes ?? {}).map(([spot, amount]) => (
+        <span key={spot} className="bg-sunken rounded-input me-1 mb-1 inline-block px-2 py-0.5">
+          <bdi>{cells.get(spot) ?? spot}</bdi>{' '}
+          <bdi dir="ltr" className="font-semibold">
+            {amount}
+          </bdi>
+        </span>
+      ))}
+      {result !== null && <span className="block font-semibold">{look.said(result, text, round)}</span>}
+    </span>
   );
 }
 

@@ -30,6 +30,8 @@ export interface SceneProps<R> {
   readonly isStill: boolean;
   /** Whether nothing moves, also while there is no result. */
   readonly isCalm: boolean;
+  /** Number of a round that is shown again; absent for the one that is played. */
+  readonly round?: number;
 }
 /** How a game looks and speaks. */
 export interface Look<R> {

@@ -18,6 +18,7 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
   PAYMENT_AWAITED: 'table.refused.owed',
   TABLE_LIMIT: 'dealt.refused.full',
   OTHER_TABLE: 'many.refused.OTHER_TABLE',
+  GAME_SHUT: 'many.shut.why',
   SPOT_NOT_OPEN: 'dealt.refused.spot',
   POOL_SHARE: 'duel.refused.share',
   LATE_STAKE: 'duel.refused.late',

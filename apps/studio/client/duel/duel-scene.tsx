@@ -17,9 +17,9 @@ const BEADS: Readonly<Record<Form, string>> = {
 };
 
 /** Who fights and how they did before, the fight itself, and what lies on the two sides. */
-export function DuelScene({ result, since, isStill, isCalm }: SceneProps<DuelResult>) {
+export function DuelScene({ result, since, isStill, isCalm, round: past }: SceneProps<DuelResult>) {
   const { round, session } = useDealtView();
-  const number = round?.number ?? 1;
+  const number = past ?? round?.number ?? 1;
   return (
     <div className="grid w-full gap-2">
       <div dir="ltr" className="grid grid-cols-2 gap-2">
@@ -28,7 +28,9 @@ export function DuelScene({ result, since, isStill, isCalm }: SceneProps<DuelRes
         ))}
       </div>
       <Arena round={number} result={result} since={since} isStill={isStill} isCalm={isCalm} />
-      {round && <ShareBar round={round} isPool={session.gameCode === 'pool-dangal'} symbol={session.symbol} />}
+      {round && past === undefined && (
+        <ShareBar round={round} isPool={session.gameCode === 'pool-dangal'} symbol={session.symbol} />
+      )}
     </div>
   );
 }

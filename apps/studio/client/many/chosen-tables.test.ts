@@ -3,7 +3,13 @@ import type { TableChoice } from '../../server/http/table-seat.ts';
 import { firstTables } from './chosen-tables.ts';
 
 const choice = (gameCode: string, code: 'low' | 'middle' | 'high'): TableChoice => ({
-  ...{ table: `${gameCode}:${code}`, gameCode, names: { en: gameCode }, level: { code, names: { en: code } } },
+  ...{
+    table: `${gameCode}:${code}`,
+    gameCode,
+    names: { en: gameCode },
+    level: { code, names: { en: code } },
+    isShut: false,
+  },
 });
 const games = ['baccarat', 'roulette', 'sic-bo'];
 const house = games.flatMap((game) => [choice(game, 'low'), choice(game, 'middle'), choice(game, 'high')]);
@@ -27,4 +33,21 @@ it('the table that is played comes first, then those of the last time, then one 
     null,
     null,
   ]);
+});
+
+it('[TV-6.262] a closed game is not among the first tables, however often it was shown before', () => {
+  const some = house.map((one) => ({ ...one, isShut: one.gameCode === 'roulette' }));
+  expect(firstTables(some, 'baccarat:low', ['roulette:low', 'sic-bo:high'])).toEqual([
+    'baccarat:low',
+    'sic-bo:high',
+    'sic-bo:low',
+    'baccarat:middle',
+  ]);
+  expect(
+    firstTables(
+      some.map((one) => ({ ...one, isShut: true })),
+      'baccarat:low',
+      [],
+    ),
+  ).toEqual([null, null, null, null]);
 });

@@ -9,6 +9,7 @@ export const queryOf = (table: string): string => `?table=${encodeURIComponent(t
 /**
  * Four tables to begin with: the one that is played, then those that were shown the last time, then others, one of each game before a second
  * one of any, those of the level that is played first.
+ * Tables of closed games are not among them.
  * @param kept names of tables, as they were kept: what is no table of the house is left out
  */
 export function firstTables(
@@ -16,10 +17,11 @@ export function firstTables(
   played: string,
   kept: readonly string[],
 ): (string | null)[] {
-  const known = new Set(choices.map(({ table }) => table));
+  const open = choices.filter(({ isShut }) => !isShut);
+  const known = new Set(open.map(({ table }) => table));
   const level = choices.find(({ table }) => table === played)?.level?.code;
-  const seconds = choices.filter((one) => one.level?.code !== level);
-  const others = [...choices.filter((one) => one.level?.code === level), ...seconds].map(({ table }) => table);
+  const seconds = open.filter((one) => one.level?.code !== level);
+  const others = [...open.filter((one) => one.level?.code === level), ...seconds].map(({ table }) => table);
   const wanted = [...new Set([played, ...kept, ...others])].filter((table) => known.has(table)).slice(0, PLACES);
   return Array.from({ length: PLACES }, (_, place) => wanted[place] ?? null);
 }

@@ -111,7 +111,7 @@ interface PlaceProps extends Pick<Props, 'lang' | 'onLeave'> {
 }
 
 /** One of the four places: which table it shows, the table, or why there is none. */
-function PlaceView({ many, at, place: { table, game, hasFailed }, isActive, lang, onLeave }: PlaceProps) {
+function PlaceView({ many, at, place: { table, game, hasFailed, isShut }, isActive, lang, onLeave }: PlaceProps) {
   const text = useText();
   const name = text('many.choose', { place: at + 1 });
   return (
@@ -143,10 +143,12 @@ function PlaceView({ many, at, place: { table, game, hasFailed }, isActive, lang
       )}
       {hasFailed && (
         <p role="alert" className="text-meta grid gap-2 p-2">
-          {text('many.unread')}
-          <button type="button" onClick={() => void many.again(at)} className="min-h-11 font-semibold underline">
-            {text('gate.retry')}
-          </button>
+          {text(isShut ? 'many.shut.why' : 'many.unread')}
+          {!isShut && (
+            <button type="button" onClick={() => void many.again(at)} className="min-h-11 font-semibold underline">
+              {text('gate.retry')}
+            </button>
+          )}
         </p>
       )}
       {table && !game && !hasFailed && <div aria-busy="true" className="rounded-input h-60 bg-[#0003]" />}

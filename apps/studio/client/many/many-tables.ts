@@ -14,6 +14,8 @@ export interface Place {
   readonly table: string | null;
   readonly game: DealtGame | null;
   readonly hasFailed: boolean;
+  /** Whether its game is closed: trying again would not help. */
+  readonly isShut?: boolean;
 }
 export interface ManyState {
   readonly choices: readonly TableChoice[];
@@ -128,7 +130,11 @@ export class ManyTables {
       if (balance !== null) this.#set({ balance });
     } catch (error) {
       if (error instanceof Refusal && error.code === 'SESSION_ENDED') this.#set({ isEnded: true });
-      else this.#put(place, { table, game: null, hasFailed: true });
+      else
+        this.#put(place, {
+          ...{ table, game: null, hasFailed: true },
+          isShut: error instanceof Refusal && error.code === 'GAME_SHUT',
+        });
     }
   }
 

@@ -16,9 +16,9 @@ export function TableSelect({ many, at, lang }: { many: ManyTables; at: number; 
       className="rounded-input text-meta min-h-11 w-full min-w-0 border border-[#ffffff55] bg-[#08352b] px-2 font-semibold text-[#fff4dc]"
     >
       <option value="">{text('many.none')}</option>
-      {choices.map(({ table, names, level }) => (
-        <option key={table} value={table} disabled={taken.has(table)}>
-          {[nameIn(names), ...(level ? [nameIn(level.names)] : [])].join(' · ')}
+      {choices.map(({ table, names, level, isShut }) => (
+        <option key={table} value={table} disabled={isShut || taken.has(table)}>
+          {[nameIn(names), ...(level ? [nameIn(level.names)] : []), ...(isShut ? [text('many.shut')] : [])].join(' · ')}
         </option>
       ))}
     </select>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Blocks } from '../../games/engine/stream.ts';
 import { type TableVerification, verifyTable } from '../../games/shared/two-party.ts';
 import type { SealedRoundView } from '../../server/http/table-proof.ts';
@@ -16,6 +16,8 @@ interface Props<Proof extends SealedRoundView, T> {
   readonly wordsOf: (outcome: T, number: number) => string;
   /** Whether what was computed is what was played. */
   readonly isPlayed: (outcome: T, proof: Proof) => boolean;
+  /** Shows a round again, as it was computed; absent in games without a scene. */
+  readonly replay?: (outcome: T, number: number) => ReactNode;
 }
 interface Checked<Proof, T> {
   readonly proof: Proof;
@@ -53,6 +55,10 @@ export function CheckShared<Proof extends SealedRoundView, T>(props: Props<Proof
             onChange={(event) => setNumber(Number(event.target.value))}
             className="rounded-input border-line-strong bg-surface mt-1 block min-h-11 w-full border px-3 font-normal"
           >
+            {/* an older round of the player's record is none of the last ones */}
+            {!rounds.some((round) => round.number === number) && (
+              <option value={number}>{text('crash.round', { number })}</option>
+            )}
             {rounds.map((round) => (
               <option key={round.number} value={round.number}>
                 {`\u2066${round.number}\u2069 · ${round.words}`}
@@ -85,6 +91,7 @@ function Proof<Proof extends SealedRoundView, T>({
   check: result,
   wordsOf,
   isPlayed,
+  replay,
 }: Props<Proof, T> & Checked<Proof, T>) {
   const text = useText();
   if (!result || !proof.seeds) return <p className="bg-warn-soft rounded-button p-3">{text('crash.fair.sealed')}</p>;
@@ -97,6 +104,7 @@ function Proof<Proof extends SealedRoundView, T>({
         <Verdict isGood={isKept} words={text(isKept ? 'crash.fair.kept' : 'crash.fair.broken')} />
         <Verdict isGood={isSame} words={text(isSame ? 'crash.fair.same' : 'crash.fair.differs', { times: words })} />
       </div>
+      {replay?.(result.outcome, proof.number)}
       {(['A', 'B'] as const).map((party) => (
         <div key={party} className="space-y-2">
           <Code label={text('crash.fair.seal', { party })} value={proof.commitments[party]} />

@@ -1,5 +1,5 @@
 import { parseUnits } from '@kismet/kernel/money';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { RecordView } from '../../server/http/table-record.ts';
 import { type MessageKey, useText } from '../text.ts';
 import { LoadedList } from './loaded-list.tsx';
@@ -17,6 +17,10 @@ interface Props {
   readonly symbol: string;
   /** A crash point in words. */
   readonly pointText?: (point: number) => string;
+  /** What was bet on and what came. */
+  readonly detailOf?: (wager: RecordView) => ReactNode;
+  /** Opens the proof of a round, by its number. */
+  readonly onRound: (round: number) => void;
 }
 
 /** The player's last fifty bets at this table. */
@@ -35,18 +39,31 @@ export function WagerRecord({ record, ...look }: Props) {
   );
 }
 
-function RecordRow({ wager, symbol, pointText }: Omit<Props, 'record'> & { wager: RecordView }) {
+function RecordRow({ wager, symbol, pointText, detailOf, onRound }: Omit<Props, 'record'> & { wager: RecordView }) {
   const text = useText();
   const stake = parseUnits(wager.stake)!;
   const payout = wager.payout === null ? null : parseUnits(wager.payout)!;
+  const number = text('crash.round', { number: wager.round });
+  const isOver = wager.point !== null || wager.result !== null;
   return (
     <li className="text-meta flex items-center gap-3 py-2.5">
       <span className="grow">
-        <span className="block">{text('crash.round', { number: wager.round })}</span>
+        <span className="block">{number}</span>
         <bdi dir="ltr" className="text-ink-muted">
           {new Date(wager.at).toLocaleTimeString('en-GB')}
           {wager.point === null || !pointText ? '' : ` · ${pointText(wager.point)}`}
         </bdi>
+        {detailOf?.(wager)}
+        {isOver && (
+          <button
+            type="button"
+            onClick={() => onRound(wager.round)}
+            className="text-act min-h-11 font-semibold underline"
+          >
+            {text('history.verify')}
+            <span className="sr-only"> · {number}</span>
+          </button>
+        )}
       </span>
       <span className="text-end">
         <span className="text-ink-muted block">

@@ -31,7 +31,7 @@ import { signedReader } from './read-body.ts';
 import { sessionOfKey } from './session-of.ts';
 import { sportsApi } from './sports-api.ts';
 import { tableApi } from './table-api.ts';
-import { sessionAt } from './table-seat.ts';
+import { sessionsAt } from './table-seat.ts';
 import { transferApi } from './transfer-api.ts';
 
 export interface AppOptions {
@@ -110,11 +110,7 @@ function openStreams(app: FastifyInstance, { work, hall, fishRooms }: AppOptions
     sessionOf: (key) => sessionOfKey(work, key),
     streamOf: async (session) =>
       session.gameCode === machhera.code ? fishRooms.streamOf(session) : (hall?.streamOf(session) ?? null),
-    streamsOf: (session, tables) =>
-      tables.flatMap((table) => {
-        const at = sessionAt(session, table);
-        return (at && hall?.streamOf(at)) ?? [];
-      }),
+    streamsOf: (session, tables) => sessionsAt(session, tables).flatMap((at) => hall?.streamOf(at) ?? []),
   });
   app.addHook('preClose', async () => close());
 }

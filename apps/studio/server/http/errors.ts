@@ -37,6 +37,7 @@ const STATUS: Readonly<Record<string, number>> = {
   PAYMENT_AWAITED: 409,
   TABLE_LIMIT: 409,
   OTHER_TABLE: 409,
+  GAME_SHUT: 409,
   WAGER_MISMATCH: 409,
   LATE_STAKE: 409,
   POOL_SHARE: 409,

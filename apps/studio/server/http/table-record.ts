@@ -12,17 +12,22 @@ export interface RecordView {
   readonly at: string;
   /** Crash point in hundredths; null in other games, and while there is none. */
   readonly point: number | null;
+  /** Result of a round of chips, as the game gives it; null in other games, and while there is none. */
+  readonly result: unknown;
+  /** Decimal strings by spot; null in games without spots. */
+  readonly stakes: Readonly<Record<string, string>> | null;
 }
 const RECORD = 50;
 
 /** The newest wagers of a player at a table. */
 export const recordView = async (tx: Queryable, owner: string, table: string): Promise<RecordView[]> =>
-  (await recordOf(tx, owner, table, RECORD)).map(({ stake, payout, answer, isPaid, at, ...one }) => ({
+  (await recordOf(tx, owner, table, RECORD)).map(({ stake, payout, answer, isPaid, at, stakes, ...one }) => ({
     ...one,
     stake: unitsToDecimal(stake),
     payout: payout === null ? null : unitsToDecimal(payout),
     status: statusOf({ payout, answer, isPaid }),
     at: at.toISOString(),
+    stakes: stakes && Object.fromEntries(Object.entries(stakes).map(([spot, units]) => [spot, unitsToDecimal(units)])),
   }));
 
 function statusOf({

@@ -28,11 +28,13 @@ export interface TableChoice {
   readonly gameCode: string;
   readonly names: Readonly<Record<string, string>>;
   readonly level: { readonly code: TableLevel; readonly names: Readonly<Record<string, string>> } | null;
+  /** Whether the operator had closed its game when the page was launched: it is listed, and cannot be shown. */
+  readonly isShut: boolean;
 }
 
 /**
  * The seat of a request: at the table of its session, or at the one of the same house that its address names (`?table=roulette:low`).
- * Refuses SESSION_ENDED and NOT_FOUND.
+ * Refuses SESSION_ENDED, NOT_FOUND, and GAME_SHUT for a game that the operator had closed at the launch.
  */
 export async function tableSeat(work: RoundWork, hall: Hall, request: FastifyRequest): Promise<TableSeat> {
   const opened = await sessionOf(work, request);
@@ -44,6 +46,7 @@ export async function tableSeat(work: RoundWork, hall: Hall, request: FastifyReq
   if (named === undefined) return { session: opened, dealt: hall.dealt(gameCode), isOneOfMany: false };
   const session = typeof named === 'string' ? sessionAt(opened, named) : null;
   if (!session) throw new Refused('NOT_FOUND');
+  if (isShut(session, session.gameCode)) throw new Refused('GAME_SHUT');
   return { session, dealt: hall.dealt(session.gameCode), isOneOfMany: true };
 }
 
@@ -56,15 +59,27 @@ export function sessionAt(session: Session, named: string): Session | null {
   return isThere ? { ...session, gameCode, level } : null;
 }
 
-/** Every chip table of the house of a session, in listing order. */
-export function tablesOfHouse({ gameCode }: Session): TableChoice[] {
-  const house = houseOfGame(gameCode);
+/** Whether the operator had closed a game of the house when the session was launched. What the session itself plays was open then. */
+const isShut = ({ policy }: Session, gameCode: string): boolean =>
+  policy.games !== undefined && !policy.games.includes(gameCode);
+
+/** Tables of a page of several that a session may look at, by their names; those of closed games and of other houses are left out. */
+export const sessionsAt = (session: Session, named: readonly string[]): Session[] =>
+  named.flatMap((one) => {
+    const at = sessionAt(session, one);
+    return at && !isShut(at, at.gameCode) ? [at] : [];
+  });
+
+/** Every chip table of the house of a session, in listing order, those of closed games too. */
+export function tablesOfHouse(session: Session): TableChoice[] {
+  const house = houseOfGame(session.gameCode);
   return [...CHIP_GAMES.values()].flatMap(({ title }) =>
     title.house !== house
       ? []
       : levelsOf(title).map((level) => ({
           ...{ table: `${title.code}:${level}`, gameCode: title.code, names: title.names },
           level: title.levels ? { code: level, names: LEVEL_NAMES[level] } : null,
+          isShut: isShut(session, title.code),
         })),
   );
 }

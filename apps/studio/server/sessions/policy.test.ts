@@ -14,6 +14,10 @@ it('[STD-53] a brand can tighten but not loosen', () => {
     minCycleMs: 2_500,
   });
   expect(policyOf({ policy: 'fast' })).toEqual(BALANCED);
+  expect(policyOf({ policy: 'fast', games: ['roulette'] })).toEqual({ ...BALANCED, games: ['roulette'] });
+  // what is no list of codes says nothing
+  for (const games of ['roulette', [1], null, Array.from({ length: 201 }, () => 'x')])
+    expect(policyOf({ games })).toEqual(BALANCED);
 });
 
 it('[STD-53] a round lasts 2.5 s, or 1.5 s when the brand lets the player choose it', () => {

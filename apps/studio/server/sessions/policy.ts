@@ -9,6 +9,8 @@ export interface Policy {
   readonly turbo: boolean;
   /** Minimum time between two rounds, milliseconds. */
   readonly minCycleMs: number;
+  /** Games of the house that could be opened at the launch; absent where the operator did not say. A page of several tables shows no other. */
+  readonly games?: readonly string[];
 }
 
 /** The balanced profile (ui 2.7). */
@@ -16,6 +18,9 @@ export const BALANCED: Policy = { autoplayMax: 50, requireLossLimit: true, turbo
 const QUICK_GAINS_MS = 1_000;
 const QUICK_FLOOR_MS = 1_500;
 
+/** No house has as many tables. */
+const MOST_GAMES = 200;
+const games = z.array(z.string().check(z.maxLength(80))).check(z.maxLength(MOST_GAMES));
 const told = z.object({
   autoplayMax: z.optional(z.int().check(z.gte(0))),
   requireLossLimit: z.optional(z.boolean()),
@@ -23,11 +28,14 @@ const told = z.object({
   minCycleMs: z.optional(z.int().check(z.gte(0), z.lte(60_000))),
 });
 
-/** The policy of a launch; values that cannot be parsed are ignored. */
+/** The policy of a launch, with the games that can be opened (`meta.games`); values that cannot be parsed are ignored. */
 export function policyOf(meta: Readonly<Record<string, unknown>> | undefined): Policy {
   const read = told.safeParse(meta?.policy ?? {});
-  if (!read.success) return BALANCED;
+  const open = games.safeParse(meta?.games);
+  const offered = open.success ? { games: open.data } : {};
+  if (!read.success) return { ...BALANCED, ...offered };
   return {
+    ...offered,
     autoplayMax: Math.min(read.data.autoplayMax ?? BALANCED.autoplayMax, BALANCED.autoplayMax),
     requireLossLimit: read.data.requireLossLimit ?? BALANCED.requireLossLimit,
     turbo: read.data.turbo ?? BALANCED.turbo,

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database.ts';
+import { decodeState } from './state-text.ts';
 
 /** A round that is over. */
 export interface PastRound {
@@ -40,19 +41,26 @@ export interface RecordedWager {
   readonly at: Date;
   /** Crash point of its round in hundredths; null while it has no result. */
   readonly point: number | null;
+  /** Result of its round of chips, as the game gives it; null in other games, and while there is none. */
+  readonly result: unknown;
+  /** What lay on each spot, in units; null in games without spots. */
+  readonly stakes: Readonly<Record<string, bigint>> | null;
 }
 
 /** A player's newest wagers at a table, the newest first. */
 export async function recordOf(tx: Queryable, owner: string, table: string, limit: number): Promise<RecordedWager[]> {
   const { rows } = await tx.query(
     `select w.id, w.round_number as round, w.stake, w.payment as payout, w.bet_answer as answer, w.ended_at is not null as "isPaid",
-       w.created_at as at, case when r.phase in ('RESULT', 'SETTLED') then (r.state->>'point')::integer end as point
+       w.created_at as at, case when r.phase in ('RESULT', 'SETTLED') then (r.state->>'point')::integer end as point,
+       case when r.phase in ('RESULT', 'SETTLED') then (r.state->'result')::text end as result,
+       (select (own->'stakes')::text from jsonb_array_elements(r.state->'wagers') own where own->>'id' = w.id::text) as stakes
      from studio.wager w join studio.table_round r on r.table_id = w.table_id and r.number = w.round_number
      where w.owner = $1 and w.table_id = $2 and w.bet_answer is not null
      order by w.round_number desc, w.created_at desc limit $3`,
     [owner, table, limit],
   );
-  return rows;
+  const read = (text: string | null) => (text === null ? null : decodeState(text));
+  return rows.map(({ result, stakes, ...row }) => ({ ...row, result: read(result), stakes: read(stakes) }));
 }
 
 /** What a session staked and was paid at tables and by the book, parts of bets that were sold back included. */

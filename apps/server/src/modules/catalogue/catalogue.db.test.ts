@@ -179,7 +179,13 @@ it('launch is refused for a disabled vendor, a game under maintenance and an unk
   const { catalogue, brandId, owner, db } = scene;
   await catalogue.checkGame(brandId, 'KISMET', 'patang');
   expect((await catalogue.gameForLaunch(queryOf(db), brandId, 'KISMET', 'patang'))?.maxBet).toBe(50_000_000n);
+  const openBefore = await catalogue.launchableGames(brandId, 'KISMET');
+  expect(openBefore).toContain('patang');
   await run(owner, `update catalogue.game set under_maintenance = true where game_code = 'patang'`);
+  catalogue.forget();
+  // [TV-6.262] a vendor of tables is told what can be opened, and nothing of others
+  expect(await catalogue.launchableGames(brandId, 'KISMET')).toEqual(openBefore.filter((code) => code !== 'patang'));
+  expect(await catalogue.launchableGames(brandId, 'OTHER')).toEqual([]);
   await expect(catalogue.checkGame(brandId, 'KISMET', 'patang')).rejects.toMatchObject({ code: 'GAME_MAINTENANCE' });
   await withTx(db, (tx) => catalogue.setVendorEnabled(tx, 'KISMET', false));
   await expect(catalogue.checkGame(brandId, 'KISMET', 'patang')).rejects.toMatchObject({ code: 'VENDOR_MAINTENANCE' });

@@ -36,6 +36,8 @@ export interface Catalogue {
   pools(brandId: number): Promise<readonly { vendorCode: string; jackpotCode: string; gameCode: string }[]>;
   /** Games of a category that can be played at a brand now, groups left out; from memory. */
   playableGames(brandId: number, category: string): Promise<readonly Pick<Game, 'vendorCode' | 'gameCode' | 'names'>[]>;
+  /** Codes of a vendor's games that can be opened at a brand now, groups left out; from memory. */
+  launchableGames(brandId: number, vendorCode: string): Promise<readonly string[]>;
   /** Image bytes of a game's cover and of a vendor's logo. */
   cover(wanted: PictureWanted): Promise<Buffer | null>;
   mark(wanted: PictureWanted): Promise<Buffer | null>;
@@ -100,6 +102,10 @@ export function createCatalogue({ db, clock, log, site, pictures, openGames }: C
     playableGames: async (brandId, category) =>
       (await games.all(brandId)).filter(
         (game) => game.category === category && !game.isGroup && !closedBy(game, clock.now()),
+      ),
+    launchableGames: async (brandId, vendorCode) =>
+      (await games.all(brandId)).flatMap((game) =>
+        game.vendorCode === vendorCode && !game.isGroup && !closedBy(game, clock.now()) ? [game.gameCode] : [],
       ),
     async noteWanted(brandId, text) {
       const wanted = searchText(text).slice(0, 60);

@@ -29,7 +29,7 @@ import { createSessions } from './sessions.ts';
 import { type ParticipantDeps, vendorParticipant } from './vendor-participant.ts';
 
 export interface VendorsDeps
-  extends Pick<LaunchDeps, 'checkGame' | 'checkMember' | 'checkPlay' | 'agentPathOf'>,
+  extends Pick<LaunchDeps, 'checkGame' | 'checkMember' | 'checkPlay' | 'agentPathOf' | 'launchableGames'>,
     Pick<SeamlessDeps, 'gameCategory' | 'notePlayed' | 'profileOf' | 'betPlaced' | 'betStopped'>,
     Pick<ParticipantDeps, 'mayPlay' | 'guards' | 'bonus'>,
     Pick<JackpotDeps, 'poolsOf'>,
@@ -91,6 +91,7 @@ export function createVendors(deps: VendorsDeps): Vendors {
     checkMember: deps.checkMember,
     checkPlay: deps.checkPlay,
     agentPathOf: deps.agentPathOf,
+    launchableGames: deps.launchableGames,
     notePlayed: deps.notePlayed,
   };
   const writer = wallet.openWriter(

@@ -36,6 +36,8 @@ export interface LaunchDeps {
   /** Refuses when the member's limits or an exclusion forbid play. */
   readonly checkPlay: (memberId: bigint, vendorCode: string, gameCode: string) => Promise<void>;
   readonly agentPathOf: (memberId: bigint) => Promise<readonly bigint[]>;
+  /** Codes of a vendor's games that can be opened at a brand now. */
+  readonly launchableGames: (brandId: number, vendorCode: string) => Promise<readonly string[]>;
   /** Records a launched game for the list of recent games. */
   readonly notePlayed: (memberId: bigint, vendorCode: string, gameCode: string) => void;
 }
@@ -59,6 +61,8 @@ export async function launch(
   if (!partner.enabled) throw new Refused('VENDOR_MAINTENANCE', { vendor: partner.code });
   const expiresAt = new Date(deps.clock.now() + SESSION_MS);
   const session = isDemo ? null : await openSession(deps, wanted, place, member!, partner, expiresAt);
+  // a page of several tables shows those of no closed game (rule 6.105)
+  const open = partner.hasFeed ? { games: await deps.launchableGames(place.brandId, partner.code) } : {};
   const launchUrl = await deps.games.gameUrl(partner, {
     ...(session ? { user: member!.publicId, token: session } : {}),
     game_code: wanted.gameCode,
@@ -72,7 +76,7 @@ export async function launch(
     lobby_url: place.siteOrigin,
     deposit_url: place.siteOrigin,
     // the page around the iframe shows name, time, net result, balance and the exit (F-28)
-    meta: { policy: place.play, theme: wanted.theme, bar: 'operator' },
+    meta: { policy: place.play, theme: wanted.theme, bar: 'operator', ...open },
   });
   if (session) deps.notePlayed(member!.memberId, partner.code, wanted.gameCode);
   return { launchUrl, expiresAt: expiresAt.toISOString() };

@@ -15,9 +15,10 @@ const FIRST: Readonly<Record<Level, number>> = { middle: 0, low: 1, high: 2 };
 
 export const isNarrowed = (filter: TableFilter): boolean => Object.values(filter).some(Boolean);
 
-/** Tables that match, those with most players first, and else one of each game before a second one. */
+/** Tables that match: those that can be played before paused and closed ones, those with most players first, and else one of each game before a second one. */
 export function shownTables(list: readonly LiveTable[], { gameCode, level, language }: TableFilter): LiveTable[] {
   const rank = (table: LiveTable) => (table.level ? FIRST[table.level] : 0);
+  const isShut = ({ live }: LiveTable) => Number(live !== null && live.state !== 'open');
   return list
     .filter(
       (table) =>
@@ -25,7 +26,7 @@ export function shownTables(list: readonly LiveTable[], { gameCode, level, langu
         (!level || table.level === level) &&
         (!language || table.languages.includes(language)),
     )
-    .toSorted((a, b) => (b.live?.players ?? 0) - (a.live?.players ?? 0) || rank(a) - rank(b));
+    .toSorted((a, b) => isShut(a) - isShut(b) || (b.live?.players ?? 0) - (a.live?.players ?? 0) || rank(a) - rank(b));
 }
 
 /** Choices of the filters that would narrow anything: more than one game or level, and languages that not every table speaks. */
