@@ -137,12 +137,16 @@ export async function lastMeetings(
   return rows;
 }
 
-/** Rooms of a game that are not closed: a hand, a player or an effect was left there. */
+/** Rooms of a game that were not given up: a hand, its record, a player or an effect was left there (rule 6.100). */
 export async function openRooms(tx: Queryable, prefix: string, limit: number): Promise<string[]> {
   const { rows } = await tx.query(
-    `select distinct table_id as "table" from studio.table_round
+    `select table_id as "table" from studio.table_round
      where (phase not in ('SETTLED', 'CANCELLED') or pending->'pending' <> '[]'::jsonb) and starts_with(table_id, $1)
-     order by table_id limit $2`,
+     union
+     select l.table_id from studio.table_lease l
+     where l.given_up_at is null and starts_with(l.table_id, $1)
+       and exists (select 1 from studio.table_round r where r.table_id = l.table_id)
+     order by 1 limit $2`,
     [prefix, limit],
   );
   return rows.map(({ table }) => table);

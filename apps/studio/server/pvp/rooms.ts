@@ -250,11 +250,12 @@ export class PvpRooms {
       for (const [id, { table, openedAt }] of this.#rooms) {
         const { round } = table;
         if (!round) continue;
+        // what the wallet has not confirmed is carried out by nobody else
         if (!isDeserted(round)) table.watch();
-        else if (performance.now() > openedAt + OPENS_WITHIN_MS) {
+        else if (performance.now() > openedAt + OPENS_WITHIN_MS && !table.isOwing) {
           this.#rooms.delete(id);
           this.secrets.forget(id);
-          await table.stop();
+          await table.stop(true);
         }
       }
       await this.#draw();

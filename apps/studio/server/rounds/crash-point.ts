@@ -21,6 +21,8 @@ export const ACCOUNT_CRASH_POINTS = [
 ] as const;
 /** Those of a table: after a wager's bet was answered, before the draw, during the run, after a payment was answered. */
 export const TABLE_CRASH_POINTS = ['after_table_bet', 'before_table_draw', 'in_table_run', 'after_table_pay'] as const;
+/** Those of a room beside them: before the reserve of a seat is journalled, and before what is left of it is asked for. */
+export const ROOM_CRASH_POINTS = ['before_table_bet', 'before_table_pay'] as const;
 /** Those of a room of ludo: after a throw was asked for, before it is drawn. */
 export const THROW_CRASH_POINTS = ['before_throw'] as const;
 /** Those of a magazine: after it was journalled, after the wallet's answer to its bet, after its win was stored, after that was answered. */
@@ -39,6 +41,7 @@ export type CrashPoint =
   | (typeof CRASH_POINTS)[number]
   | (typeof ACCOUNT_CRASH_POINTS)[number]
   | (typeof TABLE_CRASH_POINTS)[number]
+  | (typeof ROOM_CRASH_POINTS)[number]
   | (typeof THROW_CRASH_POINTS)[number]
   | (typeof MAGAZINE_CRASH_POINTS)[number]
   | (typeof BOOK_CRASH_POINTS)[number];

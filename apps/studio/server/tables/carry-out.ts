@@ -13,6 +13,8 @@ export async function carryOut<Round extends AnyRound, Message>(
     deps.reach(round.phase === 'RUNNING' ? 'before_throw' : 'before_table_draw');
     return kind.draw(deps.draws, round, effect.ids);
   }
+  if (effect.do === 'bet') deps.reach('before_table_bet');
+  if (effect.do === 'pay') deps.reach('before_table_pay');
   if (effect.do === 'bet') await kind.journal?.(deps, round, effect.id);
   const result = await callWallet(deps, round, effect);
   deps.reach(effect.do === 'bet' ? 'after_table_bet' : 'after_table_pay');

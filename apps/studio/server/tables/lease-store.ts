@@ -16,7 +16,7 @@ export async function claimLease(tx: Queryable, table: string, owner: string, le
     `insert into studio.table_lease as held (table_id, owner, epoch, until, renewed_at)
      values ($1, $2, 1, clock_timestamp() + $3::int * interval '1 millisecond', clock_timestamp())
      on conflict (table_id) do update set owner = excluded.owner, epoch = held.epoch + 1, until = excluded.until,
-       renewed_at = excluded.renewed_at, served_until = held.renewed_at
+       renewed_at = excluded.renewed_at, served_until = held.renewed_at, given_up_at = null
        where held.until <= clock_timestamp()
      returning epoch, floor(extract(epoch from served_until) * 1000)::float8 as "servedUntil"`,
     [table, owner, leaseMs],
@@ -35,12 +35,16 @@ export async function renewLease(tx: Queryable, lease: Lease, leaseMs: number): 
   return rowCount === 1;
 }
 
-/** Gives a table up at once, so that another process need not wait for the end of the lease. */
-export async function releaseLease(tx: Queryable, lease: Lease): Promise<void> {
+/**
+ * Ends a lease at once, so that another process need not wait for its end.
+ * @param isGivenUp nobody sits at the table any more: no process goes on with it by itself
+ */
+export async function releaseLease(tx: Queryable, lease: Lease, isGivenUp = false): Promise<void> {
   await tx.query(
-    `update studio.table_lease set until = clock_timestamp(), renewed_at = clock_timestamp()
+    `update studio.table_lease set until = clock_timestamp(), renewed_at = clock_timestamp(),
+       given_up_at = case when $3::boolean then clock_timestamp() end
      where table_id = $1 and epoch = $2 and until > clock_timestamp()`,
-    [lease.table, lease.epoch],
+    [lease.table, lease.epoch, isGivenUp],
   );
 }
 

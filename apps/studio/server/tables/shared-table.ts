@@ -134,12 +134,17 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
     });
   }
 
-  /** Ends the loop and gives the table up; what is under way is carried out by whoever runs it next. */
-  async stop(): Promise<void> {
+  /** Whether anything of whichever round is still to be carried out. */
+  get isOwing(): boolean {
+    return (this.#actor?.pending.length ?? 0) > 0;
+  }
+
+  /** Ends the loop and the lease: whoever runs the table next goes on, which nobody does by itself with one that `isGivenUp`. */
+  async stop(isGivenUp = false): Promise<void> {
     this.#isStopped = true;
     this.#wake();
     await this.#loop;
-    await this.#actor?.release().catch(() => undefined);
+    await this.#actor?.release(isGivenUp).catch(() => undefined);
     this.#actor = null;
   }
 

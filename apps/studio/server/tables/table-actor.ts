@@ -134,9 +134,9 @@ export class TableActor<Round extends AnyRound, Message> {
     return renewLease(this.#pool, this.#lease, leaseMs);
   }
 
-  /** Gives the table to the next process, after what is being handled. */
-  release(): Promise<void> {
-    return this.#inTurn(() => releaseLease(this.#pool, this.#lease));
+  /** Gives the table to the next process, or up (`isGivenUp`), after what is being handled. */
+  release(isGivenUp = false): Promise<void> {
+    return this.#inTurn(() => releaseLease(this.#pool, this.#lease, isGivenUp));
   }
 
   #storedOf(number: number): StoredRound<Round> | undefined {

@@ -125,13 +125,16 @@ export function roomDueAt(round: AnyRoom): number | null {
   return due === null || bot === null ? due : Math.min(due, bot.movesAt);
 }
 
-/** Another process goes on: whoever is in turn, or has seeds to send, has as much time as was left. */
+/**
+ * Another process goes on: whoever is in turn, or has seeds to send, has as much time as was left. After a long outage who is in no hand
+ * sits out: nothing is asked of somebody who may have gone (rule 6.100).
+ */
 export function takeOverRoom<Room extends AnyRoom>(round: Room, servedUntil: number, at: number): Step<Room> {
   const outage = Math.max(0, at - servedUntil);
   const { shuffle, hand, startsAt } = round;
   return stays<Room>({
     ...round,
-    chairs: chairsAfter(round.chairs, outage),
+    chairs: chairsAfter(round, outage, at),
     startsAt: startsAt === null ? null : startsAt + outage,
     shuffle: shuffle && { ...shuffle, closesAt: shuffle.closesAt + outage },
     hand: hand && (hand.phase === 'OVER' ? hand : gameOf(round.rules).takeOver(hand, servedUntil, at)),

@@ -91,6 +91,31 @@ it('[TV-6.125] bots sit with people and with play money alone: two with one pers
   expect(money.round.chairs[0]).toBeNull();
 });
 
+it('[TV-6.251] after an outage of more than 30 s who is in no hand sits out, and says that the game goes on; a hand that was dealt is played, and a shorter one changes nothing', () => {
+  const room = new TestRoom(MONEY, seededPrng('outage'));
+  for (const owner of ['A', 'B']) room.sit(owner);
+  const isOut = () => room.round.chairs.flatMap((chair) => (chair ? [chair.isOut] : []));
+  const takenOver = (outage: number) => takeOverRoom(room.round, room.now, room.now + outage).round;
+  // both wait for the hand to begin
+  expect(takenOver(HELD_MS).chairs).toEqual(room.round.chairs);
+  room.round = takenOver(HELD_MS + 1);
+  room.now += HELD_MS + 1;
+  expect(isOut()).toEqual([true, true]);
+  room.pass(60_000);
+  expect([room.round.wagers, [...room.money.values()]]).toEqual([[], [0n, 0n]]);
+  for (const owner of ['A', 'B']) room.tell({ kind: 'sit-out', owner, isOut: false, at: room.now });
+  room.deal();
+  room.sit('C');
+  room.round = takenOver(10 * HELD_MS);
+  room.now += 10 * HELD_MS;
+  expect(isOut()).toEqual([false, false, true]);
+  while (room.round.phase === 'RUNNING') room.pass(60_000);
+  expect(room.round.phase).toBe('SETTLED');
+  // as left behind by a process that ended while the result was shown
+  room.round = takenOver(HELD_MS + 1);
+  expect(isOut()).toEqual([true, true, true]);
+});
+
 it('[TV-6.126] another process takes over in any phase: nobody has lost time, and the hand goes on', () => {
   const room = new TestRoom(MONEY, seededPrng('over'));
   for (const owner of ['A', 'B']) room.sit(owner);

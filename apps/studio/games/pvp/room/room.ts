@@ -124,6 +124,14 @@ export const canPlay = (chair: Chair | null, at: number): chair is Chair =>
 export const wagerId = ({ ticket }: Chair, number: number): string =>
   `${ticket.slice(0, 24)}${number.toString(16).padStart(12, '0')}`;
 
-/** Another process goes on: nobody has lost time by the outage. */
-export const chairsAfter = (chairs: AnyRoom['chairs'], outage: number): AnyRoom['chairs'] =>
-  chairs.map((chair) => (chair?.lostAt != null ? { ...chair, lostAt: chair.lostAt + outage } : chair));
+/** Another process goes on: nobody has lost time by the outage. One that a chair is not kept for ends the game for who is in no hand. */
+export function chairsAfter(round: AnyRoom, outage: number, at: number): AnyRoom['chairs'] {
+  const isLong = outage > HELD_MS;
+  return round.chairs.map((chair) => {
+    if (!chair) return chair;
+    const { isBot, isOut, owner, lostAt } = chair;
+    const moved = lostAt === null ? chair : { ...chair, lostAt: lostAt + outage };
+    const sitsOut = isLong && !isBot && !isOut && !isInHand(round, owner);
+    return sitsOut ? { ...moved, isOut: true, outSince: at } : moved;
+  });
+}
