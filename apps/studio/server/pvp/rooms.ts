@@ -4,10 +4,10 @@ import { Refused } from '@kismet/kernel/outcome';
 import type { EmoteCode } from '../../games/pvp/emote-codes.ts';
 import type { PvpTitle } from '../../games/pvp/pvp-titles.ts';
 import type { RoomMessage } from '../../games/pvp/room/decide.ts';
-import { type AnyRoom, chairOf, isDeserted } from '../../games/pvp/room/room.ts';
+import { type AnyRoom, chairOf, isDeserted, isInHand } from '../../games/pvp/room/room.ts';
 import { ownRoom } from '../../games/pvp/room/view.ts';
 import type { Session } from '../sessions/session-store.ts';
-import { type Stream, streamOf } from '../streams/stream.ts';
+import { streamOf } from '../streams/stream.ts';
 import { SharedTable } from '../tables/shared-table.ts';
 import type { TableDeps } from '../tables/table-kind.ts';
 import { Emotes } from './emotes.ts';
@@ -15,18 +15,10 @@ import { HandSecrets } from './hand-secrets.ts';
 import { openRooms } from './hand-store.ts';
 import { roomKind } from './pvp-game.ts';
 import { type RoomName, roomId, roomNameOf } from './room-id.ts';
+import type { Room } from './room-of.ts';
 import { shownRoom } from './shown-room.ts';
+import type { TournamentSeat } from './tournament/played-tournament.ts';
 import { isSameStake, type Stake, WaitingList } from './waiting-list.ts';
-
-/** A room that this process drives, with its stream. */
-export interface Room {
-  readonly name: RoomName;
-  readonly table: SharedTable<AnyRoom, RoomMessage>;
-  readonly stream: Stream;
-  readonly emotes: Emotes;
-  /** By the clock of this process. One that was given up before is opened again a moment later. */
-  readonly openedAt: number;
-}
 
 const SWEEP_EACH_MS = 1_000;
 const OPENS_WITHIN_MS = 10_000;
@@ -50,6 +42,8 @@ export class PvpRooms {
   readonly #sitting = new Set<string>();
   readonly #sweeping: NodeJS.Timeout;
   #isSweeping = false;
+  /** Where an owner plays in a tournament of this game. */
+  #tournamentSeat: (owner: string) => TournamentSeat | null = () => null;
   #drawing: Promise<void> = Promise.resolve();
 
   private constructor(game: PvpTitle, deps: TableDeps) {
@@ -66,11 +60,39 @@ export class PvpRooms {
     return rooms;
   }
 
-  /** The room in which an owner has a chair, with its round; null for none. */
+  /** Lets players of tournaments have their chairs found here, as those of rooms. */
+  playTournaments(seatOf: (owner: string) => TournamentSeat | null): void {
+    this.#tournamentSeat = seatOf;
+  }
+
+  /** The chair of an owner in a room of this game; null for none. Those of tournaments are not among them. */
+  chairAt(owner: string): { readonly room: Room; readonly isLeaving: boolean } | null {
+    const room = this.#roomOf(owner);
+    const round = room?.table.round;
+    return room && round ? { room, isLeaving: round.chairs[chairOf(round, owner)]!.isLeaving } : null;
+  }
+
+  /**
+   * The room in which an owner plays, with its round; null for none. A tournament goes first, but for a hand of money that is under way.
+   */
   seatOf(owner: string): { readonly room: Room; readonly round: AnyRoom } | null {
+    const room = this.#roomOf(owner);
+    const round = room?.table.round;
+    const seat = room && round ? { room, round } : null;
+    if (seat && isInHand(seat.round, owner)) return seat;
+    const played = this.#tournamentSeat(owner)?.room;
+    return played?.table.round ? { room: played, round: played.table.round } : seat;
+  }
+
+  /** The seat of an owner in a tournament, also while its table is made ready. */
+  tournamentSeatOf(owner: string): TournamentSeat | null {
+    return this.#tournamentSeat(owner);
+  }
+
+  #roomOf(owner: string): Room | null {
     for (const room of this.#rooms.values()) {
       const { round } = room.table;
-      if (round && chairOf(round, owner) >= 0) return { room, round };
+      if (round && chairOf(round, owner) >= 0) return room;
     }
     return null;
   }
@@ -194,6 +216,7 @@ export class PvpRooms {
 
   #mayCome(session: Session, { boot, pace, seats }: Stake): void {
     const { stakes, paces, seats: sizes } = this.game;
+    if (this.#tournamentSeat(session.owner)) throw new Refused('SEATED');
     if (!stakes.includes(boot) || !paces.includes(pace) || !sizes.includes(seats))
       throw new Refused('BOOT_NOT_OFFERED');
     if (!session.isDemo && !/^[A-Z0-9]{2,10}$/.test(session.currency)) throw new Refused('CURRENCY_NOT_OFFERED');
