@@ -93,10 +93,17 @@ it.concurrent.for([2, 7])(
     );
     // nothing but the entries: no hand has called the wallet
     expect(wagers).toHaveLength(count);
-    const parts = count === 2 ? [100n] : [50n, 30n, 20n];
-    expect(wagers.map(({ payment }) => payment)).toEqual(
-      wagers.map((_, n) => (parts[n] === undefined ? 0n : (prizes * parts[n]!) / 100n)),
+    // who went out in one hand with equal stacks share the prizes of their places
+    const { rows: placed } = await studio.studio.work.pool.query(
+      'select place, count(*)::integer as count, sum(paid)::bigint as paid from studio.tournament_entry where tournament_id = $1 group by place',
+      [id],
     );
+    const parts = count === 2 ? [100n] : [50n, 30n, 20n];
+    for (const { place, count: equals, paid } of placed) {
+      const theirs = parts.slice(place - 1, place - 1 + equals).reduce((sum, part) => sum + part, 0n);
+      expect(paid).toBe((prizes * theirs) / 100n);
+    }
+    expect(wagers.reduce((sum, { payment }) => sum + payment, 0n)).toBe(prizes);
     for (const { body, isEnded } of wagers)
       expect([isEnded, JSON.parse(body).round_closed, JSON.parse(body).meta.kismet.rake]).toEqual([
         true,

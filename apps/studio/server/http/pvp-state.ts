@@ -82,7 +82,7 @@ export async function pvpNow(rooms: PvpRooms, session: Session): Promise<PvpNow>
 }
 
 function shownTo({ table, emotes, tournament }: Room, round: AnyRoom, cards: unknown, now: number): RoomFrame {
-  if (tournament) return tournament.played.shown(round, tournament.number, emotes, cards);
+  if (tournament) return tournament.shown(round, cards);
   return shownRoom(round, cards, table.control, emotes, now);
 }
 

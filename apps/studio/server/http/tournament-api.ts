@@ -10,7 +10,6 @@ import { sessionOf } from './session-of.ts';
 
 const ref = z.string().check(z.regex(/^[a-z0-9-]{3,40}$/));
 const uuid = z.string().check(z.regex(UUID_PATTERN));
-const refParams = z.object({ ref });
 const enterBody = z.object({ ref, id: uuid, device: uuid });
 const withdrawBody = z.object({ ref });
 
@@ -28,7 +27,9 @@ export function tournamentApi(app: FastifyInstance, work: RoundWork, hall: Hall)
   });
   app.get('/player/pvp/tournaments/:ref', async (request) => {
     const { session, tournaments } = await at(request);
-    return tournaments.page(session, parsed(request.params, refParams).ref);
+    const said = ref.safeParse((request.params as { ref: string }).ref);
+    if (!said.success) throw new Refused('NOT_FOUND');
+    return tournaments.page(session, said.data);
   });
   app.post('/player/pvp/tournaments/enter', async (request) => {
     const { session, tournaments } = await at(request);

@@ -4,7 +4,7 @@ import type { Stream } from '../streams/stream.ts';
 import type { SharedTable } from '../tables/shared-table.ts';
 import type { Emotes } from './emotes.ts';
 import type { RoomName } from './room-id.ts';
-import type { PlayedTournament } from './tournament/played-tournament.ts';
+import type { RoomFrame } from './shown-room.ts';
 
 /** A room that this process drives, with its stream. */
 export interface Room {
@@ -14,6 +14,6 @@ export interface Room {
   readonly emotes: Emotes;
   /** By the clock of this process. One that was given up before is opened again a moment later. */
   readonly openedAt: number;
-  /** Of a table of a tournament: whose, and its number. */
-  readonly tournament?: { readonly played: PlayedTournament; readonly number: number };
+  /** Of a table of a tournament: what everybody at it is told, with how the tournament stands. */
+  readonly tournament?: { shown(round: AnyRoom, cards: unknown): RoomFrame };
 }

@@ -10,6 +10,7 @@ import type { Session } from '../sessions/session-store.ts';
 import { streamOf } from '../streams/stream.ts';
 import { SharedTable } from '../tables/shared-table.ts';
 import type { TableDeps } from '../tables/table-kind.ts';
+import { type BusyRooms, busyRooms } from './busy-rooms.ts';
 import { Emotes } from './emotes.ts';
 import { HandSecrets } from './hand-secrets.ts';
 import { openRooms } from './hand-store.ts';
@@ -37,13 +38,13 @@ export class PvpRooms {
   readonly deps: TableDeps;
   readonly secrets = new HandSecrets();
   readonly waiting: WaitingList;
+  /** Where an owner plays in a tournament of this game, also while its table is made ready; told by those who run them. */
+  tournamentSeatOf: (owner: string) => TournamentSeat | null = () => null;
   readonly #rooms = new Map<string, Room>();
   /** Owners who are sitting down just now: one call of each at a time. */
   readonly #sitting = new Set<string>();
   readonly #sweeping: NodeJS.Timeout;
   #isSweeping = false;
-  /** Where an owner plays in a tournament of this game. */
-  #tournamentSeat: (owner: string) => TournamentSeat | null = () => null;
   #drawing: Promise<void> = Promise.resolve();
 
   private constructor(game: PvpTitle, deps: TableDeps) {
@@ -58,11 +59,6 @@ export class PvpRooms {
     const rooms = new PvpRooms(game, deps);
     for (const id of await openRooms(deps.pool, `${game.title.code}-`, MOST_ROOMS)) rooms.#open(roomNameOf(id));
     return rooms;
-  }
-
-  /** Lets players of tournaments have their chairs found here, as those of rooms. */
-  playTournaments(seatOf: (owner: string) => TournamentSeat | null): void {
-    this.#tournamentSeat = seatOf;
   }
 
   /** The chair of an owner in a room of this game; null for none. Those of tournaments are not among them. */
@@ -80,13 +76,8 @@ export class PvpRooms {
     const round = room?.table.round;
     const seat = room && round ? { room, round } : null;
     if (seat && isInHand(seat.round, owner)) return seat;
-    const played = this.#tournamentSeat(owner)?.room;
+    const played = this.tournamentSeatOf(owner)?.room;
     return played?.table.round ? { room: played, round: played.table.round } : seat;
-  }
-
-  /** The seat of an owner in a tournament, also while its table is made ready. */
-  tournamentSeatOf(owner: string): TournamentSeat | null {
-    return this.#tournamentSeat(owner);
   }
 
   #roomOf(owner: string): Room | null {
@@ -115,21 +106,13 @@ export class PvpRooms {
   }
 
   /** Public rooms and people at them, by boot, pace and seats. */
-  busy(session: Session): (Stake & { readonly rooms: number; readonly players: number; readonly waiting: number })[] {
+  busy(session: Session): BusyRooms[] {
     const money = moneyOf(session);
-    const { stakes, paces, seats } = this.game;
-    return stakes
-      .flatMap((boot) => paces.flatMap((pace) => seats.map((chairs) => ({ boot, pace, seats: chairs }))))
-      .map((stake) => {
-        const rounds = this.#public(money, stake).flatMap(({ table }) => table.round ?? []);
-        const people = rounds.map(({ chairs }) => chairs.filter((chair) => chair && !chair.isBot).length);
-        return {
-          ...stake,
-          rooms: people.filter((count) => count > 0).length,
-          players: people.reduce((sum, count) => sum + count, 0),
-          waiting: this.waiting.count(money ?? '', stake),
-        };
-      });
+    return busyRooms(
+      this.game,
+      (stake) => this.#public(money, stake).flatMap(({ table }) => table.round ?? []),
+      (stake) => this.waiting.count(money ?? '', stake),
+    );
   }
 
   /**
@@ -216,7 +199,7 @@ export class PvpRooms {
 
   #mayCome(session: Session, { boot, pace, seats }: Stake): void {
     const { stakes, paces, seats: sizes } = this.game;
-    if (this.#tournamentSeat(session.owner)) throw new Refused('SEATED');
+    if (this.tournamentSeatOf(session.owner)) throw new Refused('SEATED');
     if (!stakes.includes(boot) || !paces.includes(pace) || !sizes.includes(seats))
       throw new Refused('BOOT_NOT_OFFERED');
     if (!session.isDemo && !/^[A-Z0-9]{2,10}$/.test(session.currency)) throw new Refused('CURRENCY_NOT_OFFERED');

@@ -173,7 +173,7 @@ export class PlayedTournament {
     const cards = (round: AnyRoom) => this.#secrets.cardsIfDealt(round);
     const stream = streamOf(id, {
       now: () => time.now(),
-      shared: () => table.round && this.shown(table.round, number, emotes, cards(table.round)),
+      shared: () => table.round && this.#shown(table.round, number, emotes, cards(table.round)),
       own: (owner) => {
         const own = this.#isAt(owner, number) && table.round && ownRoom(table.round, cards(table.round), owner);
         return own ? [own] : [];
@@ -191,12 +191,12 @@ export class PlayedTournament {
     const name = { game: row.game, boot: 0n, pace: 'steady' as const, seats: 5, currency: row.money };
     this.#rooms.set(number, {
       ...{ name: { ...name, number: null, code: null }, table, stream, emotes, openedAt: performance.now() },
-      tournament: { played: this, number },
+      tournament: { shown: (round, dealt) => this.#shown(round, number, emotes, dealt) },
     });
   }
 
   /** What everybody at a table is told: the hand, and how the tournament stands. */
-  shown(round: AnyRoom, number: number, emotes: Emotes, cards: unknown): RoomFrame {
+  #shown(round: AnyRoom, number: number, emotes: Emotes, cards: unknown): RoomFrame {
     const frame = shownRoom(round, cards, this.table.control, emotes, this.#deps.time.now());
     return { ...frame, tournament: this.round && barOf(this.round, this.row, number, this.#deps.time.now()) };
   }

@@ -66,7 +66,7 @@ export class Tournaments {
   static async start(deps: TableDeps, rooms: PvpRooms): Promise<Tournaments> {
     const tournaments = new Tournaments(deps, rooms);
     await tournaments.#adopt();
-    rooms.playTournaments((owner) => tournaments.seatOf(owner));
+    rooms.tournamentSeatOf = (owner) => tournaments.seatOf(owner);
     return tournaments;
   }
 
