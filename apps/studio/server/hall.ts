@@ -1,5 +1,6 @@
 import type { CrashMessage, CrashRound } from '../games/crash/crash-round.ts';
 import { PVP_TITLES } from '../games/pvp/pvp-titles.ts';
+import { TOURNAMENT_GAME } from '../games/pvp/tournament/offers.ts';
 import type { SharedTitle } from '../games/shared/shared-title.ts';
 import { levelsOf } from '../games/shared/table-level.ts';
 import type { Step } from '../games/shared/table-round.ts';
@@ -8,6 +9,7 @@ import { Chat } from './chat/chat.ts';
 import { crash } from './crash/crash-game.ts';
 import { DEALT_GAMES, type DealtTables } from './dealt/dealt-games.ts';
 import { PvpRooms } from './pvp/rooms.ts';
+import { Tournaments } from './pvp/tournament/tournaments.ts';
 import type { Session } from './sessions/session-store.ts';
 import type { Stream } from './streams/stream.ts';
 import { GameTables } from './tables/game-tables.ts';
@@ -37,6 +39,7 @@ export class Hall {
   readonly crash: GameTables<CrashRound, CrashMessage>;
   readonly #dealt: ReadonlyMap<string, DealtTables>;
   readonly #pvp: ReadonlyMap<string, PvpRooms>;
+  readonly #tournaments: Tournaments;
   readonly #clock: NodeJS.Timeout;
 
   private constructor(
@@ -45,12 +48,14 @@ export class Hall {
     crashTables: Hall['crash'],
     dealt: ReadonlyMap<string, DealtTables>,
     pvp: ReadonlyMap<string, PvpRooms>,
+    tournaments: Tournaments,
   ) {
     this.deps = deps;
     this.chat = chat;
     this.crash = crashTables;
     this.#dealt = dealt;
     this.#pvp = pvp;
+    this.#tournaments = tournaments;
     this.#clock = setInterval(() => void deps.time.follow().catch(deps.onError), FOLLOW_CLOCK_EACH_MS);
   }
 
@@ -61,7 +66,8 @@ export class Hall {
     for (const game of DEALT_GAMES) dealt.set(game.code, await GameTables.start(game, deps, chat));
     const pvp = new Map<string, PvpRooms>();
     for (const game of PVP_TITLES) pvp.set(game.title.code, await PvpRooms.start(game, deps));
-    return new Hall(deps, chat, await GameTables.start(crash, deps, chat), dealt, pvp);
+    const tournaments = await Tournaments.start(deps, pvp.get(TOURNAMENT_GAME)!);
+    return new Hall(deps, chat, await GameTables.start(crash, deps, chat), dealt, pvp, tournaments);
   }
 
   /** The tables of a game that is dealt; null for any other game. */
@@ -72,6 +78,11 @@ export class Hall {
   /** The rooms of a game between players; null for any other game. */
   pvp(gameCode: string): PvpRooms | null {
     return this.#pvp.get(gameCode) ?? null;
+  }
+
+  /** The tournaments of a game; null for a game without any. */
+  tournaments(gameCode: string): Tournaments | null {
+    return gameCode === TOURNAMENT_GAME ? this.#tournaments : null;
   }
 
   /** The tables of a house in a currency or of play money, at every level; they are watched from then on. Refuses CURRENCY_NOT_OFFERED. */
@@ -105,6 +116,7 @@ export class Hall {
 
   async stop(): Promise<void> {
     clearInterval(this.#clock);
+    await this.#tournaments.stop();
     await Promise.all([this.crash, ...this.#dealt.values(), ...this.#pvp.values()].map((tables) => tables.stop()));
   }
 }

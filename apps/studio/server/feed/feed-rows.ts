@@ -4,7 +4,7 @@ import { limitsOf, type StakeLimits } from '../../games/shared/table-control.ts'
 import { LEVEL_NAMES, levelOfTable, limitsAt, manyOf } from '../../games/shared/table-level.ts';
 import { isInPlay } from '../../games/shared/wager.ts';
 import type { HallTable } from '../hall.ts';
-import type { Room } from '../pvp/rooms.ts';
+import type { Room } from '../pvp/room-of.ts';
 import type { AnyRound } from '../tables/table-kind.ts';
 
 /** Dealers are drawn, and what a table says is said in the language of whoever looks. */

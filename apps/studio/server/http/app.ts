@@ -32,6 +32,7 @@ import { sessionOfKey } from './session-of.ts';
 import { sportsApi } from './sports-api.ts';
 import { tableApi } from './table-api.ts';
 import { sessionsAt } from './table-seat.ts';
+import { tournamentApi } from './tournament-api.ts';
 import { transferApi } from './transfer-api.ts';
 
 export interface AppOptions {
@@ -99,6 +100,7 @@ export async function studioApp(options: AppOptions): Promise<FastifyInstance> {
     if (options.hall) deskCaseApi(api, options.work, options.hall);
     if (options.hall) deskRoundApi(api, options.work, options.hall);
     if (options.hall) pvpApi(api, options.work, options.hall);
+    if (options.hall) tournamentApi(api, options.work, options.hall);
   });
   openStreams(app, options);
   if (fs.existsSync(path.join(options.pageFolder, 'index.html'))) await servePage(app, options.pageFolder);

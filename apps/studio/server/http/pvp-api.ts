@@ -1,4 +1,3 @@
-import { isIPv4 } from 'node:net';
 import { UUID_PATTERN } from '@kismet/kernel/ids';
 import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
 import { Refused } from '@kismet/kernel/outcome';
@@ -21,6 +20,7 @@ import type { PvpRooms } from '../pvp/rooms.ts';
 import type { Stake } from '../pvp/waiting-list.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import type { Session } from '../sessions/session-store.ts';
+import { publicAddress } from './public-address.ts';
 import { pvpNow } from './pvp-state.ts';
 import { parsed } from './read-body.ts';
 import { sessionOf } from './session-of.ts';
@@ -113,6 +113,7 @@ function seatCalls(app: FastifyInstance, read: Reader, tell: Teller): void {
   app.post('/player/pvp/stand', async (request) => {
     const seat = await read(request);
     const { now: isNow } = parsed(request.body, standBody);
+    if (seat.rooms.roomOf(seat.session).room.tournament) throw new Refused('TOURNAMENT_SEAT');
     const { owner } = seat.session;
     return tell(seat, (receivedAt) => ({ kind: 'stand', owner, isNow, at: receivedAt }));
   });
@@ -234,11 +235,4 @@ function stakeIn(
   const units = parseUnits(boot);
   if (units === null) throw new Refused('BOOT_NOT_OFFERED');
   return { boot: units, pace, seats };
-}
-
-/** An address of the public internet; empty for one of a proxy's own network, which tells nobody apart. */
-function publicAddress(ip: string): string {
-  const address = ip.replace(/^::ffff:/, '');
-  if (!isIPv4(address)) return /^(::1$|f[cd]|fe80)/i.test(address) ? '' : address;
-  return /^(10\.|127\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)/.test(address) ? '' : address;
 }

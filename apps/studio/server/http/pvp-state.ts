@@ -1,9 +1,12 @@
 import { unitsToDecimal } from '@kismet/kernel/money';
+import type { AnyRoom } from '../../games/pvp/room/room.ts';
 import type { OwnRoomView } from '../../games/pvp/room/view.ts';
 import { ownRoom } from '../../games/pvp/room/view.ts';
 import type { Pace } from '../../games/pvp/rummy/pace.ts';
+import type { Room } from '../pvp/room-of.ts';
 import type { PvpRooms } from '../pvp/rooms.ts';
 import { type RoomFrame, shownRoom } from '../pvp/shown-room.ts';
+import { type OwnStanding, standingOf } from '../pvp/tournament/tournament-bar.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { tableTotals } from '../tables/record-store.ts';
@@ -16,6 +19,8 @@ export interface PvpNow<Round = RoomFrame, Own = OwnRoomView> {
   /** Null without a seat. */
   readonly round: Round | null;
   readonly own: readonly Own[];
+  /** Where one plays in a tournament, and how one stands; null for who is in none that runs. */
+  readonly tournament: OwnTournament | null;
   /** Of a private room that one sits in. */
   readonly code: string | null;
   readonly lobby: readonly {
@@ -33,6 +38,14 @@ export interface PvpNow<Round = RoomFrame, Own = OwnRoomView> {
     readonly seats: number;
     readonly since: number;
   } | null;
+}
+export interface OwnTournament {
+  readonly id: string;
+  readonly kind: string;
+  readonly table: number;
+  readonly standing: OwnStanding | null;
+  /** Whether one waits for the next hand of this table, as after a move. */
+  readonly isWaiting: boolean;
 }
 /** The state shown by the page when it opens. */
 export interface PvpState<Round = RoomFrame, Own = OwnRoomView> extends PvpNow<Round, Own> {
@@ -55,15 +68,30 @@ export async function pvpNow(rooms: PvpRooms, session: Session): Promise<PvpNow>
   const round = seat?.room.table.round ?? seat?.round ?? null;
   const cards = round && rooms.secrets.cardsIfDealt(round);
   const own = round && ownRoom(round, cards, session.owner);
+  const tournament = ownTournament(rooms, session.owner, own !== null);
   const wish = rooms.waiting.hear(session.owner, now);
   return {
     now,
-    round: round && seat && shownRoom(round, cards, seat.room.table.control, seat.room.emotes, now),
+    round: round && seat && shownTo(seat.room, round, cards, now),
+    tournament,
     own: own ? [own] : [],
     code: seat?.room.name.code ?? null,
     lobby: rooms.busy(session).map(({ boot, ...busy }) => ({ boot: unitsToDecimal(boot), ...busy })),
     waiting: wish && { boot: unitsToDecimal(wish.boot), pace: wish.pace, seats: wish.seats, since: wish.since },
   };
+}
+
+function shownTo({ table, emotes, tournament }: Room, round: AnyRoom, cards: unknown, now: number): RoomFrame {
+  if (tournament) return tournament.shown(round, cards);
+  return shownRoom(round, cards, table.control, emotes, now);
+}
+
+function ownTournament(rooms: PvpRooms, owner: string, hasChair: boolean): OwnTournament | null {
+  const seat = rooms.tournamentSeatOf(owner);
+  if (!seat?.tournament.round) return null;
+  const { row, round } = seat.tournament;
+  const standing = standingOf(round, owner);
+  return { id: row.id, kind: row.kind, table: seat.tableNumber, standing, isWaiting: !hasChair };
 }
 
 /** A player who comes back, on whatever device: the wallet is called with the latest session from the next hand on. */

@@ -7,19 +7,26 @@ import type { WagerWork } from '../wagers/wager-work.ts';
 import { addHandSeats, type HandSeatRow } from './hand-store.ts';
 import { roomNameOf } from './room-id.ts';
 
-/** Writes down what each seat of a hand that is over put in and won; the same rows however often. */
-export async function recordHand(work: WagerWork, round: AnyRoom): Promise<void> {
+/**
+ * Writes down what each seat of a hand that is over put in and won; the same rows however often.
+ * @param game under which it is recorded; that of the room where none is named
+ */
+export async function recordHand(work: WagerWork, round: AnyRoom, game?: string): Promise<void> {
   if (round.hand?.phase !== 'OVER') return;
-  await addHandSeats(work.pool, handSeatRows(round));
+  await addHandSeats(work.pool, handSeatRows(round, game ?? gameOfRoom(round)));
+}
+
+function gameOfRoom({ table }: AnyRoom): string {
+  const { game } = roomNameOf(table);
+  assert(pvpTitleOf(game), 'a room has a game');
+  return game;
 }
 
 /** The rows of a hand: what was put in is what was won and raked, to the unit. */
-export function handSeatRows(round: AnyRoom): HandSeatRow[] {
+export function handSeatRows(round: AnyRoom, game = gameOfRoom(round)): HandSeatRow[] {
   const { hand, table, number, rules } = round;
   assert(hand?.shares, 'a hand that is over has its shares');
-  const { game } = roomNameOf(table);
   const { shares } = hand;
-  assert(pvpTitleOf(game), 'a room has a game');
   const played = gameOf(rules);
   const contributed = played.contributed(hand);
   const pot = contributed.reduce((sum, one) => sum + one, 0n);

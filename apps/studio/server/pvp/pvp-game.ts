@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { unitsToDecimal } from '@kismet/kernel/money';
 import { PVP_HOUSE } from '../../games/pvp/pvp-titles.ts';
-import { playersOf } from '../../games/pvp/room/deal.ts';
+import { isSeededByHouse, playersOf } from '../../games/pvp/room/deal.ts';
 import { decideRoom, type RoomMessage, roomDueAt, takeOverRoom } from '../../games/pvp/room/decide.ts';
 import { type AnyRoom, chairOf, isDeserted, openRoom } from '../../games/pvp/room/room.ts';
 import type { Dice, RoomHand } from '../../games/pvp/room/room-game.ts';
@@ -66,10 +66,11 @@ async function thrown(
   return (at) => ({ kind: 'drawn', number, die, at });
 }
 
-/** Seeds of the house's bots in an exchange, with their hashes. */
+/** Seeds that the house sends in an exchange, with their hashes. */
 const botSeeds = (round: AnyRoom) =>
   playersOf(round).flatMap((owner, seat) => {
-    if (!round.chairs[chairOf(round, owner)]?.isBot) return [];
+    const chair = round.chairs[chairOf(round, owner)];
+    if (!chair || !isSeededByHouse(round, chair)) return [];
     const seed = randomBytes(32).toString('hex');
     return [{ owner, seed, hash: commitmentOfSeat(round, seat, seed) }];
   });

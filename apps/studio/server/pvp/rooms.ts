@@ -4,29 +4,22 @@ import { Refused } from '@kismet/kernel/outcome';
 import type { EmoteCode } from '../../games/pvp/emote-codes.ts';
 import type { PvpTitle } from '../../games/pvp/pvp-titles.ts';
 import type { RoomMessage } from '../../games/pvp/room/decide.ts';
-import { type AnyRoom, chairOf, isDeserted } from '../../games/pvp/room/room.ts';
+import { type AnyRoom, chairOf, isDeserted, isInHand } from '../../games/pvp/room/room.ts';
 import { ownRoom } from '../../games/pvp/room/view.ts';
 import type { Session } from '../sessions/session-store.ts';
-import { type Stream, streamOf } from '../streams/stream.ts';
+import { streamOf } from '../streams/stream.ts';
 import { SharedTable } from '../tables/shared-table.ts';
 import type { TableDeps } from '../tables/table-kind.ts';
+import { type BusyRooms, busyRooms } from './busy-rooms.ts';
 import { Emotes } from './emotes.ts';
 import { HandSecrets } from './hand-secrets.ts';
 import { openRooms } from './hand-store.ts';
 import { roomKind } from './pvp-game.ts';
 import { type RoomName, roomId, roomNameOf } from './room-id.ts';
+import type { Room } from './room-of.ts';
 import { shownRoom } from './shown-room.ts';
+import type { TournamentSeat } from './tournament/played-tournament.ts';
 import { isSameStake, type Stake, WaitingList } from './waiting-list.ts';
-
-/** A room that this process drives, with its stream. */
-export interface Room {
-  readonly name: RoomName;
-  readonly table: SharedTable<AnyRoom, RoomMessage>;
-  readonly stream: Stream;
-  readonly emotes: Emotes;
-  /** By the clock of this process. One that was given up before is opened again a moment later. */
-  readonly openedAt: number;
-}
 
 const SWEEP_EACH_MS = 1_000;
 const OPENS_WITHIN_MS = 10_000;
@@ -45,6 +38,8 @@ export class PvpRooms {
   readonly deps: TableDeps;
   readonly secrets = new HandSecrets();
   readonly waiting: WaitingList;
+  /** Where an owner plays in a tournament of this game, also while its table is made ready; told by those who run them. */
+  tournamentSeatOf: (owner: string) => TournamentSeat | null = () => null;
   readonly #rooms = new Map<string, Room>();
   /** Owners who are sitting down just now: one call of each at a time. */
   readonly #sitting = new Set<string>();
@@ -66,11 +61,29 @@ export class PvpRooms {
     return rooms;
   }
 
-  /** The room in which an owner has a chair, with its round; null for none. */
+  /** The chair of an owner in a room of this game; null for none. Those of tournaments are not among them. */
+  chairAt(owner: string): { readonly room: Room; readonly isLeaving: boolean } | null {
+    const room = this.#roomOf(owner);
+    const round = room?.table.round;
+    return room && round ? { room, isLeaving: round.chairs[chairOf(round, owner)]!.isLeaving } : null;
+  }
+
+  /**
+   * The room in which an owner plays, with its round; null for none. A tournament goes first, but for a hand of money that is under way.
+   */
   seatOf(owner: string): { readonly room: Room; readonly round: AnyRoom } | null {
+    const room = this.#roomOf(owner);
+    const round = room?.table.round;
+    const seat = room && round ? { room, round } : null;
+    if (seat && isInHand(seat.round, owner)) return seat;
+    const played = this.tournamentSeatOf(owner)?.room;
+    return played?.table.round ? { room: played, round: played.table.round } : seat;
+  }
+
+  #roomOf(owner: string): Room | null {
     for (const room of this.#rooms.values()) {
       const { round } = room.table;
-      if (round && chairOf(round, owner) >= 0) return { room, round };
+      if (round && chairOf(round, owner) >= 0) return room;
     }
     return null;
   }
@@ -93,21 +106,13 @@ export class PvpRooms {
   }
 
   /** Public rooms and people at them, by boot, pace and seats. */
-  busy(session: Session): (Stake & { readonly rooms: number; readonly players: number; readonly waiting: number })[] {
+  busy(session: Session): BusyRooms[] {
     const money = moneyOf(session);
-    const { stakes, paces, seats } = this.game;
-    return stakes
-      .flatMap((boot) => paces.flatMap((pace) => seats.map((chairs) => ({ boot, pace, seats: chairs }))))
-      .map((stake) => {
-        const rounds = this.#public(money, stake).flatMap(({ table }) => table.round ?? []);
-        const people = rounds.map(({ chairs }) => chairs.filter((chair) => chair && !chair.isBot).length);
-        return {
-          ...stake,
-          rooms: people.filter((count) => count > 0).length,
-          players: people.reduce((sum, count) => sum + count, 0),
-          waiting: this.waiting.count(money ?? '', stake),
-        };
-      });
+    return busyRooms(
+      this.game,
+      (stake) => this.#public(money, stake).flatMap(({ table }) => table.round ?? []),
+      (stake) => this.waiting.count(money ?? '', stake),
+    );
   }
 
   /**
@@ -194,6 +199,7 @@ export class PvpRooms {
 
   #mayCome(session: Session, { boot, pace, seats }: Stake): void {
     const { stakes, paces, seats: sizes } = this.game;
+    if (this.tournamentSeatOf(session.owner)) throw new Refused('SEATED');
     if (!stakes.includes(boot) || !paces.includes(pace) || !sizes.includes(seats))
       throw new Refused('BOOT_NOT_OFFERED');
     if (!session.isDemo && !/^[A-Z0-9]{2,10}$/.test(session.currency)) throw new Refused('CURRENCY_NOT_OFFERED');

@@ -4,9 +4,15 @@ import type { HandView } from '../../games/pvp/teen-patti/hand-view.ts';
 import type { TableControl } from '../../games/shared/table-control.ts';
 import { type Signed, signed } from '../tables/table-sign.ts';
 import type { Emotes, ShownEmote } from './emotes.ts';
+import type { TournamentBar } from './tournament/tournament-bar.ts';
 
 /** A room as everybody at it is told. */
-export type RoomFrame<Hand = HandView> = SharedRoomView<Hand> & Signed & { readonly emotes: readonly ShownEmote[] };
+export type RoomFrame<Hand = HandView> = SharedRoomView<Hand> &
+  Signed & {
+    readonly emotes: readonly ShownEmote[];
+    /** At a table of a tournament, whose amounts are chips; null while that is not known. */
+    readonly tournament?: TournamentBar | null;
+  };
 
 export const shownRoom = (
   round: AnyRoom,

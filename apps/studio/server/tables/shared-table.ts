@@ -231,7 +231,7 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
     }
     this.#overSince ??= time.now();
     const isShown = !round || time.now() >= this.#overSince + this.#kind.resultMs;
-    if (!isShown || time.now() > this.#watchedUntil) return;
+    if (!isShown || time.now() > this.#watchedUntil || this.#kind.mayOpen?.(round) === false) return;
     await this.heed();
     const { state, limits } = this.#control;
     if (state !== 'open' && !this.#kind.told) return;

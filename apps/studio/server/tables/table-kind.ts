@@ -46,6 +46,8 @@ export interface TableKind<Round extends AnyRound, Message> {
   told?(round: Round, isOpen: boolean, at: number): Message | null;
   /** A round with which its table was given up: a process that claims the table again has no result of it to show. */
   isDeserted?(round: Round): boolean;
+  /** Whether the next round may be opened now; `before` as in `open`. Without it rounds follow each other. */
+  mayOpen?(before: Round | null): boolean;
   /** How long bets are taken, in lengths of the studio's setting. */
   readonly bettingLengths: number;
   /** How long a result is shown before the next round opens, in milliseconds. */

@@ -31,7 +31,8 @@ it('the trace of a bet tells its wait, its batch and the phases of it, and nothi
   expect(sizes.reduce((sum, size) => sum + 1 / size, 0)).toBeCloseTo(
     new Set(done.map(({ parts }) => parts.at(-1)!.from)).size,
   );
-  const text = JSON.stringify(told);
+  // times are no secrets, and may have the digits of one
+  const text = JSON.stringify(told, (name, value) => (name === 'from' || name === 'to' ? 0 : value));
   for (const secret of [...s.tokens.values(), ...ids, 'user1', 'user2', '123400', '1.234'])
     expect(text).not.toContain(secret);
 });

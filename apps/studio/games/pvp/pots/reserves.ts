@@ -23,17 +23,17 @@ import type { Shares } from './pots.ts';
  */
 export type Reserves = TableRound<TableWager>;
 
-/** Reserves of hands have a short wait alone: they are all sent at once. */
+/** Reserves of hands have a short wait alone: they are all sent at once. `stake` where a seat of a tournament plays with a stack of its own. */
 export const openReserves = (
   room: string,
   hand: number,
   reserve: bigint,
-  seats: readonly { readonly id: string; readonly owner: string }[],
+  seats: readonly { readonly id: string; readonly owner: string; readonly stake?: bigint }[],
   at: number,
 ): Step<Reserves> => {
   assert(reserve > 0n && seats.length >= 2, 'a hand has two seats and a reserve');
-  const wagers = seats.map(({ id, owner }): TableWager => {
-    const wager: TableWager = { id, owner, stake: reserve, state: 'NEW', payout: null };
+  const wagers = seats.map(({ id, owner, stake = reserve }): TableWager => {
+    const wager: TableWager = { id, owner, stake, state: 'NEW', payout: null };
     return moved(wager, 'sent');
   });
   return {

@@ -4,10 +4,11 @@ import type { AnyRoom } from './room.ts';
 
 /**
  * The money of house bots is nobody's: what is asked for them is accepted, what they are paid is confirmed, both at once and without a
- * call. They sit at tables of play money alone.
+ * call. They sit at tables of play money alone. The same goes for the chips of a tournament, which are no money at all.
  */
 export function withBotsPaid({ round, effects }: Step<AnyRoom>): Step<AnyRoom> {
-  const bots = new Set(round.chairs.flatMap((chair) => (chair?.isBot ? [chair.owner] : [])));
+  const isNobodys = (chair: AnyRoom['chairs'][number]) => chair?.isBot || round.rules.isTournament;
+  const bots = new Set(round.chairs.flatMap((chair) => (chair && isNobodys(chair) ? [chair.owner] : [])));
   const ofBot = new Set(round.wagers.flatMap(({ id, owner }) => (bots.has(owner) ? [id] : [])));
   const isOfBot = (effect: Effect): boolean => effect.do !== 'draw' && ofBot.has(effect.id);
   const told = effects.filter(isOfBot).reduce((state, effect) => {

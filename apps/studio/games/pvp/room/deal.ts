@@ -19,7 +19,7 @@ import {
 } from '../deck/shuffle.ts';
 import { dealAt } from '../pots/reserves.ts';
 import { withBotsPaid } from './bot-money.ts';
-import { type AnyRoom, chairOf, handName, sittingOut } from './room.ts';
+import { type AnyRoom, type Chair, chairOf, handName, sittingOut } from './room.ts';
 import type { DealOrder } from './room-game.ts';
 import { gameOf, tableOf } from './room-games.ts';
 
@@ -110,6 +110,7 @@ export function shuffleTime(round: AnyRoom, at: number): Step<AnyRoom> {
   const kept = keptOwners(round.shuffle);
   const silent = round.shuffle.seats.filter(({ owner }) => !kept.includes(owner)).map(({ owner }) => owner);
   const out = silent.reduce((state, owner) => sittingOut(state, owner, at), round);
+  if (round.rules.isTournament) return anewWithHouse(out, silent);
   if (shuffle.phase === 'TOO_FEW') return withBotsPaid(cancel<TableWager, AnyRoom>({ ...out, shuffle: null }));
   const effects: Effect[] = [];
   const wagers = out.wagers.map((wager) => {
@@ -121,6 +122,17 @@ export function shuffleTime(round: AnyRoom, at: number): Step<AnyRoom> {
   const anew: AnyRoom = { ...out, wagers, shuffle: null, botSeeds: {}, attempt: round.attempt + 1 };
   return withBotsPaid({ round: anew, effects: [...effects, redraw(anew)] });
 }
+
+/** In a tournament nobody loses a hand by silence: the exchange begins anew, and the house sends the seeds of those who were silent. */
+function anewWithHouse(round: AnyRoom, silent: readonly string[]): Step<AnyRoom> {
+  const all = [...new Set([...(round.silent ?? []), ...silent])];
+  const anew: AnyRoom = { ...round, silent: all, shuffle: null, botSeeds: {}, attempt: round.attempt + 1 };
+  return { round: anew, effects: [redraw(anew)] };
+}
+
+/** Whether the house sends the seed of a chair in this exchange: of its bots, and in a tournament of who is away. */
+export const isSeededByHouse = ({ rules, silent }: AnyRoom, { owner, isBot, isOut, lostAt }: Chair): boolean =>
+  isBot || (rules.isTournament === true && (isOut || lostAt !== null || (silent ?? []).includes(owner)));
 
 /** The seats of the hand that is dealt, or will be, with the dealer among them: places in the deck follow from it. */
 export function dealOrder(round: AnyRoom): DealOrder {
@@ -140,7 +152,8 @@ export function deal(
   const { owners, dealer } = dealOrder(round);
   const seats = owners.map((owner) => {
     const chair = round.chairs[chairOf(round, owner)];
-    return { owner, bank: chair?.bank ?? 0, missed: chair?.missed ?? 0, lostAt: chair?.lostAt ?? null };
+    const stack = chair?.stack === undefined ? {} : { stack: chair.stack };
+    return { owner, bank: chair?.bank ?? 0, missed: chair?.missed ?? 0, lostAt: chair?.lostAt ?? null, ...stack };
   });
   const hand = gameOf(round.rules).open(handName(round), round.rules, seats, dealer, at, cards);
   return stays({ ...round, phase: 'RUNNING', dealer: dealerAfter(round, owners), root, hand });

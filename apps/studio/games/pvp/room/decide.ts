@@ -98,7 +98,7 @@ function decided(round: AnyRoom, message: RoomMessage, cardsOf: CardsOf): Step<A
     case 'server-seed':
       return beginShuffle(round, message);
     case 'dealt':
-      return deal(round, message, cardsOf(round));
+      return dealt(deal(round, message, cardsOf(round)), message.at);
     case 'drawn':
       return drawn(round, message);
     case 'answer':
@@ -201,14 +201,24 @@ function connection(
   const n = chairOf(round, owner);
   const chair = round.chairs[n];
   if (!chair || isLost === (chair.lostAt !== null)) return stays(round);
-  const told = withChair(round, n, { ...chair, lostAt: isLost ? at : null });
+  const isBack = !isLost && round.rules.isTournament;
+  const told = withChair(round, n, { ...chair, lostAt: isLost ? at : null, ...(isBack ? BACK : {}) });
   const plays = told.phase === 'RUNNING' && told.hand!.seats.some((seat) => seat.owner === owner);
   return plays ? play(told, { kind: 'connection', owner, isLost, at }, cardsOf) : looked(told, at);
 }
 
+/** Who comes back to a tournament sends the own seeds again. */
+const BACK = { isOut: false, outSince: null };
+
 /** A message of the hand. */
 const play = (round: AnyRoom, message: HandMessage, cardsOf: CardsOf): Step<AnyRoom> =>
   wentOn(round, gameOf(round.rules).decide(round.hand!, message, cardsOf(round)), message.at);
+
+/** A hand of a tournament may be over with the deal, when its boots have made everybody all in. */
+const dealt = (step: Step<AnyRoom>, at: number): Step<AnyRoom> =>
+  step.round.phase === 'RUNNING' && step.round.hand?.phase === 'OVER'
+    ? ended(step.round, step.round.hand, [], at)
+    : step;
 
 /** What both parties have thrown for the hand. */
 function drawn(round: AnyRoom, { number, die, at }: Extract<RoomMessage, { kind: 'drawn' }>): Step<AnyRoom> {

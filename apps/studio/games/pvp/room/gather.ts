@@ -23,6 +23,7 @@ type Chairs = AnyRoom['chairs'];
  * reserves are asked for. Gives the round itself when nothing is due.
  */
 export function gather(before: AnyRoom, at: number): Step<AnyRoom> {
+  if (before.rules.isTournament) return gatherTournament(before, at);
   const kept = before.chairs.map((chair) => (chair && isGivenUp(chair, at) ? null : chair));
   const people = peopleOf(kept);
   const chairs = withBots(before, kept, people.length);
@@ -43,8 +44,16 @@ export function gather(before: AnyRoom, at: number): Step<AnyRoom> {
   return { round: isSame ? before : round, effects: [] };
 }
 
+/** At a table of a tournament nobody comes or goes between two hands but by the tournament: whoever is seated is dealt in, connected or not. */
+function gatherTournament(round: AnyRoom, at: number): Step<AnyRoom> {
+  const players = seated(round.chairs);
+  const isReady = players.length >= tableOf(round.rules).fewest && !round.isHeld && at >= round.restsUntil;
+  return isReady ? askReserves(round, players, at) : { round, effects: [] };
+}
+
 /** When time next changes a room between two hands; at once when it was not looked at since somebody came or went. */
 export function gatherDueAt({ chairs, startsAt, emptySince, restsUntil, rules, isHeld }: AnyRoom): number | null {
+  if (rules.isTournament) return seated(chairs).length >= tableOf(rules).fewest && !isHeld ? restsUntil : null;
   const people = peopleOf(chairs);
   const bots = chairs.filter((chair) => chair?.isBot).length;
   const ready = chairs.filter((chair) => chair && !chair.isOut && !chair.isLeaving).length;
@@ -59,6 +68,7 @@ export function gatherDueAt({ chairs, startsAt, emptySince, restsUntil, rules, i
   return times.length === 0 ? null : Math.min(...times);
 }
 
+const seated = (chairs: Chairs): Chair[] => chairs.filter((chair): chair is Chair => chair !== null);
 const peopleOf = (chairs: Chairs): Chair[] => chairs.filter((chair): chair is Chair => chair !== null && !chair.isBot);
 
 const isGivenUp = ({ isLeaving, outSince, lostAt, isBot }: Chair, at: number): boolean =>
@@ -88,7 +98,10 @@ const botChair = (table: string, at: number): Chair =>
 
 /** Asks the wallet for the reserve of everybody who is to be dealt in. */
 function askReserves(round: AnyRoom, players: readonly Chair[], at: number): Step<AnyRoom> {
-  const seats = players.map((chair) => ({ id: wagerId(chair, round.number), owner: chair.owner }));
+  const seats = players.map((chair) => ({
+    ...{ id: wagerId(chair, round.number), owner: chair.owner },
+    ...(chair.stack === undefined ? {} : { stake: chair.stack }),
+  }));
   const asked = openReserves(round.table, round.number, reserveOf(round.rules), seats, at);
   return withBotsPaid({ round: { ...round, ...asked.round }, effects: asked.effects });
 }

@@ -19,6 +19,8 @@ export interface RoomBasics {
   readonly isPrivate: boolean;
   /** How many times as long as the rules say is waited for wallets and pages: 1 but for tests on busy machines. */
   readonly patience: number;
+  /** A table of a tournament: played with chips, of which no wallet knows, by everybody who is seated (rule 6.97). */
+  readonly isTournament?: true;
 }
 
 /** A room of Teen Patti (rule 6.46). */
@@ -44,6 +46,8 @@ export interface RoomSeat {
   /** Turns missed one after the other, over hands. */
   readonly missed: number;
   readonly lostAt: number | null;
+  /** What it plays with in a tournament; a seat of money plays with the reserve of its game. */
+  readonly stack?: bigint;
 }
 /** A hand as a room knows it, whatever is played. It holds no card. */
 export interface RoomHand {

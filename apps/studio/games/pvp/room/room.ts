@@ -21,6 +21,8 @@ export interface Chair {
   readonly bank: number;
   readonly missed: number;
   readonly lostAt: number | null;
+  /** Chips of a tournament; at a table of money there are none. */
+  readonly stack?: bigint;
 }
 
 /** A hand at a room with what leads to it and follows it, as it is stored; of Teen Patti where no game is named. It holds no card. */
@@ -41,6 +43,8 @@ export interface RoomRound<Rules extends RoomBasics = RoomRules, Hand extends Ro
   readonly shuffle: Shuffle | null;
   /** Seeds of house bots, by owner. */
   readonly botSeeds: Readonly<Record<string, string>>;
+  /** Players of a tournament who were silent in this hand's exchange: the house sends seeds for them (rule 6.97). */
+  readonly silent?: readonly string[];
   /** Of the tree over the deck; null before the deal, and in games without cards. */
   readonly root: string | null;
   readonly hand: Hand | null;

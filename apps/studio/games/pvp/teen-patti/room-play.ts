@@ -28,7 +28,7 @@ export const teenPattiGame: RoomGame<RoomRules, TeenPattiHand, TeenPattiCards> =
   cardsOf: ({ deck }, { owners, dealer }, { variant }) => dealTeenPatti(deck, owners.length, dealer, variant),
   open(id, rules, seats, dealer, at, cards) {
     const reserve = CAP_BOOTS * rules.boot;
-    const seatsIn = seats.map(({ owner, bank, missed }) => ({ owner, reserve, bank, missed }));
+    const seatsIn = seats.map(({ owner, bank, missed, stack }) => ({ owner, reserve: stack ?? reserve, bank, missed }));
     const { hand } = startTeenPatti(id, rules, seatsIn, dealer, at, cards);
     return { ...hand, seats: hand.seats.map((seat, n) => ({ ...seat, lostAt: seats[n]!.lostAt })) };
   },

@@ -27,6 +27,10 @@ async function auditTrees(url: string): Promise<void> {
 const FIRST = 1_000n;
 const placeOf = (id: bigint): number => Number(id - FIRST);
 
+const PIECE = 500;
+const piecesOf = <T>(whole: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(whole.length / PIECE) }, (_, n) => whole.slice(n * PIECE, (n + 1) * PIECE));
+
 /** A forest of random trees, written level by level, with its members. */
 async function forest(scene: ColdScene, trees: number, seed: number, most = 6) {
   const random = seededPrng(seed);
@@ -53,7 +57,8 @@ async function forest(scene: ColdScene, trees: number, seed: number, most = 6) {
      select id, $2, substr(translate(md5(id::text), 'ilou', 'wxyz'), 1, 12), 'p' || id, 2, 0, 'p' || id, now() from unnest($1::bigint[]) as id`,
     [ids, scene.brandId],
   );
-  for (const level of levels)
+  // in pieces, so that no statement comes near its limit on a busy machine
+  for (const level of levels.flatMap((whole) => piecesOf(whole)))
     await run(
       scene.owner,
       `insert into agents.node (member_id, parent_id, path, depth, brand_id, kind, name)

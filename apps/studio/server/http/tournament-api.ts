@@ -1,0 +1,44 @@
+import { UUID_PATTERN } from '@kismet/kernel/ids';
+import { Refused } from '@kismet/kernel/outcome';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Hall } from '../hall.ts';
+import type { RoundWork } from '../rounds/settle.ts';
+import { publicAddress } from './public-address.ts';
+import { parsed } from './read-body.ts';
+import { sessionOf } from './session-of.ts';
+
+const ref = z.string().check(z.regex(/^[a-z0-9-]{3,40}$/));
+const uuid = z.string().check(z.regex(UUID_PATTERN));
+const enterBody = z.object({ ref, id: uuid, device: uuid });
+const withdrawBody = z.object({ ref });
+
+/** Calls of a page about tournaments (rule 6.99), with the session's key as bearer token. */
+export function tournamentApi(app: FastifyInstance, work: RoundWork, hall: Hall): void {
+  const at = async (request: FastifyRequest) => {
+    const session = await sessionOf(work, request);
+    const tournaments = hall.tournaments(session.gameCode);
+    if (!tournaments) throw new Refused('NOT_FOUND');
+    return { session, tournaments };
+  };
+  app.get('/player/pvp/tournaments', async (request) => {
+    const { session, tournaments } = await at(request);
+    return { now: hall.deps.time.now(), tournaments: await tournaments.list(session) };
+  });
+  app.get('/player/pvp/tournaments/:ref', async (request) => {
+    const { session, tournaments } = await at(request);
+    const said = ref.safeParse((request.params as { ref: string }).ref);
+    if (!said.success) throw new Refused('NOT_FOUND');
+    return tournaments.page(session, said.data);
+  });
+  app.post('/player/pvp/tournaments/enter', async (request) => {
+    const { session, tournaments } = await at(request);
+    const { id, device, ...said } = parsed(request.body, enterBody);
+    const wish = { id: id.toLowerCase(), device: device.toLowerCase(), address: publicAddress(request.ip) };
+    return tournaments.enter(session, said.ref, wish);
+  });
+  app.post('/player/pvp/tournaments/withdraw', async (request) => {
+    const { session, tournaments } = await at(request);
+    return tournaments.withdraw(session, parsed(request.body, withdrawBody).ref);
+  });
+}

@@ -1,0 +1,40 @@
+import { placesOf } from '../../../games/pvp/tournament/tournament.ts';
+import { isBotId, isClosed, type TournamentRound } from '../../../games/pvp/tournament/tournament-round.ts';
+import type { EntryRow, TournamentFacts } from './tournament-store.ts';
+
+/** What is written down of a tournament as it stands: of one that was cancelled nothing is taken. */
+export function factsOf(round: TournamentRound): TournamentFacts {
+  const { terms, phase, entrants, startedAt } = round.tournament;
+  const paid = phase === 'CANCELLED' ? 0 : entrants.filter(({ isPaid }) => isPaid).length;
+  const prizes = Object.values(round.prizes).reduce((sum, prize) => sum + prize, 0n);
+  return {
+    ...{ phase, startedAt, version: round.version, entries: paid },
+    taken: (terms.buyIn + terms.fee) * BigInt(paid),
+    fees: terms.fee * BigInt(paid),
+    added: round.added,
+    prizes,
+    isEnded: isClosed(round),
+  };
+}
+
+/** Place of each entrant, equals having the same one. */
+export function placeByOwner(round: TournamentRound): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  let next = 1;
+  for (const group of placesOf(round.tournament)) {
+    for (const owner of group) places.set(owner, next);
+    next += group.length;
+  }
+  return places;
+}
+
+/** The entries of people in a tournament that is over, with place and what was paid. */
+export function entryRowsOf(round: TournamentRound): EntryRow[] {
+  const places = round.phase === 'CANCELLED' ? new Map<string, number>() : placeByOwner(round);
+  const accepted = round.tournament.entrants.filter(({ id, isPaid }) => isPaid && !isBotId(id));
+  return accepted.map(({ id: owner }) => {
+    const { wager } = round.entries.findLast((one) => one.owner === owner)!;
+    const payout = round.wagers.find((one) => one.id === wager)?.payout ?? 0n;
+    return { owner, wager, place: places.get(owner) ?? null, paid: payout };
+  });
+}

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { UNITS_PER_ONE } from '@kismet/kernel/money';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CHIP } from '../games/pvp/tournament/tournament-round.ts';
+import type { TournamentCard, TournamentPage } from '../server/pvp/tournament/tournament-views.ts';
+import type { Tournaments } from '../server/pvp/tournament/tournaments.ts';
+import { type Plays, PvpPlayer } from './pvp-player.ts';
+import { launchBody, TestPlayer, TestStudio } from './test-studio.ts';
+
+const RICH = 10_000_00000n;
+const GAME = 'chaupal-classic';
+const UNHURRIED = { STUDIO_TABLE_BETTING_MS: '1000', STUDIO_WALLET_TIMEOUT_MS: '5000', STUDIO_TABLE_PATIENCE: '8' };
+let studio: TestStudio;
+let tournaments: Tournaments;
+beforeAll(async () => {
+  studio = await TestStudio.start(UNHURRIED);
+  tournaments = studio.studio.hall!.tournaments(GAME)!;
+}, 60_000);
+afterAll(() => studio.stop());
+
+/** Raises as long as it can, so that stacks are soon in the middle. */
+const raises: Plays = (_hand, { own }) => {
+  const { bets, show } = own[0]!.offers!;
+  if (bets.length > 0) return { action: 'bet', amount: bets.at(-1)! };
+  return show === null ? { action: 'pack' } : { action: 'show' };
+};
+async function player(name: string): Promise<PvpPlayer> {
+  return new PvpPlayer(await studio.player(name, RICH, {}, GAME), raises);
+}
+const enter = (one: PvpPlayer, ref: string, id: string = randomUUID(), device: string = randomUUID()) =>
+  one.ask('/tournaments/enter', { ref, id, device });
+const pageOf = async (one: PvpPlayer, ref: string): Promise<TournamentPage> =>
+  (await one.ask(`/tournaments/${ref}`)).body;
+const listOf = async (one: PvpPlayer): Promise<TournamentCard[]> => (await one.ask('/tournaments')).body.tournaments;
+async function until<T>(read: () => Promise<T>, isSo: (value: T) => boolean, ms = 90_000): Promise<T> {
+  for (const end = Date.now() + ms; ; await sleep(150)) {
+    const value = await read();
+    if (isSo(value)) return value;
+    if (Date.now() > end) throw new Error(`not reached: ${JSON.stringify(value)}`);
+  }
+}
+/** Terms under which a table is soon over: three boots each. */
+async function quick(
+  kind: string,
+  terms: { most: number; fewest?: number; guaranteed?: bigint; startsAt?: number | null },
+) {
+  const id = `tournament-${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  const { most, fewest = most, guaranteed = 0n, startsAt = null } = terms;
+  const levels = [10n, 20n, 40n, 80n].map((boot) => ({ boot: boot * CHIP, minutes: 1 }));
+  const money = { buyIn: 100n * UNITS_PER_ONE, fee: 5n * UNITS_PER_ONE, guaranteed };
+  await tournaments.add({
+    ...{ id, house: 'CHAUPAL', game: GAME, money: 'pkr', kind },
+    terms: { id, ...money, stack: 30n * CHIP, levels, fewest, most, lateUntilLevel: 0, startsAt },
+  });
+  return id;
+}
+/** What the wallet of the operator holds of these players, and whether anything of them is open there. */
+const held = (names: readonly string[]): bigint =>
+  names.reduce((sum, name) => sum + studio.operator.balances.get(name)!, 0n);
+async function ended(id: string) {
+  const read = async () =>
+    (await studio.studio.work.pool.query('select * from studio.tournament where id = $1', [id])).rows[0];
+  return until(read, (row) => row.ended_at !== null);
+}
+
+it.concurrent.for([2, 7])(
+  '[TV-6.247] %i people: one bet each, hands of chips without a call, prizes and fees to the unit in the books of the wallet',
+  {
+    timeout: 240_000,
+  },
+  async (count) => {
+    const names = Array.from({ length: count }, (_, n) => `tour${count}-${n}`);
+    const players = await Promise.all(names.map(player));
+    const guaranteed = count === 7 ? 1_000n * UNITS_PER_ONE : 0n;
+    const id = await quick(`quick-${count}`, { most: count, guaranteed });
+    const entries = await Promise.all(players.map((one) => enter(one, id)));
+    expect(entries.map(({ status }) => status)).toEqual(players.map(() => 200));
+    for (const one of players) one.play();
+    const row = await ended(id);
+    for (const one of players) await one.stop();
+    const pool = BigInt(count) * 100n * UNITS_PER_ONE;
+    const prizes = pool > guaranteed ? pool : guaranteed;
+    expect(row).toMatchObject({
+      ...{ phase: 'PAID', entries: count, taken: BigInt(count) * 105n * UNITS_PER_ONE },
+      ...{ fees: BigInt(count) * 5n * UNITS_PER_ONE, added: prizes - pool, prizes },
+    });
+    expect(held(names)).toBe(RICH * BigInt(count) - row.taken + prizes);
+    const { rows: wagers } = await studio.studio.work.pool.query(
+      `select stake, payment, bet_answer as answer, ended_at is not null as "isEnded", payment_body as body from studio.wager
+     where table_id = $1 order by payment desc`,
+      [id],
+    );
+    // nothing but the entries: no hand has called the wallet
+    expect(wagers).toHaveLength(count);
+    // who went out in one hand with equal stacks share the prizes of their places
+    const { rows: placed } = await studio.studio.work.pool.query(
+      'select place, count(*)::integer as count, sum(paid)::bigint as paid from studio.tournament_entry where tournament_id = $1 group by place',
+      [id],
+    );
+    const parts = count === 2 ? [100n] : [50n, 30n, 20n];
+    for (const { place, count: equals, paid } of placed) {
+      const theirs = parts.slice(place - 1, place - 1 + equals).reduce((sum, part) => sum + part, 0n);
+      expect(paid).toBe((prizes * theirs) / 100n);
+    }
+    expect(wagers.reduce((sum, { payment }) => sum + payment, 0n)).toBe(prizes);
+    for (const { body, isEnded } of wagers)
+      expect([isEnded, JSON.parse(body).round_closed, JSON.parse(body).meta.kismet.rake]).toEqual([
+        true,
+        true,
+        500_000,
+      ]);
+    const { rows: loose } = await studio.studio.work.pool.query(
+      'select count(*)::integer as count from studio.wager where owner = any($1) and table_id <> $2',
+      [names.map((name) => `1:${name}`), id],
+    );
+    expect(loose[0].count).toBe(0);
+    // chips stay: what the hands record adds up to nothing
+    const { rows: hands } = await studio.studio.work.pool.query(
+      `select coalesce(sum(paid - contributed), 0)::bigint as net, count(distinct table_id)::integer as tables from studio.hand_seat
+     where starts_with(table_id, $1)`,
+      [id],
+    );
+    expect([hands[0].net, hands[0].tables]).toEqual([0n, count === 7 ? 2 : 1]);
+    const page = await pageOf(players[0]!, id);
+    expect(page.standings.map(({ place }) => place)).toContain(1);
+    for (const one of players) expect(JSON.stringify([one.received, page])).not.toMatch(/tour\d-\d|b07b07b/);
+  },
+);
+
+it.concurrent('[TV-6.248] what is refused, with its code, and changes nothing; a withdrawn entry is paid whole and can be made again', {
+  timeout: 120_000,
+}, async () => {
+  const [a, b, poor] = (await Promise.all(['tour-a', 'tour-b', 'tour-poor'].map(player))) as [
+    PvpPlayer,
+    PvpPlayer,
+    PvpPlayer,
+  ];
+  studio.operator.balances.set('tour-poor', 1_00000n);
+  const other = new PvpPlayer(await studio.player('tour-muflis', RICH, {}, 'chaupal-muflis'));
+  const demo = new PvpPlayer(
+    await TestPlayer.launch(studio.operator, studio.origin, { ...launchBody('tour-guest', GAME), currency: 'XXX' }),
+  );
+  const id = await quick('refusals', { most: 3, fewest: 2 });
+  const device = randomUUID();
+  const entry = randomUUID();
+  const first = await Promise.all([1, 2, 3].map(() => enter(a, id, entry, device)));
+  expect(first.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(studio.operator.balances.get('tour-a')).toBe(RICH - 105n * UNITS_PER_ONE);
+  const refused = [
+    await enter(b, id, randomUUID(), device),
+    await enter(b, 'tournament-000000000000'),
+    await enter(b, 'no/ref'),
+    await enter(b, id, 'no-id'),
+    await enter(other, id),
+    await enter(demo, id),
+    await enter(poor, id),
+    await b.ask('/tournaments/withdraw', { ref: id }),
+    await b.ask('/tournaments/tournament-000000000000'),
+    await other.ask('/tournaments'),
+  ];
+  expect(refused.map(({ status, body }) => `${status} ${body.error}`)).toEqual([
+    '409 ENTRY_APART',
+    '404 NOT_FOUND',
+    '422 BAD_INPUT',
+    '422 BAD_INPUT',
+    '404 NOT_FOUND',
+    '404 NOT_FOUND',
+    '409 ENTRY_DECLINED',
+    '404 NOT_FOUND',
+    '404 NOT_FOUND',
+    '404 NOT_FOUND',
+  ]);
+  expect((await pageOf(a, id)).entrants).toBe(1);
+  expect((await a.ask('/tournaments/withdraw', { ref: id })).body.own).toBeNull();
+  await until(
+    async () => studio.operator.balances.get('tour-a'),
+    (balance) => balance === RICH,
+  );
+  // a repeat of the first call is that entry, which was taken back
+  expect((await enter(a, id, entry, device)).status).toBe(409);
+  expect(studio.operator.balances.get('tour-a')).toBe(RICH);
+  expect((await enter(a, id)).body.own.state).toBe('entered');
+  const cards = await listOf(a);
+  expect(cards.filter(({ kind }) => kind.startsWith('table-')).map(({ state }) => state)).toEqual(
+    new Array(8).fill('registering'),
+  );
+  expect(cards.filter(({ kind }) => kind === 'hourly')).toHaveLength(2);
+  expect(cards.filter(({ kind }) => kind === 'daily').map(({ guaranteed }) => guaranteed)).toEqual([
+    '2000.00',
+    '2000.00',
+  ]);
+});
+
+it.concurrent('[TV-6.249] one is always open: with the entry that fills a table the next one opens, and of entries at once none is lost', {
+  timeout: 120_000,
+}, async () => {
+  const names = ['tour-x', 'tour-y', 'tour-z'];
+  const three = await Promise.all(names.map(player));
+  const answers = await Promise.all(three.map((one) => enter(one, 'table-2-10')));
+  const seated = answers.filter(({ status }) => status === 200);
+  expect(seated.length).toBeGreaterThanOrEqual(2);
+  const card = (await listOf(three[0]!)).find(({ kind, isOpen }) => kind === 'table-2-10' && isOpen);
+  expect(card).toMatchObject({ state: 'registering', most: 2 });
+  const paid = BigInt(seated.length) * 10_50000n;
+  expect(held(names)).toBe(RICH * 3n - paid);
+});
+
+it.concurrent('practice: play money, house bots that are marked, and no call of the wallet', {
+  timeout: 200_000,
+}, async () => {
+  const demo = await TestPlayer.launch(studio.operator, studio.origin, {
+    ...launchBody('tour-alone', GAME),
+    currency: 'XXX',
+  });
+  const guest = new PvpPlayer(demo, raises).play();
+  const calls = studio.operator.received.length;
+  const { body } = await enter(guest, 'table-5-10');
+  expect(body.own.state).toMatch(/entered|playing/);
+  const seen = await guest.when(({ round, own }) => round?.stage === 'hand' && own.length > 0);
+  expect(seen.round!.chairs.filter((chair) => chair?.isBot)).toHaveLength(4);
+  expect(seen.round!.tournament).toMatchObject({ level: 1, left: 5, entrants: 5, table: 1, paidPlaces: 2 });
+  expect((await guest.ask('/stand', { now: true })).body.error).toBe('TOURNAMENT_SEAT');
+  expect((await guest.ask('/sit', { boot: '5.00', device: randomUUID() })).body.error).toBe('SEATED');
+  await guest.stop();
+  expect(studio.operator.received.slice(calls).filter((call) => call.body.includes('-demo-'))).toEqual([]);
+});
