@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { stand } from './stand.ts';
 
 export const LANGUAGES = ['UR', 'EN'] as const;
 export const THEMES = ['light', 'dark'] as const;
