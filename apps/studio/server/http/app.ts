@@ -41,6 +41,8 @@ export interface AppOptions {
   readonly hall: Hall | null;
   readonly book: SportsBook;
   readonly fishRooms: FishRooms;
+  /** Whether tournaments between players can be seen and entered. */
+  readonly offersTournaments: boolean;
   readonly origin: string;
   readonly operatorKey: KeyObject;
   readonly frameAncestors: readonly string[];
@@ -100,7 +102,7 @@ export async function studioApp(options: AppOptions): Promise<FastifyInstance> {
     if (options.hall) deskCaseApi(api, options.work, options.hall);
     if (options.hall) deskRoundApi(api, options.work, options.hall);
     if (options.hall) pvpApi(api, options.work, options.hall);
-    if (options.hall) tournamentApi(api, options.work, options.hall);
+    if (options.hall && options.offersTournaments) tournamentApi(api, options.work, options.hall);
   });
   openStreams(app, options);
   if (fs.existsSync(path.join(options.pageFolder, 'index.html'))) await servePage(app, options.pageFolder);
