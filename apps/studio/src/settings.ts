@@ -46,7 +46,7 @@ export const STUDIO_SETTINGS = {
   STUDIO_TOURNAMENTS: one(
     'off',
     '`off`, `on`',
-    'Whether tournaments between players are offered; off while no page shows them and the desk cannot void one.',
+    'Whether tournaments between players are offered; off while no page shows them and no operator can void one.',
   ),
   STUDIO_FRAME_ANCESTORS: one('', 'origins between blanks', 'Sites that may frame a game; nobody when empty.'),
   STUDIO_DIALECT: one('kismet', '`kismet`, `hub88`', 'Form of wallet calls; `kismet` adds a signed time.'),

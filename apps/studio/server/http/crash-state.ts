@@ -42,11 +42,12 @@ const PAST = 30;
 
 export async function tableNow(hall: Hall, tables: CrashTables, session: Session): Promise<TableNow> {
   const { table } = tables.of(session);
+  // Taken before the past is read: a round that the page sees as over is then always among the past ones.
+  const { round } = table;
   const [past, chat] = await Promise.all([
     pastRounds(hall.deps.pool, table.id, PAST),
     hall.chat.viewFor(session, table.id),
   ]);
-  const { round } = table;
   return {
     now: tables.deps.time.now(),
     round: round && signed(sharedRound(round), table.control, round),
