@@ -45,11 +45,12 @@ const PAST = 60;
 
 export async function dealtNow(hall: Hall, tables: DealtTables, session: Session): Promise<DealtNow> {
   const { table } = tables.of(session);
+  // Taken before the past is read: a round that the page sees as over is then always among the past ones.
+  const { round } = table;
   const [past, chat] = await Promise.all([
     pastDealt(hall.deps.pool, table.id, PAST),
     hall.chat.viewFor(session, table.id),
   ]);
-  const { round } = table;
   return {
     now: tables.deps.time.now(),
     round: round && signed(sharedDealt(round), table.control, round),
