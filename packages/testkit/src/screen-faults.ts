@@ -13,6 +13,17 @@ const foreign = Object.fromEntries(
 const inEveryText = Object.fromEntries(
   LANGUAGES.map(({ code }) => [code, Object.values(words[code]).join('\n')]),
 ) as Record<LanguageCode, string>;
+const knownRuns = new Map<string, boolean>();
+
+/** Whether a run of words stands in some text of a language; searching a whole catalogue is slow, and screens repeat themselves. */
+function isInCatalogue(language: LanguageCode, run: string): boolean {
+  const key = `${language} ${run}`;
+  const known = knownRuns.get(key);
+  if (known !== undefined) return known;
+  const isKnown = inEveryText[language].includes(run);
+  knownRuns.set(key, isKnown);
+  return isKnown;
+}
 const LATIN = '[A-Za-z]{3,}(?: [A-Za-z]{2,})+';
 const ARABIC = '[\\u0600-\\u06ff]{3,}(?: [\\u0600-\\u06ff]+)*';
 const DEVANAGARI = '[\\u0900-\\u097f]{3,}(?: [\\u0900-\\u097f]+)*';
@@ -53,7 +64,7 @@ export function faultsOfWords(language: LanguageCode, root: Element = document.b
     if (foreign[language].has(text) && !PROPER.has(text) && text.replace(DATA, '') !== '')
       faults.push(`of another language: ${text}`);
     const runs = text.replace(DATA, '').trim().match(FOREIGN_RUNS[language]) ?? [];
-    if (runs.some((run) => !inEveryText[language].includes(run))) faults.push(`in no catalogue: ${text}`);
+    if (runs.some((run) => !isInCatalogue(language, run))) faults.push(`in no catalogue: ${text}`);
   }
   const { lang, dir } = document.documentElement;
   const { tag, direction } = languageOf(language);

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import webPush from 'web-push';
 import { readMessagesConfig } from './messages.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kismet-config-'));
@@ -91,4 +92,18 @@ it('web push has one key pair and somebody to write to; another origin is https,
   const other = file(JSON.stringify({ ...keys, privateKey: Buffer.alloc(32, 1).toString('base64url') }));
   expect(() => read({ WEB_PUSH_KEYS_FILE: other })).toThrow('of one pair');
   expect(() => read({ WEB_PUSH_KEYS_FILE: file('{}') })).toThrow('of one pair');
+});
+
+it('a private key of web push that begins with a zero byte signs, whether that byte is written or not', () => {
+  const pair = createECDH('prime256v1');
+  const full = Buffer.concat([Buffer.alloc(1), Buffer.alloc(31, 7)]);
+  pair.setPrivateKey(full);
+  const publicKey = pair.getPublicKey('base64url');
+  for (const written of [full, full.subarray(1)]) {
+    const keys = file(JSON.stringify({ publicKey, privateKey: written.toString('base64url') }));
+    const env = { WEB_PUSH_KEYS_FILE: keys, WEB_PUSH_CONTACT: 'mailto:help@example.com' };
+    const { privateKey } = readMessagesConfig(env, here).push!;
+    expect(Buffer.from(privateKey, 'base64url')).toEqual(full);
+    expect(() => webPush.setVapidDetails('mailto:help@example.com', publicKey, privateKey)).not.toThrow();
+  }
 });

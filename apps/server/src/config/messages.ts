@@ -119,7 +119,13 @@ function webPush(value: Environment): PushSettings {
   if (!/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(value.WEB_PUSH_CONTACT))
     throw new Error('WEB_PUSH_CONTACT must be mailto: or https: with an address');
   const origins = value.WEB_PUSH_ORIGINS.map((one) => new URL(checkedUrl('WEB_PUSH_ORIGINS', one)).origin);
-  return { publicKey, privateKey, contact: value.WEB_PUSH_CONTACT, origins };
+  return { publicKey, privateKey: inFullLength(privateKey), contact: value.WEB_PUSH_CONTACT, origins };
+}
+const PRIVATE_KEY_BYTES = 32;
+/** A number that begins with a zero byte is often written without it, and the library that signs takes none that is shorter. */
+function inFullLength(privateKey: string): string {
+  const bytes = Buffer.from(privateKey, 'base64url');
+  return Buffer.concat([Buffer.alloc(PRIVATE_KEY_BYTES - bytes.length), bytes]).toString('base64url');
 }
 function isPair(publicKey: string, privateKey: string): boolean {
   const pair = createECDH('prime256v1');
