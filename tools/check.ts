@@ -1,7 +1,7 @@
 // npm run check: types, lint, layers, dead code, SQL, tidy.
 import fs from 'node:fs';
 import { buildPages } from './product/build.ts';
-import { Steps } from './product/steps.ts';
+import { lane, Steps, type Task } from './product/steps.ts';
 
 /**
  * Types and the rules that need them, by the nearest tsconfig of each file: a run of the compiler would read every source
@@ -10,26 +10,22 @@ import { Steps } from './product/steps.ts';
 const TYPES = ['--type-aware', '--type-check', '--quiet', 'apps', 'packages', 'tools', 'tests', ...fs.globSync('*.ts')];
 const LAYERS = 'apps packages tools tests --config .dependency-cruiser.cjs --output-type err';
 
-export async function check(steps: Steps): Promise<void> {
-  const waiting = [
-    () => steps.run('promises and types', 'oxlint', TYPES),
-    () => steps.run('format and lint', 'biome', ['ci', '--diagnostic-level=error', '.']),
-    () => steps.run('layers', 'depcruise', LAYERS.split(' ')),
-    () => steps.run('dead code', 'knip', ['--no-config-hints', '--no-progress']),
-    () => steps.run('tidy', process.execPath, ['tools/tidy.ts']),
-    () => steps.run('SQL of the stores agrees with the schema', process.execPath, ['tools/sql-check.ts']),
-    () => steps.run('row types agree with the migrations', process.execPath, ['tools/gen.ts', '--check']),
-  ];
-  // one per core of the smallest machine
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await next();
-  };
-  await Promise.all([work(), work()]);
-}
+/** Every check as a task, the longest first. */
+export const checks = (steps: Steps): Task[] => [
+  () => steps.run('promises and types', 'oxlint', TYPES),
+  () => steps.run('SQL of the stores agrees with the schema', process.execPath, ['tools/sql-check.ts']),
+  () => steps.run('format and lint', 'biome', ['ci', '--diagnostic-level=error', '.']),
+  () => steps.run('layers', 'depcruise', LAYERS.split(' ')),
+  () => steps.run('dead code', 'knip', ['--no-config-hints', '--no-progress']),
+  () => steps.run('tidy', process.execPath, ['tools/tidy.ts']),
+  () => steps.run('row types agree with the migrations', process.execPath, ['tools/gen.ts', '--check']),
+];
 
 if (import.meta.main) {
   await buildPages();
   const steps = new Steps();
-  await check(steps);
+  const waiting = checks(steps);
+  // one lane per core of the smallest machine
+  await Promise.all([lane(waiting), lane(waiting)]);
   steps.end();
 }

@@ -3,13 +3,14 @@
 // conformance, faults, mutants.
 import { parseArgs } from 'node:util';
 import { MOVES_CLOCK } from '../tests/e2e/support/scenes.ts';
-import { check } from './check.ts';
+import { checks } from './check.ts';
+import { components } from './component-tests.ts';
 import { ensureFirebaseTools } from './firebase/install.ts';
 import { startOutside } from './outside.ts';
 import { ensureBrowser } from './product/browser.ts';
 import { buildPages } from './product/build.ts';
 import { fail, step } from './product/progress.ts';
-import { Steps } from './product/steps.ts';
+import { lane, Steps, type Task } from './product/steps.ts';
 import { type TestStand, upStand } from './product/test-stand.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, full: { type: 'boolean' } } });
@@ -23,16 +24,20 @@ const wants = (part: string) => (chosen ? chosen.includes(part) : isFull || !FUL
 const steps = new Steps();
 await buildPages().catch((error: Error) => fail(error.message));
 
-/** Beside the journeys, which leave a third of two cores idle. */
-async function unitsAndDatabase(): Promise<void> {
-  if (wants('unit')) await steps.run('unit tests', 'vitest', ['run', '--project', 'unit']);
-  await databaseTests();
-}
-/** After the journeys, beside what is left of the database tests: both would slow the browser down. */
-async function componentsAndChecks(): Promise<void> {
-  if (wants('components')) await steps.run('component tests', 'vitest', ['run', '--project', 'components *']);
-  if (wants('check')) await check(steps);
-}
+/** One worker each: what else runs has the other core. */
+const vitest =
+  (name: string, project: string): Task =>
+  () =>
+    steps.run(name, 'vitest', ['run', '--project', project, '--maxWorkers=1']);
+
+/** What either lane does once its long part is done, so that both end together. */
+const waiting: Task[] = [
+  ...(wants('unit') ? [vitest('unit tests', 'unit')] : []),
+  ...(wants('components')
+    ? components.map(({ test }) => vitest(`tests of the ${test!.name}`, String(test!.name)))
+    : []),
+  ...(wants('check') ? checks(steps) : []),
+];
 
 const journeys = (kind: 'journey' | 'clock', { pages }: TestStand) =>
   steps.run(`browser journeys, ${kind}`, 'playwright', ['test', `--project=${kind}`], pages);
@@ -88,7 +93,7 @@ async function onStand(): Promise<void> {
   }
 }
 
-await Promise.all([onStand().then(componentsAndChecks), unitsAndDatabase()]);
+await Promise.all([onStand().then(() => lane(waiting)), databaseTests().then(() => lane(waiting))]);
 if (wants('mutants')) await steps.run('planted bugs', process.execPath, ['tools/mutants.ts']);
 step('done');
 steps.end();

@@ -12,6 +12,8 @@ const PHONE = {
   isMobile: true,
   hasTouch: true,
   viewport: { width: 390, height: 844 },
+  // its budgets count the pictures that a page picks for it
+  deviceScaleFactor: 1,
   userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36',
 };
 const PAGES = [

@@ -5,6 +5,9 @@ import { openGallery } from './support/gallery.ts';
 import { test } from './support/journey.ts';
 import { LANGUAGES, type LanguageCode, remember, THEMES, type Theme } from './support/page.ts';
 
+/** Pictures are compared with all their dots. */
+test.use({ deviceScaleFactor: 1 });
+
 /** The component gallery shows every primitive in its states: each direction and each theme, in the full run each pair. */
 const LOOKS = [
   ['UR', 'dark'],

@@ -67,6 +67,13 @@ export class Steps {
   }
 }
 
+export type Task = () => Promise<unknown>;
+
+/** Takes tasks from a list that lanes share, the first first, until none is left: no lane stands idle while there is work. */
+export async function lane(waiting: Task[]): Promise<void> {
+  for (let next = waiting.shift(); next; next = waiting.shift()) await next();
+}
+
 /** A test that passed only on its second try hides a defect; a run with more of them than this fails. */
 const SECOND_TRIES_MAX = 2;
 const PART_SHOWN_S = 5;
