@@ -5,7 +5,7 @@ import { isHard, ONCE_KINDS, type OnceKind } from '@kismet/rules/promotions/once
 import type { Configured } from '@kismet/rules/promotions/registry';
 import { type OnceMember, onceScene } from '@kismet/testkit/once-scene';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { run } from '../../../platform/db.ts';
+import { run, withTx } from '../../../platform/db.ts';
 import { MockRoundsVendor } from '../free/mock-rounds-vendor.ts';
 import { drawTicket } from '../raffle/draw-commands.ts';
 
@@ -86,7 +86,7 @@ afterAll(async () => {
 });
 
 it.each((Object.keys(OFFERS) as Kind[]).flatMap((kind) => ONCE_KINDS.map((once) => [kind, once] as const)))(
-  '[rule 4.30] %s, %s: the second account gets nothing, and leaves nothing behind',
+  '[VP-04] [VP-05] [rule 4.30] %s, %s: the second account gets nothing, and leaves nothing behind',
   async (kind, once) => {
     const id = await s.ready(kind, once);
     const home = once === 'NETWORK' ? '192.0.2.7' : null;
@@ -109,5 +109,39 @@ it.each((Object.keys(OFFERS) as Kind[]).flatMap((kind) => ONCE_KINDS.map((once) 
     const stranger = await s.taker(id, null);
     await s.take(kind, stranger, id);
     expect(await s.takers(id)).toContain(stranger.memberId);
+  },
+);
+
+const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+/** Works while nobody can write a once key, until all of them have judged and wait to write theirs: the closest moment there is. */
+async function atOneMoment<T>(works: readonly (() => Promise<T>)[]): Promise<PromiseSettledResult<T>[]> {
+  return withTx(s.owner, async (tx) => {
+    await run(tx, 'lock table promotions.once_key in share mode');
+    const all = Promise.allSettled(works.map((work) => work()));
+    for (let i = 0; (await run(s.owner, WAITING)).length < works.length; i++) {
+      if (i === 2400) throw new Error('not all of them came to the once keys');
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    return { all };
+  }).then(({ all }) => all);
+}
+// a number is of one account at a time, so that no two of them have it at one moment
+const AT_ONCE = ONCE_KINDS.filter((once) => once !== 'PHONE');
+it.each((Object.keys(OFFERS) as Kind[]).flatMap((kind) => AT_ONCE.map((once) => [kind, once] as const)))(
+  '[VP-04] [VP-05] [rule 4.30] [T02] %s, %s: of two accounts at one moment one gets it',
+  async (kind, once) => {
+    const id = await s.ready(kind, once);
+    const home = once === 'NETWORK' ? '192.0.2.7' : null;
+    const pair = [await s.taker(id, home), await s.taker(id, home)] as const;
+    await s.shares[once](...pair);
+    const both = await atOneMoment(pair.map((who) => () => s.take(kind, who, id)));
+    const lost = both.findIndex(({ status }) => status === 'rejected');
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(both[lost]).toMatchObject({
+      reason: isHard(once)
+        ? { code: 'ONCE_USED', params: { kind: once } }
+        : { code: 'NOT_ELIGIBLE', params: { reason: 'REVIEW' } },
+    });
+    expect([await s.takers(id), await s.cash(pair[lost]!)]).toEqual([[pair[1 - lost]!.memberId], 0n]);
   },
 );
