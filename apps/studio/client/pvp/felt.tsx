@@ -16,7 +16,10 @@ const PLACES = [0, 1, 2, 3, 4] as const;
 export function Felt({ round, own, isCalm }: { round: RoomFrame; own: OwnRoomView; isCalm: boolean }) {
   const text = useText();
   return (
-    <section aria-label={text('pvp.table')} className={`pvp-felt ${isCalm ? 'is-calm' : ''}`}>
+    <section
+      aria-label={text('pvp.table')}
+      className={`pvp-felt ${isCalm ? 'is-calm' : ''} ${'tournament' in round ? 'is-low' : ''}`}
+    >
       <div className="pvp-cloth" aria-hidden="true" />
       <Middle round={round} />
       {PLACES.map((place) => {

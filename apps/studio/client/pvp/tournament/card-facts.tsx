@@ -12,7 +12,10 @@ export const priceOf = ({ buyIn, fee }: Pick<TournamentCard, 'buyIn' | 'fee'>): 
 export function CardFacts({ of }: { of: TournamentCard }) {
   const text = useText();
   const money = useMoneyText();
-  const { entrants: count, most, fewest, pool, added, guaranteed, state } = of;
+  const { entrants: count, most, fewest, added, guaranteed, state } = of;
+  // a table of fixed size begins when it is full
+  const isFixed = of.startsAt === null && state === 'registering';
+  const pool = isFixed ? unitsToDecimal(parseUnits(of.buyIn)! * BigInt(most)) : of.pool;
   const isGuaranteed = parseUnits(guaranteed)! > 0n;
   const seats =
     fewest === most ? text('tour.seats.of', { count, most }) : text('tour.seats.fewest', { count, most, fewest });
@@ -61,7 +64,7 @@ function Late({ until }: { until: number }) {
 /** A moment in the player's own zone. */
 function AtTime({ at }: { at: number }) {
   const shown = new Date(at).toLocaleString(`${document.documentElement.lang}-u-nu-latn`, {
-    ...{ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+    ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   });
   return (
     <time dateTime={new Date(at).toISOString()} className="text-meta num block">

@@ -73,7 +73,7 @@ function Payouts({ of }: { of: TournamentPage }) {
   );
 }
 
-function Standings({ of: { standings } }: { of: TournamentPage }) {
+function Standings({ of: { standings, state } }: { of: TournamentPage }) {
   const text = useText();
   return (
     <section>
@@ -91,7 +91,7 @@ function Standings({ of: { standings } }: { of: TournamentPage }) {
                 {text('tour.col.player')}
               </th>
               <th scope="col" className="text-start font-normal">
-                {text('tour.col.chips')}
+                {text(state === 'over' ? 'tour.col.prize' : 'tour.col.chips')}
               </th>
             </tr>
           </thead>
