@@ -152,8 +152,7 @@ export function Company({ own, isTight = false }: CompanyProps) {
   const [isArmed, setArmed] = useState(false);
   const { leaveAfter, leaveNow, leaveAgain } = gameWords(session.pvpGame);
   const small = `rounded-button text-meta min-h-11 text-[#fff4dc] underline disabled:opacity-50 ${isTight ? 'px-1 leading-tight' : 'px-3'}`;
-  const isPlaying = round?.stage === 'hand' && own.seat !== null;
-  // nobody stands up from a tournament, or sits out in one (rule 6.97)
+  const isPlaying = round?.stage === 'hand' && own.seat !== null; // nobody leaves a tournament, or sits out in one (rule 6.97)
   const isBound = !!round && 'tournament' in round;
   return (
     <>
