@@ -91,7 +91,6 @@ export async function composeStudio(config: StudioConfig, options: ComposeOption
     hall,
     book,
     fishRooms,
-    offersTournaments: config.offersTournaments,
     origin: config.origin,
     operatorKey: config.operatorPublicKey,
     frameAncestors: config.frameAncestors,

@@ -9,6 +9,7 @@ import { Chat } from './chat/chat.ts';
 import { crash } from './crash/crash-game.ts';
 import { DEALT_GAMES, type DealtTables } from './dealt/dealt-games.ts';
 import { PvpRooms } from './pvp/rooms.ts';
+import type { PlayedTournament } from './pvp/tournament/played-tournament.ts';
 import { Tournaments } from './pvp/tournament/tournaments.ts';
 import type { Session } from './sessions/session-store.ts';
 import type { Stream } from './streams/stream.ts';
@@ -112,6 +113,11 @@ export class Hall {
       one.all().map(({ table }) => ({ title: one.game.title, table })),
     );
     return [...tables, ...rooms].flatMap(({ title, table }) => (title.house === house ? [{ title, table }] : []));
+  }
+
+  /** Every tournament of a house that this process drives. */
+  tournamentsOf(house: string): readonly PlayedTournament[] {
+    return this.#tournaments.all().filter(({ row }) => row.house === house);
   }
 
   async stop(): Promise<void> {

@@ -22,8 +22,6 @@ export interface StudioConfig {
   readonly tablePatience: number;
   /** Recorded messages of a provider that are played; null without. */
   readonly feedFolder: string | null;
-  /** Whether calls of tournaments are answered. */
-  readonly offersTournaments: boolean;
   /** Origins of brands that may frame a game. */
   readonly frameAncestors: readonly string[];
   readonly dialect: 'kismet' | 'hub88';
@@ -58,7 +56,6 @@ export function readConfig(env: NodeJS.ProcessEnv): StudioConfig {
     tableBettingMs: Number(forTests('STUDIO_TABLE_BETTING_MS')),
     tablePatience: Number(forTests('STUDIO_TABLE_PATIENCE')),
     feedFolder: value('STUDIO_FEED_FOLDER') || null,
-    offersTournaments: value('STUDIO_TOURNAMENTS') === 'on',
     frameAncestors: value('STUDIO_FRAME_ANCESTORS')
       .split(' ')
       .filter(Boolean)

@@ -43,11 +43,6 @@ export const STUDIO_SETTINGS = {
     'a folder',
     'Recorded messages of a provider of odds, played from two minutes before the match on when the studio starts; nothing when empty.',
   ),
-  STUDIO_TOURNAMENTS: one(
-    'off',
-    '`off`, `on`',
-    'Whether tournaments between players are offered; off while no page shows them and no operator can void one.',
-  ),
   STUDIO_FRAME_ANCESTORS: one('', 'origins between blanks', 'Sites that may frame a game; nobody when empty.'),
   STUDIO_DIALECT: one('kismet', '`kismet`, `hub88`', 'Form of wallet calls; `kismet` adds a signed time.'),
   STUDIO_WALLET_TIMEOUT_MS: one('1000', 'milliseconds', 'How long one try of a wallet call may take; for tests.'),

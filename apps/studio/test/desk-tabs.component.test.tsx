@@ -4,6 +4,7 @@ import { ChatTab } from '../client/desk/chat-tab.tsx';
 import { deskApi } from '../client/desk/desk-api.ts';
 import { FiguresTab } from '../client/desk/figures-tab.tsx';
 import { RoundsTab } from '../client/desk/rounds-tab.tsx';
+import { TournamentsTab } from '../client/desk/tournaments-tab.tsx';
 import { DeskContext } from '../client/desk/use-desk.ts';
 import { answerCalls, leave, type Said, show } from './shown.tsx';
 
@@ -120,4 +121,45 @@ it('who only looks decides nothing; without reports that is said', async () => {
   expect(screen.queryByRole('button', { name: 'Silence' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Dismissed' }));
   expect(await screen.findByText('No chat reports here.')).toBeTruthy();
+});
+
+const TOURNAMENT = {
+  ...{ id: 'tournament-00000000000a', kind: 'daily', currency: 'PKR', state: 'running', startsAt: 0, startedAt: 0 },
+  ...{ endedAt: null, lateUntil: null, buyIn: '100.00', fee: '5.00', guaranteed: '2000.00', entrants: 7, most: 200 },
+  ...{ left: 5, tables: 2, level: 3, taken: '735.00', fees: '35.00', pool: '2000.00', added: '1300.00' },
+  ...{ open: '735.00', round: 1 },
+};
+
+it('[TV-6.278] tournaments at the desk: money and the part of the house; who may void asks for it by the name of its round, others and those that are over offer nothing', async () => {
+  const over = { ...TOURNAMENT, id: 'tournament-00000000000b', state: 'over', level: null, round: null, endedAt: 9 };
+  const said = { present: [TOURNAMENT], past: [over] };
+  await open(<TournamentsTab />, () => said);
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Void the tournament' })).toBeNull();
+  leave();
+  const calls = await open(
+    <TournamentsTab />,
+    (path) => (path === '/desk/asks' ? { error: 'TOURNAMENT_DECIDED' } : said),
+    [...['view', 'void']],
+  );
+  const [card] = await screen.findAllByRole('listitem');
+  for (const words of ['Daily', '7 of 200', '735.00 PKR', '1300.00 PKR', '2000.00 PKR'])
+    expect(card!.textContent!.replaceAll(/[\u2066-\u2069]/g, '')).toContain(words);
+  fireEvent.click(screen.getByRole('button', { name: 'Void the tournament' }));
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'the cards were told' } });
+  fireEvent.submit(document.querySelector('form')!);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/\S/);
+  expect(calls.find(({ path }) => path === '/desk/asks')!.body).toMatchObject({
+    ...{ kind: 'void-round', subject: 'tournament-00000000000a:1' },
+  });
+});
+
+it('tournaments: while they load, when there are none, and when they cannot be read', async () => {
+  let said: Said = 'silent';
+  await open(<TournamentsTab />, () => said);
+  expect(document.querySelector('[aria-busy=true]')).toBeTruthy();
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  said = { present: [], past: [] };
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No tournaments of real money yet.')).toBeTruthy();
 });

@@ -75,7 +75,6 @@ export async function testEnv(
     STUDIO_PRIVATE_KEY_FILE: keyFile,
     STUDIO_OPERATOR_PUBLIC_KEY_FILE: operatorFile,
     STUDIO_WITNESS_KEY_FILE: witnessFile,
-    STUDIO_TOURNAMENTS: 'on',
     STUDIO_WALLET_TIMEOUT_MS: '600',
     STUDIO_FRAME_ANCESTORS: 'http://127.0.0.1:18190',
   };

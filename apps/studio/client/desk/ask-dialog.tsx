@@ -6,6 +6,14 @@ import { ACT, Code, NoteField, Refused } from './parts.tsx';
 import { PreviewFacts } from './preview-facts.tsx';
 import { useDesk, useDoing } from './use-desk.ts';
 
+/** What is asked for, in words: of a tournament, whose one round is the whole of it, other words than of a round. */
+export function askWords({ kind, subject }: Pick<AskView, 'kind' | 'subject'>) {
+  const isTournament = kind === 'void-round' && subject.startsWith('tournament-');
+  return isTournament
+    ? ({ title: 'desk.tour.void', about: 'desk.tour.void.about' } as const)
+    : ({ title: `desk.ask.${kind}`, about: `desk.ask.${kind}.about` } as const);
+}
+
 /** Asks for something that a second person has to approve, and shows what it would do. */
 export function AskDialog({ kind, subject, onClose }: Pick<AskView, 'kind' | 'subject'> & { onClose: () => void }) {
   const { api } = useDesk();
@@ -13,8 +21,9 @@ export function AskDialog({ kind, subject, onClose }: Pick<AskView, 'kind' | 'su
   const [note, setNote] = useState('');
   const [ask, setAsk] = useState<AskView | null>(null);
   const { isBusy, refused, act } = useDoing(() => undefined);
+  const words = askWords({ kind, subject });
   return (
-    <Sheet title={text(`desk.ask.${kind}`)} onClose={onClose}>
+    <Sheet title={text(words.title)} onClose={onClose}>
       <p className="mb-3">
         <Code>{subject}</Code>
       </p>
@@ -33,7 +42,7 @@ export function AskDialog({ kind, subject, onClose }: Pick<AskView, 'kind' | 'su
             void act(async () => setAsk((await api.ask(kind, subject, note)).ask));
           }}
         >
-          <p>{text(`desk.ask.${kind}.about`)}</p>
+          <p>{text(words.about)}</p>
           <NoteField note={note} setNote={setNote} />
           <Refused code={refused} />
           <button type="submit" disabled={isBusy} className={ACT}>

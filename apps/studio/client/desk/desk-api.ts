@@ -3,6 +3,7 @@ import type { ControlReason } from '../../games/shared/table-control.ts';
 import type { ChatCaseState } from '../../server/chat/chat-report-store.ts';
 import type { CaseState } from '../../server/desk/case-store.ts';
 import type { CaseDetail } from '../../server/desk/cases.ts';
+import type { DeskTournaments } from '../../server/desk/desk-tournaments.ts';
 import type { Floor } from '../../server/desk/floor.ts';
 import type { OpenHandView } from '../../server/desk/open-hand.ts';
 import type { ReplayView } from '../../server/desk/replay.ts';
@@ -25,6 +26,7 @@ export const deskApi = (key: string) => ({
   round: (table: string, number: number) => call<{ round: ReplayView }>('GET', `/desk/rounds/${table}/${number}`, key),
   feeds: () => call<FeedPage>('GET', '/desk/feeds', key),
   floor: () => call<Floor>('GET', '/desk/floor', key),
+  tournaments: () => call<DeskTournaments>('GET', '/desk/tournaments', key),
   stop: (table: string, how: 'pause' | 'close', reason: ControlReason, note: string) =>
     call<object>('POST', `/desk/tables/${table}/${how}`, key, { reason, note }),
   open: (table: string, note: string) => call<object>('POST', `/desk/tables/${table}/open`, key, { note }),

@@ -14,6 +14,7 @@ import { FloorTab } from './floor-tab.tsx';
 import { JournalTab } from './journal-tab.tsx';
 import { PLAIN } from './parts.tsx';
 import { RoundsTab } from './rounds-tab.tsx';
+import { TournamentsTab } from './tournaments-tab.tsx';
 import { type Desk, DeskContext, useDesk } from './use-desk.ts';
 
 const TITLES = {
@@ -21,16 +22,17 @@ const TITLES = {
   figures: 'desk.tab.figures',
   rounds: 'desk.tab.rounds',
   feeds: 'desk.tab.feeds',
+  tournaments: 'desk.tab.tournaments',
   asks: 'desk.tab.asks',
   cases: 'desk.tab.cases',
   chat: 'desk.tab.chat',
   journal: 'desk.tab.journal',
 } as const satisfies Record<string, MessageKey>;
 type Tab = keyof typeof TITLES;
-const TABS: readonly Tab[] = ['floor', 'figures', 'rounds', 'feeds', 'asks', 'cases', 'chat', 'journal'];
-/** Sheets that not every house has: players' cases between players, feeds of the sports book, averages and chat where the house plays against them. */
+const TABS: readonly Tab[] = ['floor', 'figures', 'rounds', 'feeds', 'tournaments', 'asks', 'cases', 'chat', 'journal'];
+/** Sheets that not every house has: cases and tournaments between players, feeds of the sports book, averages and chat where the house plays against them. */
 const isOf = (house: string, tab: Tab): boolean => {
-  if (tab === 'cases') return house === PVP_HOUSE;
+  if (tab === 'cases' || tab === 'tournaments') return house === PVP_HOUSE;
   if (tab === 'feeds') return house === BOOK_HOUSE;
   if (tab === 'figures' || tab === 'chat') return house !== PVP_HOUSE && house !== BOOK_HOUSE;
   return tab !== 'rounds' || house !== BOOK_HOUSE;
@@ -94,6 +96,7 @@ function Sheets({ lang }: { lang: string }) {
           {tab === 'figures' && <FiguresTab lang={lang} />}
           {tab === 'rounds' && <RoundsTab lang={lang} />}
           {tab === 'feeds' && <FeedsTab />}
+          {tab === 'tournaments' && <TournamentsTab />}
           {tab === 'asks' && <AsksTab />}
           {tab === 'cases' && <CasesTab />}
           {tab === 'chat' && <ChatTab />}

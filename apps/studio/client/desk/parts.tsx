@@ -15,6 +15,7 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
   ASKED_ALREADY: 'desk.refused.asked',
   PREVIEW_STALE: 'desk.refused.stale',
   ROUND_DECIDED: 'desk.refused.decided',
+  TOURNAMENT_DECIDED: 'desk.refused.decided',
   NOTHING_TO_VOID: 'desk.refused.nothing',
   LIMIT_NOT_OFFERED: 'desk.refused.limit',
   TABLE_AWAY: 'desk.refused.away',

@@ -1,11 +1,10 @@
-import { parseUnits } from '@kismet/kernel/money';
 import { useRef, useState } from 'react';
 import { EMOTES } from '../../games/pvp/emote-codes.ts';
 import type { OwnRoomView } from '../../games/pvp/room/view.ts';
 import type { RoomFrame } from '../../server/pvp/shown-room.ts';
 import { useText } from '../text.ts';
-import { moneyText } from '../ui/money.tsx';
 import { useKeys } from '../ui/use-keys.ts';
+import { useAmounts } from './amounts.ts';
 import { gameWords } from './game-words.ts';
 import { usePvp, usePvpView } from './use-pvp.ts';
 
@@ -28,15 +27,15 @@ export function ActionBar({ round, own }: BarProps) {
 
 function Moves({ round, own }: BarProps) {
   const game = usePvp();
-  const { session, isBusy } = usePvpView();
+  const { isBusy } = usePvpView();
   const text = useText();
+  const { of: money } = useAmounts();
   const { hand, stage } = round;
   const seat = own.seat === null ? null : (hand?.seats[own.seat] ?? null);
   const isIn = stage === 'hand' && seat !== null && !seat.isPacked;
   const offers = isIn ? own.offers : null;
   const canLook = isIn && !seat.hasLooked;
   const [least, raise] = offers?.bets ?? [];
-  const money = (amount: string) => moneyText(parseUnits(amount)!, session.symbol);
   const bet = (amount: string | undefined) => amount !== undefined && void game.act('bet', amount);
   useKeys(!isIn, {
     l: () => canLook && void game.act('look'),
@@ -153,7 +152,8 @@ export function Company({ own, isTight = false }: CompanyProps) {
   const [isArmed, setArmed] = useState(false);
   const { leaveAfter, leaveNow, leaveAgain } = gameWords(session.pvpGame);
   const small = `rounded-button text-meta min-h-11 text-[#fff4dc] underline disabled:opacity-50 ${isTight ? 'px-1 leading-tight' : 'px-3'}`;
-  const isPlaying = round?.stage === 'hand' && own.seat !== null;
+  const isPlaying = round?.stage === 'hand' && own.seat !== null; // nobody leaves a tournament, or sits out in one (rule 6.97)
+  const isBound = !!round && 'tournament' in round;
   return (
     <>
       {isOpen && (
@@ -178,32 +178,36 @@ export function Company({ own, isTight = false }: CompanyProps) {
         <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className={small}>
           {text('pvp.emotes')}
         </button>
-        <button
-          type="button"
-          disabled={isBusy}
-          onClick={() => void game.sitOut(!(own.isOut || own.isLeaving))}
-          className={small}
-        >
-          {text(own.isOut || own.isLeaving ? 'pvp.back' : 'pvp.sit-out')}
-        </button>
-        {!own.isLeaving && (
-          <button type="button" disabled={isBusy} onClick={() => void game.stand(false)} className={small}>
-            {text(isPlaying ? leaveAfter : 'pvp.leave')}
-          </button>
-        )}
-        {isPlaying && (
-          <button
-            type="button"
-            disabled={isBusy}
-            onBlur={() => setArmed(false)}
-            onClick={() => {
-              if (leaveAgain === null || isArmed) void game.stand(true);
-              setArmed(!isArmed);
-            }}
-            className={small}
-          >
-            {text(isArmed && leaveAgain !== null ? leaveAgain : leaveNow)}
-          </button>
+        {!isBound && (
+          <>
+            <button
+              type="button"
+              disabled={isBusy}
+              onClick={() => void game.sitOut(!(own.isOut || own.isLeaving))}
+              className={small}
+            >
+              {text(own.isOut || own.isLeaving ? 'pvp.back' : 'pvp.sit-out')}
+            </button>
+            {!own.isLeaving && (
+              <button type="button" disabled={isBusy} onClick={() => void game.stand(false)} className={small}>
+                {text(isPlaying ? leaveAfter : 'pvp.leave')}
+              </button>
+            )}
+            {isPlaying && (
+              <button
+                type="button"
+                disabled={isBusy}
+                onBlur={() => setArmed(false)}
+                onClick={() => {
+                  if (leaveAgain === null || isArmed) void game.stand(true);
+                  setArmed(!isArmed);
+                }}
+                className={small}
+              >
+                {text(isArmed && leaveAgain !== null ? leaveAgain : leaveNow)}
+              </button>
+            )}
+          </>
         )}
       </div>
     </>

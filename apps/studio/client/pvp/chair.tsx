@@ -6,9 +6,10 @@ import { cardOf } from '../../games/shared/cards.ts';
 import type { RoomFrame } from '../../server/pvp/shown-room.ts';
 import { CardView } from '../dealt/card.tsx';
 import { useText } from '../text.ts';
-import { Money } from '../ui/money.tsx';
 import { useMoving } from '../ui/use-moving.ts';
+import { Amount } from './amount.tsx';
 import { useChairName } from './chair-name.ts';
+import { Stack } from './tournament/stack.tsx';
 import { usePvp, usePvpView } from './use-pvp.ts';
 
 interface ChairProps {
@@ -23,7 +24,6 @@ interface ChairProps {
 export function Chair({ place, chair, round, own }: ChairProps) {
   const text = useText();
   const nameOf = useChairName();
-  const { session } = usePvpView();
   const sitting = round.chairs[chair] ?? null;
   const { hand } = round;
   const seat = hand?.seats.findIndex((one) => one.chair === chair) ?? -1;
@@ -64,15 +64,14 @@ export function Chair({ place, chair, round, own }: ChairProps) {
         <span className="text-tiny block">
           {part ? (
             <>
-              <Money units={parseUnits(part.contributed)!} symbol={session.symbol} /> · {text(stateKey(part, sitting))}
+              <Amount of={part.contributed} /> · {text(stateKey(part, sitting))}
             </>
           ) : (
             text(sitting.isOut ? 'pvp.state.out' : 'pvp.state.next')
           )}
         </span>
-        {net !== undefined && (
-          <Money units={parseUnits(net)!} symbol={session.symbol} className="pvp-net text-label font-bold" />
-        )}
+        <Stack round={round} chair={chair} seat={seat} />
+        {net !== undefined && <Amount of={net} className="pvp-net text-label font-bold" />}
       </div>
     </section>
   );

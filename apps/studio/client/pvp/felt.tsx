@@ -4,7 +4,9 @@ import { cardOf } from '../../games/shared/cards.ts';
 import type { RoomFrame } from '../../server/pvp/shown-room.ts';
 import { CardView } from '../dealt/card.tsx';
 import { useText } from '../text.ts';
-import { Money, moneyText } from '../ui/money.tsx';
+import { moneyText } from '../ui/money.tsx';
+import { Amount } from './amount.tsx';
+import { useAmounts } from './amounts.ts';
 import { Chair } from './chair.tsx';
 import { usePvpView } from './use-pvp.ts';
 
@@ -14,7 +16,10 @@ const PLACES = [0, 1, 2, 3, 4] as const;
 export function Felt({ round, own, isCalm }: { round: RoomFrame; own: OwnRoomView; isCalm: boolean }) {
   const text = useText();
   return (
-    <section aria-label={text('pvp.table')} className={`pvp-felt ${isCalm ? 'is-calm' : ''}`}>
+    <section
+      aria-label={text('pvp.table')}
+      className={`pvp-felt ${isCalm ? 'is-calm' : ''} ${'tournament' in round ? 'is-low' : ''}`}
+    >
       <div className="pvp-cloth" aria-hidden="true" />
       <Middle round={round} />
       {PLACES.map((place) => {
@@ -28,6 +33,7 @@ export function Felt({ round, own, isCalm }: { round: RoomFrame; own: OwnRoomVie
 function Middle({ round }: { round: RoomFrame }) {
   const { session, code } = usePvpView();
   const text = useText();
+  const { isChips } = useAmounts();
   const { hand } = round;
   const result = hand?.result ?? null;
   return (
@@ -44,16 +50,18 @@ function Middle({ round }: { round: RoomFrame }) {
         <>
           <p className="text-meta">{text('pvp.pot')}</p>
           <p className="text-title1 font-bold">
-            <Money key={hand.pot} units={parseUnits(hand.pot)!} symbol={session.symbol} className="pvp-pot" />
+            <Amount key={hand.pot} of={hand.pot} className="pvp-pot" />
           </p>
-          <p className="text-tiny">
-            {result
-              ? text('pvp.rake.taken', { amount: moneyText(parseUnits(result.rake)!, session.symbol) })
-              : text('pvp.rake', {
-                  percent: round.rakePercent,
-                  cap: moneyText(parseUnits(round.rakeCap)!, session.symbol),
-                })}
-          </p>
+          {!isChips && (
+            <p className="text-tiny">
+              {result
+                ? text('pvp.rake.taken', { amount: moneyText(parseUnits(result.rake)!, session.symbol) })
+                : text('pvp.rake', {
+                    percent: round.rakePercent,
+                    cap: moneyText(parseUnits(round.rakeCap)!, session.symbol),
+                  })}
+            </p>
+          )}
           {hand.turned && (
             <div className="mt-1 flex items-center justify-center gap-2">
               <span className="text-meta">{text('pvp.turned')}</span>
@@ -63,7 +71,7 @@ function Middle({ round }: { round: RoomFrame }) {
         </>
       ) : (
         <p className="text-meta">
-          {text('pvp.boot')} <Money units={parseUnits(round.boot)!} symbol={session.symbol} />
+          {text('pvp.boot')} <Amount of={round.boot} />
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { PvpNow, PvpState } from '../../server/http/pvp-state.ts';
 import type { HandProofView, PastHandView, PlayedHandView } from '../../server/pvp/past-hand.ts';
+import type { TournamentCard, TournamentPage } from '../../server/pvp/tournament/tournament-views.ts';
 import { call } from '../server/studio-api.ts';
 
 export interface OwnRecord {
@@ -41,6 +42,11 @@ export const pvpApi = (key: string) => {
     seed: (hand: string, seed: string) => post('seed', { hand, seed }),
     act: (act: { id: string; hand: string; action: string; amount: string; turn: number } & Laid) => post('act', act),
     emote: (code: string) => call<object>('POST', '/player/pvp/emote', key, { code }),
+    tournaments: () => call<{ tournaments: readonly TournamentCard[] }>('GET', '/player/pvp/tournaments', key),
+    tournament: (ref: string) => call<TournamentPage>('GET', `/player/pvp/tournaments/${ref}`, key),
+    enterTournament: (wish: { ref: string; id: string; device: string }) =>
+      call<TournamentPage>('POST', '/player/pvp/tournaments/enter', key, wish),
+    withdrawFrom: (ref: string) => call<TournamentPage>('POST', '/player/pvp/tournaments/withdraw', key, { ref }),
     proof: () => call<HandProofView>('GET', '/player/pvp/proof', key),
     record: () => call<OwnRecord>('GET', '/player/pvp/hands', key),
     hand: (table: string, number: number) => call<PastHandView>('GET', `/player/pvp/hands/${table}/${number}`, key),

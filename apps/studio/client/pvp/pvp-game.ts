@@ -16,6 +16,10 @@ export interface PvpView {
   readonly own: OwnRoomView | null;
   readonly code: string | null;
   readonly lobby: PvpNow['lobby'];
+  /** Where one plays in a tournament; null for who is in none that runs. */
+  readonly tournament: PvpNow['tournament'];
+  /** Whose table one sat at last, until one has looked at its result. */
+  readonly lastTournament: string | null;
   readonly waiting: PvpNow['waiting'];
   /** Units of 10^-5; null while unknown. */
   readonly balance: bigint | null;
@@ -29,6 +33,7 @@ export interface PvpView {
 }
 
 const LOBBY_EACH_MS = 1_500;
+const ENTERED_EACH = 4;
 
 /** A player at the tables between players: in the lobby, waiting, or on a chair of a room. */
 export class PvpGame {
@@ -42,6 +47,7 @@ export class PvpGame {
   #endFollowing: (() => void) | null = null;
   #isStopped = true;
   #proving: string | null = null;
+  #hasEntered = false;
 
   constructor(key: string, opened: PvpState, sounds: Sounds) {
     this.api = pvpApi(key);
@@ -53,7 +59,8 @@ export class PvpGame {
       session: opened,
       round: opened.round,
       own: opened.own[0] ?? null,
-      ...{ code: opened.code, lobby: opened.lobby, waiting: opened.waiting },
+      ...{ code: opened.code, lobby: opened.lobby, waiting: opened.waiting, tournament: opened.tournament },
+      lastTournament: opened.tournament?.id ?? null,
       balance: opened.balance === null ? null : parseUnits(opened.balance),
       provedHand: null,
       isLive: true,
@@ -75,8 +82,11 @@ export class PvpGame {
   follow(): () => void {
     this.#isStopped = false;
     this.#watch();
+    let ticks = 0;
     const timer = setInterval(() => {
-      if (!this.#view.own) void this.#ask();
+      // at a table of money one hears of a tournament that begins, if one has entered any
+      const isDue = this.#hasEntered && ++ticks % ENTERED_EACH === 0;
+      if (!this.#view.own || isDue) void this.#ask();
     }, LOBBY_EACH_MS);
     return () => {
       this.#isStopped = true;
@@ -106,6 +116,18 @@ export class PvpGame {
     await this.#guarded(this.api.emote(code)).catch(() => undefined);
   }
 
+  /** The result of the last tournament was looked at. */
+  leaveResult(): void {
+    if (!this.#view.tournament) this.#set({ lastTournament: null });
+  }
+
+  /** After an entry, or one that was taken back: what the page and the page around it show of the money. */
+  moneyMoved(): void {
+    this.#hasEntered = true;
+    tellParent('kismet:balance', this.#view.session.lobbyUrl);
+    void this.refresh();
+  }
+
   async refresh(): Promise<void> {
     const state = await this.#guarded(this.api.state()).catch(() => null);
     if (state) this.#set({ session: state, balance: state.balance === null ? null : parseUnits(state.balance) });
@@ -132,8 +154,9 @@ export class PvpGame {
     });
   }
 
-  #takeNow({ round, own, code, lobby, waiting, now }: PvpNow): void {
-    this.#take({ round, own: own[0] ?? null, code, lobby, waiting }, now);
+  #takeNow({ round, own, code, lobby, waiting, tournament, now }: PvpNow): void {
+    const lastTournament = tournament?.id ?? this.#view.lastTournament;
+    this.#take({ round, own: own[0] ?? null, code, lobby, waiting, tournament, lastTournament }, now);
   }
 
   #take(changes: Partial<PvpView>, now?: number): void {
@@ -153,10 +176,11 @@ export class PvpGame {
     if (round?.hand && round.hand.id !== before.round?.hand?.id) this.sounds.play('spin');
     if (own?.offers && !before.own?.offers) this.sounds.play('feature');
     const isPaid = own?.reserve !== before.own?.reserve;
-    if (isPaid) {
+    if (isPaid && !round?.tournament) {
       tellParent('kismet:balance', session.lobbyUrl);
       void this.refresh();
     }
+    if (this.#view.tournament && !before.tournament) this.sounds.play('feature');
     if (round?.stage !== 'over' || before.round?.stage === 'over') return;
     tellParent('kismet:round', session.lobbyUrl);
     const net = own?.seat == null ? undefined : round.hand?.result?.nets[own.seat];
@@ -215,7 +239,7 @@ export class PvpGame {
 
 const DEVICE = 'kismet-device';
 /** A random name of this browser: two seats of one device are not drawn to one table. */
-function deviceId(): string {
+export function deviceId(): string {
   try {
     const known = localStorage.getItem(DEVICE);
     if (known) return known;

@@ -18,10 +18,11 @@ import { GameBar, SessionStrip } from '../ui/top-bar.tsx';
 import { useKeys } from '../ui/use-keys.ts';
 import { ActionBar } from './action-bar.tsx';
 import { Felt } from './felt.tsx';
-import { Lobby } from './lobby.tsx';
 import { PvpGame } from './pvp-game.ts';
+import { PvpHall } from './pvp-hall.tsx';
 import { PvpSheets } from './pvp-sheets.tsx';
 import { PvpStatus } from './pvp-status.tsx';
+import { TournamentBegun, TournamentStrip } from './tournament/tournament-strip.tsx';
 import { PvpContext, usePvp, usePvpView } from './use-pvp.ts';
 
 interface PvpPageProps {
@@ -88,7 +89,7 @@ function Tables({ title, isCalm, setCalm }: TablesProps) {
         // Focusable, since it scrolls on small screens.
         <main tabIndex={0} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
           <h2 className="sr-only">{text('pvp.lobby')}</h2>
-          <Lobby openRules={() => setSheet('info')} />
+          <PvpHall openRules={() => setSheet('info')} />
         </main>
       )}
       {sheet && <PvpSheets kind={sheet} onClose={() => setSheet(null)} controls={{ isCalm, setCalm, setSound }} />}
@@ -108,9 +109,11 @@ function Table({ round, own, isCalm }: { round: RoomFrame; own: OwnRoomView; isC
     default:
       return (
         <>
+          <TournamentStrip round={round} own={own} />
           {/* Focusable, since it scrolls on small screens. */}
           <main tabIndex={0} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
             <h2 className="sr-only">{text('pvp.table')}</h2>
+            <TournamentBegun round={round} />
             <Felt round={round} own={own} isCalm={isCalm} />
           </main>
           <PvpStatus round={round} own={own} />

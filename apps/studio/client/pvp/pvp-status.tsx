@@ -2,26 +2,15 @@ import { parseUnits } from '@kismet/kernel/money';
 import type { OwnRoomView } from '../../games/pvp/room/view.ts';
 import type { HandView } from '../../games/pvp/teen-patti/hand-view.ts';
 import type { RoomFrame } from '../../server/pvp/shown-room.ts';
-import { type MessageKey, useText } from '../text.ts';
+import { useText } from '../text.ts';
 import { moneyText } from '../ui/money.tsx';
 import { signWords } from '../ui/sign-words.ts';
 import { useMoving } from '../ui/use-moving.ts';
+import { useAmounts } from './amounts.ts';
 import { useChairName } from './chair-name.ts';
+import { refusalKey } from './refusals.ts';
 import { usePvp, usePvpView } from './use-pvp.ts';
 
-const REFUSALS: Readonly<Record<string, MessageKey>> = {
-  UNREACHABLE: 'pvp.refused.unreachable',
-  NOT_FOUND: 'pvp.refused.code',
-  ROOM_FULL: 'pvp.refused.full',
-  SEATED: 'pvp.refused.seated',
-  TABLE_AWAY: 'pvp.refused.away',
-  STALE_TURN: 'pvp.refused.late',
-  TURN_OVER: 'pvp.refused.late',
-  NOT_YOUR_TURN: 'pvp.refused.late',
-  HAND_OVER: 'pvp.refused.late',
-  CARD_NOT_OFFERED: 'rummy.refused.card',
-  MOVE_NOT_OFFERED: 'ludo.refused.move',
-};
 const SECOND = 1_000;
 const SHORT_SECONDS = 5;
 
@@ -32,7 +21,7 @@ export function RefusalLine() {
   if (isLive && refused === null) return null;
   return (
     <p role="alert" className="bg-warn-soft text-ink rounded-button text-meta px-4 py-2 text-center font-semibold">
-      {text((isLive ? (REFUSALS[refused!] ?? 'notice.trouble') : 'pvp.refused.unreachable') as 'notice.trouble')}
+      {text((isLive ? (refusalKey(refused!) ?? 'notice.trouble') : 'pvp.refused.unreachable') as 'notice.trouble')}
     </p>
   );
 }
@@ -74,17 +63,20 @@ export function useRoomWords(
 ): string | null {
   const text = useText();
   const { session } = usePvpView();
+  const { isChips } = useAmounts();
   const of = session.pvpGame === 'ludo' ? 'ludo' : 'pvp';
   if (sign && (stage === 'waiting' || stage === 'cancelled')) return signWords(sign, text);
   switch (stage) {
     case 'waiting':
       if (own.isOut) return text(own.reserve === 'refused' ? `${of}.out.money` : 'pvp.out');
-      return text(startsAt === null ? 'pvp.wait.players' : `${of}.wait.hand`);
+      return text(startsAt === null ? (isChips ? 'tour.wait' : 'pvp.wait.players') : `${of}.wait.hand`);
     case 'reserves':
+      if (isChips) return text('pvp.wait.hand');
       return text(`${of}.wait.reserves`, { amount: moneyText(parseUnits(reserve)!, session.symbol) });
     case 'shuffle':
       return text('pvp.wait.shuffle');
     case 'cancelled':
+      if (isChips) return text('tour.hand.cancelled');
       return text(`${of}.cancelled`);
     default:
       return null;
@@ -95,10 +87,9 @@ function useWords(round: RoomFrame, own: OwnRoomView): string {
   const text = useText();
   const nameOf = useChairName();
   const before = useRoomWords(round, own);
-  const { session } = usePvpView();
+  const { of: money } = useAmounts();
   const { hand } = round;
   const of = (seat: number) => nameOf(round, hand!.seats[seat]!.chair, own);
-  const money = (amount: string) => moneyText(parseUnits(amount)!, session.symbol);
   if (before !== null || !hand) return before ?? '';
   if (hand.result) return resultWords(hand);
   if (hand.sideShow) {

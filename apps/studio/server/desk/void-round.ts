@@ -32,12 +32,14 @@ export function previewOfVoid(step: Step<AnyRound>): Preview {
 
 /**
  * Voids a round that has no result yet: stakes are paid back, bets on their way rolled back. What has a result is paid, and a payment is
- * final: wagers of tables have no correction at the wallet (rule 6.52).
+ * final: wagers of tables have no correction at the wallet (rule 6.52). A tournament is one round, whose wagers are its entries (rule 6.108).
  */
 export function voidsOfRounds(hall: Hall): AskedWork {
   const tableOf = (house: string, subject: string) => {
     const [id, number] = subject.split(':');
-    const table = hall.tablesOf(house).find((one) => one.table.id === id)?.table;
+    const table =
+      hall.tablesOf(house).find((one) => one.table.id === id)?.table ??
+      hall.tournamentsOf(house).find(({ row }) => row.id === id)?.table;
     if (!table) throw new Refused('NOT_FOUND');
     return { table, number: Number(number) };
   };

@@ -20,6 +20,7 @@ import { deskChatApi } from './desk-chat-api.ts';
 import { deskFeedApi } from './desk-feed-api.ts';
 import { deskFloorApi } from './desk-floor-api.ts';
 import { deskRoundApi } from './desk-round-api.ts';
+import { deskTournamentApi } from './desk-tournament-api.ts';
 import { answerErrors } from './errors.ts';
 import { fishApi } from './fish-api.ts';
 import { fishRoomApi } from './fish-room-api.ts';
@@ -41,8 +42,6 @@ export interface AppOptions {
   readonly hall: Hall | null;
   readonly book: SportsBook;
   readonly fishRooms: FishRooms;
-  /** Whether tournaments between players can be seen and entered. */
-  readonly offersTournaments: boolean;
   readonly origin: string;
   readonly operatorKey: KeyObject;
   readonly frameAncestors: readonly string[];
@@ -91,6 +90,7 @@ export async function studioApp(options: AppOptions): Promise<FastifyInstance> {
     deskApi(api, options.work, options.origin, read);
     deskFloorApi(api, options.work, options.hall, options.book);
     deskFeedApi(api, options.work, options.book);
+    deskTournamentApi(api, options.work, options.hall);
     deskAskApi(api, options.work, asksOfStudio(options.work, options.hall, options.book));
     playerApi(api, options.work, options.hall, options.book, options.fishRooms);
     fishApi(api, options.work);
@@ -102,7 +102,7 @@ export async function studioApp(options: AppOptions): Promise<FastifyInstance> {
     if (options.hall) deskCaseApi(api, options.work, options.hall);
     if (options.hall) deskRoundApi(api, options.work, options.hall);
     if (options.hall) pvpApi(api, options.work, options.hall);
-    if (options.hall && options.offersTournaments) tournamentApi(api, options.work, options.hall);
+    if (options.hall) tournamentApi(api, options.work, options.hall);
   });
   openStreams(app, options);
   if (fs.existsSync(path.join(options.pageFolder, 'index.html'))) await servePage(app, options.pageFolder);

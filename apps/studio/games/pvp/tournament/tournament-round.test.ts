@@ -279,3 +279,42 @@ it('[TV-6.246] practice: house bots take the other seats at once, without a wage
     { do: 'draw', ids: ['w-a'] },
   ]);
 });
+
+it("[TV-6.277] void in the middle: who is out and who plays get buy-in and fee back alike, of unknown fate a rollback; once, and the prizes are nobody's", () => {
+  const desk = wallet({ guaranteed: money('1000.00') });
+  for (const owner of ['a', 'b', 'c', 'd']) desk.enter(owner);
+  for (const owner of ['a', 'b', 'c']) desk.answer(owner);
+  desk.start();
+  const at = 11 * MINUTE;
+  desk.tell({
+    kind: 'hand',
+    table: 1,
+    hand: 1,
+    nets: [
+      ['a', 1_000n],
+      ['b', -1_000n],
+      ['c', 0n],
+    ],
+    at,
+  });
+  expect(leftIn(desk.now.tournament).map(({ id }) => id)).toEqual(['a', 'c']);
+  desk.tell({ kind: 'cancel', at });
+  expect(desk.paid()).toEqual(['a', 'b', 'c'].map((owner) => [`w-${owner}`, 'void', money('105.00')]));
+  expect(desk.asked.filter((effect) => effect.do === 'rollback')).toEqual([{ do: 'rollback', id: 'w-d' }]);
+  expect(desk.tell({ kind: 'cancel', at })).toEqual([]);
+  expect(
+    desk.tell({
+      kind: 'hand',
+      table: 1,
+      hand: 2,
+      nets: [
+        ['a', 1n],
+        ['c', -1n],
+      ],
+      at,
+    }),
+  ).toEqual([]);
+  expect([desk.now.phase, desk.now.added, Object.keys(desk.now.prizes)]).toEqual(['CANCELLED', 0n, []]);
+  desk.settle(at);
+  expect(isClosed(desk.now)).toBe(true);
+});

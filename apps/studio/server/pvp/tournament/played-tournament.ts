@@ -198,7 +198,7 @@ export class PlayedTournament {
   /** What everybody at a table is told: the hand, and how the tournament stands. */
   #shown(round: AnyRoom, number: number, emotes: Emotes, cards: unknown): RoomFrame {
     const frame = shownRoom(round, cards, this.table.control, emotes, this.#deps.time.now());
-    return { ...frame, tournament: this.round && barOf(this.round, this.row, number, this.#deps.time.now()) };
+    return { ...frame, tournament: this.round && barOf(this.round, this.row, number, round, this.#deps.time.now()) };
   }
 
   #isAt(owner: string, number: number): boolean {

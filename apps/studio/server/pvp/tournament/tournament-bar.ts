@@ -1,4 +1,5 @@
 import { unitsToDecimal } from '@kismet/kernel/money';
+import type { AnyRoom } from '../../../games/pvp/room/room.ts';
 import { lateUntil } from '../../../games/pvp/tournament/decide-round.ts';
 import { PAYOUTS, prizesOf } from '../../../games/pvp/tournament/structure.ts';
 import { leftIn, levelOf, poolOf, type Tournament, takesEntries } from '../../../games/pvp/tournament/tournament.ts';
@@ -25,6 +26,8 @@ export interface TournamentBar {
   /** Until when others may enter; null when they may not. */
   readonly lateUntil: number | null;
   readonly isOver: boolean;
+  /** By chair of this table: the stack at the beginning of its hand, and the place in the whole tournament. Null for an empty chair. */
+  readonly chairs: readonly ({ readonly stack: string; readonly place: number | null } | null)[];
 }
 /** A player's own standing in it. */
 export interface OwnStanding {
@@ -41,7 +44,13 @@ export function nextLevelAt({ terms, startedAt }: Tournament, level: number): nu
   return startedAt + terms.levels.slice(0, level + 1).reduce((sum, { minutes }) => sum + minutes * MINUTE_MS, 0);
 }
 
-export function barOf(round: TournamentRound, row: TournamentRow, table: number, now: number): TournamentBar {
+export function barOf(
+  round: TournamentRound,
+  row: TournamentRow,
+  table: number,
+  room: Pick<AnyRoom, 'chairs'>,
+  now: number,
+): TournamentBar {
   const { tournament } = round;
   const { terms, entrants } = tournament;
   const level = levelOf(tournament, now);
@@ -49,6 +58,7 @@ export function barOf(round: TournamentRound, row: TournamentRow, table: number,
   const entered = entrants.filter(({ isPaid }) => isPaid).length;
   const chips = left.reduce((sum, { stack }) => sum + stack, 0n);
   const nextAt = nextLevelAt(tournament, level);
+  const places = placeByOwner(round);
   const isLate = tournament.phase === 'RUNNING' && takesEntries(tournament, now);
   return {
     ...{ id: row.id, kind: row.kind, level: level + 1, table, tables: round.tables.length },
@@ -59,6 +69,9 @@ export function barOf(round: TournamentRound, row: TournamentRow, table: number,
     paidPlaces: prizesOf(poolOf(tournament).pool, Math.max(1, entered), PAYOUTS).length,
     lateUntil: isLate ? lateUntil(tournament) : null,
     isOver: tournament.phase === 'PAID' || tournament.phase === 'CANCELLED',
+    chairs: room.chairs.map(
+      (chair) => chair && { stack: unitsToDecimal(chair.stack ?? 0n), place: places.get(chair.owner) ?? null },
+    ),
   };
 }
 

@@ -106,3 +106,22 @@ export async function isSeparated(tx: Queryable, owner: string, others: readonly
   );
   return rows.length > 0;
 }
+
+/** A tournament of money that is over, as it was written down. */
+export interface PastTournament extends Omit<TournamentFacts, 'version' | 'isEnded'> {
+  readonly row: TournamentRow;
+  readonly endedAt: Date;
+}
+
+/** Tournaments of money of a house that are over, the newest first. */
+export async function pastTournaments(tx: Queryable, house: string, limit: number): Promise<PastTournament[]> {
+  const { rows } = await tx.query(
+    `select ${COLUMNS}, phase, (extract(epoch from started_at) * 1000)::float8 as "startedAt", entries, taken, fees, added, prizes,
+       ended_at as "endedAt"
+     from studio.tournament where house = $1 and ended_at is not null and money <> '${PLAY_MONEY}' order by ended_at desc limit $2`,
+    [house, limit],
+  );
+  return rows.map(({ phase, startedAt, entries, taken, fees, added, prizes, endedAt, ...row }) => ({
+    ...{ row: rowIn(row), phase, startedAt, entries, taken, fees, added, prizes, endedAt },
+  }));
+}

@@ -79,6 +79,11 @@ export class Tournaments {
     return seats.sort((a, b) => a.startedAt - b.startedAt)[0]?.seat ?? null;
   }
 
+  /** All that this process drives, of money and of play money. */
+  all(): readonly PlayedTournament[] {
+    return [...this.#played.values()];
+  }
+
   /** What a session may enter, plays or has just played, tables of fixed size first. */
   async list(session: Session): Promise<TournamentCard[]> {
     const now = this.deps.time.now();

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { TOURNAMENT_GAME } from '../../games/pvp/tournament/offers.ts';
+import { useText } from '../text.ts';
+import { Lobby } from './lobby.tsx';
+import { PLAIN } from './tournament/parts.tsx';
+import { TournamentDetail } from './tournament/tournament-detail.tsx';
+import { TableReady, TournamentList } from './tournament/tournament-list.tsx';
+import { usePvp, usePvpView } from './use-pvp.ts';
+
+type Part = 'tables' | 'tournaments';
+
+/** Where one is without a chair: the tables, or the tournaments where the game has any. Who leaves a tournament's table sees its result. */
+export function PvpHall({ openRules }: { openRules: () => void }) {
+  const game = usePvp();
+  const { session, lastTournament } = usePvpView();
+  const text = useText();
+  const [part, setPart] = useState<Part>(lastTournament === null ? 'tables' : 'tournaments');
+  const [ref, setRef] = useState<string | null>(lastTournament);
+  const go = (to: Part, at: string | null): void => {
+    game.leaveResult();
+    setPart(to);
+    setRef(at);
+  };
+  if (session.gameCode !== TOURNAMENT_GAME) return <Lobby openRules={openRules} />;
+  return (
+    <>
+      <div className="mx-auto flex max-w-[860px] gap-2 px-4 pt-4">
+        {(['tables', 'tournaments'] as const).map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={part === one}
+            onClick={() => go(one, null)}
+            className={`rounded-button text-label min-h-11 grow px-4 font-semibold ${part === one ? 'bg-[#fff4dc] text-[#1b120a]' : 'border border-[#fff4dc99] text-[#fff4dc]'}`}
+          >
+            {text(one === 'tables' ? 'tour.tab.tables' : 'tour.tab')}
+          </button>
+        ))}
+      </div>
+      {part === 'tables' && (
+        <>
+          <div className="mx-auto max-w-[860px] px-4 pt-4">
+            <TableReady />
+          </div>
+          <Lobby openRules={openRules} />
+        </>
+      )}
+      {part === 'tournaments' && (
+        <div className="mx-auto max-w-[860px] space-y-4 p-4 text-[#fff4dc]">
+          {ref === null ? (
+            <TournamentList open={(to) => go('tournaments', to)} />
+          ) : (
+            <>
+              <button type="button" onClick={() => go('tournaments', null)} className={PLAIN}>
+                {text('tour.back')}
+              </button>
+              <TableReady />
+              <TournamentDetail key={ref} of={ref} canEnter />
+            </>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { TournamentCard, TournamentPage } from '../../../server/pvp/tournament/tournament-views.ts';
+import { useText } from '../../text.ts';
+import { usePvpView } from '../use-pvp.ts';
+import { priceOf } from './card-facts.tsx';
+import { EntryRefusal, GOLD, PLAIN, useMoneyText } from './parts.tsx';
+import { useEntry } from './use-tournaments.ts';
+
+/** Entering, for the price that stands on the button, and taking an entry back before the start. */
+export function EntryButtons({ of, onDone }: { of: TournamentCard; onDone: (page: TournamentPage) => void }) {
+  const { session } = usePvpView();
+  const text = useText();
+  const money = useMoneyText();
+  const { isBusy, refused, enter, withdraw } = useEntry(onDone);
+  const { own, isOpen, state, ref } = of;
+  const canEnter = isOpen && own === null;
+  const canLeave = state === 'registering' && own !== null;
+  return (
+    <>
+      {canEnter && (
+        <button type="button" disabled={isBusy} aria-busy={isBusy} onClick={() => void enter(ref)} className={GOLD}>
+          {text(session.isDemo ? 'tour.enter.demo' : 'tour.enter', { amount: money(priceOf(of)) })}
+        </button>
+      )}
+      {canLeave && (
+        <button type="button" disabled={isBusy} aria-busy={isBusy} onClick={() => void withdraw(ref)} className={PLAIN}>
+          {text('tour.withdraw')}
+        </button>
+      )}
+      {refused !== null && (
+        <div className="basis-full">
+          <EntryRefusal code={refused} />
+        </div>
+      )}
+    </>
+  );
+}

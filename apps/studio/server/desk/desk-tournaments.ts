@@ -1,0 +1,128 @@
+import { unitsToDecimal } from '@kismet/kernel/money';
+import { lateUntil } from '../../games/pvp/tournament/decide-round.ts';
+import { leftIn, levelOf, poolOf } from '../../games/pvp/tournament/tournament.ts';
+import type { TournamentRound } from '../../games/pvp/tournament/tournament-round.ts';
+import { isInPlay } from '../../games/shared/wager.ts';
+import type { Queryable } from '../database.ts';
+import type { Hall } from '../hall.ts';
+import { factsOf } from '../pvp/tournament/tournament-facts.ts';
+import { type PastTournament, pastTournaments, type TournamentRow } from '../pvp/tournament/tournament-store.ts';
+
+/** A tournament of money as a desk sees it (rule 6.109). Amounts are decimal strings of its currency, times milliseconds since 1970. */
+export interface DeskTournament {
+  readonly id: string;
+  readonly kind: string;
+  readonly currency: string;
+  readonly state: 'registering' | 'running' | 'paying' | 'over' | 'void' | 'away';
+  readonly startsAt: number | null;
+  readonly startedAt: number | null;
+  readonly endedAt: number | null;
+  readonly lateUntil: number | null;
+  readonly buyIn: string;
+  readonly fee: string;
+  readonly guaranteed: string;
+  readonly entrants: number;
+  readonly most: number;
+  readonly left: number;
+  readonly tables: number;
+  /** From 1; null before the start and after the end. */
+  readonly level: number | null;
+  /** Of accepted entries; of one that is void nothing. */
+  readonly taken: string;
+  readonly fees: string;
+  /** As entries stand, or as it was paid; what of it is money of the house stands beside it. */
+  readonly pool: string;
+  readonly added: string;
+  /** What the wallet has taken and nothing has decided yet. */
+  readonly open: string;
+  /** Its one round, as a void names it; null when there is nothing to void. */
+  readonly round: number | null;
+}
+export interface DeskTournaments {
+  readonly at: string;
+  readonly present: readonly DeskTournament[];
+  readonly past: readonly DeskTournament[];
+}
+
+const PAST = 30;
+const MOST_PRESENT = 200;
+
+/** Tournaments of money of a house: those under way, those with most open first, and the last ones that are over. */
+export async function deskTournaments(
+  tx: Queryable,
+  hall: Hall | null,
+  house: string,
+  now: number,
+): Promise<DeskTournaments> {
+  const known = hall?.tournamentsOf(house) ?? [];
+  const present = known
+    .filter(({ row, endedAt }) => row.money !== null && endedAt === null)
+    .slice(0, MOST_PRESENT)
+    .map(({ row, round }) => ({ open: round ? openOf(round) : 0n, view: round ? viewOf(row, round, now) : away(row) }))
+    .toSorted((a, b) => (a.open === b.open ? a.view.id.localeCompare(b.view.id) : a.open < b.open ? 1 : -1))
+    .map(({ view }) => view);
+  const past = (await pastTournaments(tx, house, PAST)).map(pastView);
+  return { at: new Date(now).toISOString(), present, past };
+}
+
+const openOf = ({ wagers }: TournamentRound): bigint =>
+  wagers.reduce((sum, { state, stake }) => (isInPlay(state) ? sum + stake : sum), 0n);
+
+const termsOf = ({ id, kind, money, terms }: TournamentRow) => ({
+  ...{ id, kind, currency: (money ?? '').toUpperCase(), startsAt: terms.startsAt, most: terms.most },
+  buyIn: unitsToDecimal(terms.buyIn),
+  fee: unitsToDecimal(terms.fee),
+  guaranteed: unitsToDecimal(terms.guaranteed),
+});
+const NOTHING = { taken: '0.00', fees: '0.00', pool: '0.00', added: '0.00', open: '0.00' };
+const NOBODY = { entrants: 0, left: 0, tables: 0, level: null, lateUntil: null, startedAt: null, endedAt: null };
+
+/** Another process runs it. */
+const away = (row: TournamentRow): DeskTournament => ({
+  ...{ ...termsOf(row), ...NOBODY, ...NOTHING, state: 'away', round: null },
+});
+
+function viewOf(row: TournamentRow, round: TournamentRound, now: number): DeskTournament {
+  const { tournament } = round;
+  const { phase, terms, startedAt } = tournament;
+  const { taken, fees, entries } = factsOf(round);
+  const { pool, added } = phase === 'CANCELLED' ? { pool: 0n, added: 0n } : poolOf(tournament);
+  const isUndecided = phase === 'REGISTERING' || phase === 'RUNNING';
+  const states = { REGISTERING: 'registering', RUNNING: 'running', PAID: 'paying', CANCELLED: 'void' } as const;
+  return {
+    ...{ ...termsOf(row), state: states[phase], startedAt, endedAt: null, entrants: entries },
+    left: phase === 'CANCELLED' ? 0 : leftIn(tournament).length,
+    tables: round.tables.length,
+    level: phase === 'RUNNING' ? levelOf(tournament, now) + 1 : null,
+    lateUntil: isUndecided && terms.lateUntilLevel > 0 ? lateUntil(tournament) : null,
+    ...{ taken: unitsToDecimal(taken), fees: unitsToDecimal(fees) },
+    ...{ pool: unitsToDecimal(pool), added: unitsToDecimal(added), open: unitsToDecimal(openOf(round)) },
+    round: isUndecided && round.wagers.some(({ state }) => isInPlay(state) || state === 'SENT') ? round.number : null,
+  };
+}
+
+function pastView({
+  row,
+  phase,
+  startedAt,
+  entries,
+  taken,
+  fees,
+  added,
+  prizes,
+  endedAt,
+}: PastTournament): DeskTournament {
+  return {
+    ...{
+      ...termsOf(row),
+      ...NOBODY,
+      ...NOTHING,
+      state: phase === 'PAID' ? 'over' : 'void',
+      entrants: entries,
+      startedAt,
+    },
+    endedAt: endedAt.getTime(),
+    ...{ taken: unitsToDecimal(taken), fees: unitsToDecimal(fees) },
+    ...{ pool: unitsToDecimal(prizes), added: unitsToDecimal(added), round: null },
+  };
+}
