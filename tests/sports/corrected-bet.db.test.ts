@@ -10,7 +10,7 @@ import { settleDue } from '../../apps/studio/server/sports/settle-tickets.ts';
 import { BookClock } from '../../apps/studio/test/book-clock.ts';
 import { bet, tickets } from '../../apps/studio/test/book-player.ts';
 import { TestStudio } from '../../apps/studio/test/test-studio.ts';
-import { alerts, held, paymentsOf, USER, walletAt } from './platform-wallet.ts';
+import { alerts, held, PATIENT, paymentsOf, USER, walletAt } from './platform-wallet.ts';
 
 const FIXTURE = 'sr:match:9';
 const SOURCE = 'uof';
@@ -18,7 +18,7 @@ const SOURCE = 'uof';
 /** A book of the studio with one match of a feed, priced, and a bet of 2.00 at 3.40 on its first side. */
 async function betOnFeed(walletUrl: string) {
   const clock = new BookClock(Date.now());
-  const studio = await TestStudio.start({ STUDIO_WALLET_BASE: walletUrl }, { bookTime: clock });
+  const studio = await TestStudio.start({ ...PATIENT, STUDIO_WALLET_BASE: walletUrl }, { bookTime: clock });
   const { book } = studio.studio;
   const of = () => ({ producer: 1, fixture: FIXTURE, at: clock.now() });
   const send = async (message: FeedMessage): Promise<void> => {

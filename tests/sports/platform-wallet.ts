@@ -10,6 +10,8 @@ type Loss = 'before' | 'after';
 /** The first member of the wallet's scene, who holds 10.00. */
 export const USER = 'user1';
 const OWNER = 1n;
+/** The wallet has as long as it needs, however busy the machine: calls are lost where a test says so, and nowhere else. */
+export const PATIENT = { STUDIO_WALLET_TIMEOUT_MS: '30000' };
 
 /** The platform's wallet at an address, as the studio calls it. Calls of corrections can be lost, before or after they took effect. */
 export async function walletAt(s: Wallet) {
