@@ -13,7 +13,7 @@ import { MockOperator } from '../../apps/studio/test/mock-operator.ts';
 import { ended, startProcess } from '../../apps/studio/test/studio-process.ts';
 import { launchBody, TestPlayer, testDatabase, testEnv } from '../../apps/studio/test/test-studio.ts';
 import { freePort } from '../../tools/product/processes.ts';
-import { alerts, held, paymentsOf, USER, walletAt } from './platform-wallet.ts';
+import { alerts, held, PATIENT, paymentsOf, USER, walletAt } from './platform-wallet.ts';
 
 const FIXTURE = 'sr:match:9';
 const SOURCE = 'uof';
@@ -65,7 +65,7 @@ it.each(CORRECTION_CRASH_POINTS)(
     await using s = await seamlessScene(platform);
     await using wallet = await walletAt(s);
     const operator = new MockOperator();
-    const env = await testEnv(operator, await freePort(), await testDatabase(), wallet.url);
+    const env = { ...(await testEnv(operator, await freePort(), await testDatabase(), wallet.url)), ...PATIENT };
     await using feed = await teller(env);
     const doomed = await startProcess({ ...env, STUDIO_CRASH_AT: point });
     const death = ended(doomed);
