@@ -37,6 +37,8 @@ export const MAGAZINE_CRASH_POINTS = [
  * was answered; none is written down yet.
  */
 export const BOOK_CRASH_POINTS = ['after_ticket_bet', 'after_cash_out_pay', 'after_ticket_pay'] as const;
+/** Those of a correction: after its win was answered, before and after that is written down. */
+export const CORRECTION_CRASH_POINTS = ['after_correction_win', 'before_correction_undo'] as const;
 export type CrashPoint =
   | (typeof CRASH_POINTS)[number]
   | (typeof ACCOUNT_CRASH_POINTS)[number]
@@ -44,7 +46,8 @@ export type CrashPoint =
   | (typeof ROOM_CRASH_POINTS)[number]
   | (typeof THROW_CRASH_POINTS)[number]
   | (typeof MAGAZINE_CRASH_POINTS)[number]
-  | (typeof BOOK_CRASH_POINTS)[number];
+  | (typeof BOOK_CRASH_POINTS)[number]
+  | (typeof CORRECTION_CRASH_POINTS)[number];
 export type ReachPoint = (point: CrashPoint) => void;
 
 /** Returns the function called by rounds at each point; it does nothing unless `armed` names the point. */

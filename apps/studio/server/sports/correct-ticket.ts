@@ -55,7 +55,7 @@ export async function correctTicket(book: SportsBook, before: Ticket): Promise<b
 export async function storeCorrection(
   tx: Queryable,
   { owner, id }: Pick<Ticket, 'owner' | 'id'>,
-  decided: { readonly kind: 'settle' | 'void'; readonly amount: bigint } | null,
+  decided: { readonly kind: 'settle' | 'void' | 'cashout'; readonly amount: bigint } | null,
 ): Promise<void> {
   const row = await wagerById(tx, owner, id);
   const last = await lastCorrection(tx, owner, id);
@@ -97,9 +97,11 @@ async function carryOut(deps: BookDeps, one: Correction): Promise<boolean> {
   }
   if (one.winBody !== null && !one.isWon) {
     if ((await deps.wallet.send(row.house, 'win', one.winBody, 1)).status !== 'RS_OK') return false;
+    deps.reach('after_correction_win');
     await confirmWin(deps.pool, one, deps.time.now());
   }
   if (one.undoBody !== null && !one.isUndone) {
+    deps.reach('before_correction_undo');
     if ((await deps.wallet.send(row.house, 'rollback', one.undoBody, 1)).status !== 'RS_OK') return false;
     await confirmUndo(deps.pool, one, deps.time.now());
   }

@@ -5,6 +5,8 @@ import { wagerOf } from '../wagers/wager-calls.ts';
 import { wagerById } from '../wagers/wager-store.ts';
 import { type CashOutOffer, cashOutOffers } from './cash-out-offers.ts';
 import { addCashOut, cashOutById, cashOutsOf } from './cash-out-store.ts';
+import { storeCorrection } from './correct-ticket.ts';
+import { lastCorrection } from './correction-store.ts';
 import { lockFixtures } from './fixture-store.ts';
 import { legResult } from './leg-results.ts';
 import type { OpenFixture } from './matches.ts';
@@ -58,6 +60,9 @@ export function sell(
     await addCashOut(tx, { ...sale, offeredAt, soldAt: now, isLast }, number, call);
     await releaseRoom(tx, { ...ticket, lineStake: offer.partStake });
     const dueAt = now + LEASE_MS;
+    // one that was paid before and taken back: its first payment is spent
+    if (isLast && (await lastCorrection(tx, owner, id)))
+      await storeCorrection(tx, ticket, { kind: 'cashout', amount: offer.amount });
     if (isLast)
       await changeTicket(tx, owner, id, {
         ...{ state: 'DECIDED', decision: 'cash-out', payout: offer.amount, decidedAt: now, dueAt },

@@ -35,6 +35,8 @@ export interface BetChange {
   readonly isClosed: boolean;
   /** Pays for a part of the bet and leaves the rest open; any other payout settles the bet (rule 6.65). */
   readonly isPart?: boolean;
+  /** Its result was taken back without another one: it is open again and counts for nothing until it is settled anew (rule 6.120). */
+  readonly isReopened?: boolean;
   /** The bet is void and counts for nothing. */
   readonly isVoid: boolean;
   /** Turnover that does not count: the member also bet on the opposite side, or that part was never at risk (rule 0.4). */
@@ -43,3 +45,15 @@ export interface BetChange {
 
 /** A free bet stakes none of the member's own money, so it has no turnover. */
 export const validBetOf = (bet: PlacedBet): bigint => (bet.isFree ? 0n : bet.stake);
+
+/** What changes of one bet, in their order, make of its end: settled, open again, or neither. */
+export function endOf(same: readonly Pick<BetChange, 'payout' | 'isClosed' | 'isPart' | 'isReopened'>[]): {
+  readonly isSettled: boolean;
+  readonly isReopened: boolean;
+} {
+  const since = same.slice(same.findLastIndex(({ isReopened }) => isReopened) + 1);
+  // not every source closes its bets: what is paid settles them, parts excepted
+  const paid = since.reduce((sum, change) => (change.isPart ? sum : sum + change.payout), 0n);
+  const isSettled = since.some(({ isClosed }) => isClosed) || paid > 0n;
+  return { isSettled, isReopened: !isSettled && since.length < same.length };
+}

@@ -1,5 +1,5 @@
 import type { Query } from '../../platform/query.ts';
-import { type BetChange, type PlacedBet, validBetOf } from './bet.ts';
+import { type BetChange, endOf, type PlacedBet, validBetOf } from './bet.ts';
 
 export async function insertBets(query: Query, bets: readonly PlacedBet[]): Promise<void> {
   if (bets.length === 0) return;
@@ -44,10 +44,7 @@ export async function updateBets(query: Query, changes: readonly BetChange[]): P
     ownerId: same[0]!.ownerId,
     betId: same[0]!.betId,
     payout: same.reduce((sum, change) => sum + change.payout, 0n),
-    // not every source closes its bets: what is paid settles them, parts excepted
-    isSettled:
-      same.some((change) => change.isClosed) ||
-      same.reduce((sum, change) => (change.isPart ? sum : sum + change.payout), 0n) > 0n,
+    ...endOf(same),
     isVoid: same.some((change) => change.isVoid),
     hedged: same.reduce((most, { hedged = 0n }) => (hedged > most ? hedged : most), 0n),
   }));
@@ -59,13 +56,14 @@ export async function updateBets(query: Query, changes: readonly BetChange[]): P
                valid_bet = case when u.is_void then 0 else greatest(0, b.valid_bet - greatest(0, u.hedged - b.hedged)) end,
                hedged = greatest(b.hedged, u.hedged),
                state = case when u.is_void or b.state = 'void' then 'void'
-                            when not u.is_settled and b.state = 'open' then 'open'
+                            when u.is_reopened or (not u.is_settled and b.state = 'open') then 'open'
                             when b.payout + u.payout > 0 then 'won'
                             else 'lost' end,
                settled_at = case when u.is_void or u.is_settled then coalesce(b.settled_at, now()) else b.settled_at end,
                counted = ((b.counted << 1) & 2) | case when not (u.is_void or b.state = 'void')
-                 and (u.is_settled or b.state <> 'open') then 1 else 0 end
-             from unnest($1::bigint[], $2::uuid[], $3::bigint[], $4::boolean[], $5::boolean[], $6::bigint[]) as u(owner_id, bet_id, payout, is_settled, is_void, hedged)
+                 and not u.is_reopened and (u.is_settled or b.state <> 'open') then 1 else 0 end
+             from unnest($1::bigint[], $2::uuid[], $3::bigint[], $4::boolean[], $5::boolean[], $6::bigint[], $7::boolean[])
+               as u(owner_id, bet_id, payout, is_settled, is_void, hedged, is_reopened)
              where b.owner_id = u.owner_id and b.bet_id = u.bet_id
              returning b.owner_id, b.bet_id, b.brand_id, b.source_code, b.game_code, b.category, b.round_id, b.state, b.stake, b.bonus_stake, b.rebate, b.hedged, b.payout,
                u.payout as payout_change, b.counted, b.is_free, b.currency, b.class, b.agent_path, b.placed_at, b.settled_at)
@@ -82,6 +80,7 @@ export async function updateBets(query: Query, changes: readonly BetChange[]): P
       merged.map((m) => m.isSettled),
       merged.map((m) => m.isVoid),
       merged.map((m) => m.hedged),
+      merged.map((m) => m.isReopened),
     ],
   );
 }

@@ -6,6 +6,7 @@ import type { Account } from '../wallet/index.ts';
 import type { MovedLegs } from './movement-legs.ts';
 import type { MovementRow } from './movement-store.ts';
 import type { Alert, Known, Verdict } from './round.ts';
+import { isCorrection } from './told/correction.ts';
 import { isPartPayment } from './told/part-payment.ts';
 import { priceIn } from './told/priced.ts';
 import { uncountedIn } from './told/uncounted.ts';
@@ -123,7 +124,9 @@ export function betChange(request: WalletRequest, verdict: Verdict, betId: strin
     const { movement } = request;
     return { ...base, payout: verdict.amount, isPart: isPartPayment(movement), hedged: uncountedIn(movement.meta) };
   }
-  if (verdict.is === 'undo-win') return { ...base, payout: -verdict.win.amount };
+  // taken back without a new result: the round is open again, and so is the bet
+  if (verdict.is === 'undo-win')
+    return { ...base, payout: -verdict.win.amount, isReopened: !base.isClosed && isCorrection(request.movement.meta) };
   return verdict.is === 'undo-bet' ? { ...base, isVoid: true } : null;
 }
 

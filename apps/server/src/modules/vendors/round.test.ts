@@ -211,6 +211,12 @@ const TABLE: readonly [row: string, Movement, Partial<RoundFacts>, Partial<Verdi
     { isRoundClosed: true, reference: liveBet },
     { is: 'credit', amount: 100n, bet: liveBet, alert: 'win-on-closed-round' },
   ],
+  [
+    'closed round: win of a correction',
+    movement('win', { meta: '{"kismet":{"phase":"resettle"}}', referenceId: 'bet' }),
+    { isRoundClosed: true, reference: liveBet },
+    { is: 'credit', amount: 100n, bet: liveBet },
+  ],
   ['closed round: rollback', rollback, { isRoundClosed: true, reference: liveBet }, { is: 'undo-bet', bet: liveBet }],
   ['free: bet', movement('bet', { isFree: true }), {}, { is: 'debit', amount: 0n }],
   [

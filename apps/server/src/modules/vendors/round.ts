@@ -1,5 +1,6 @@
 import type { WalletStatus } from '@kismet/contracts/vendor/status';
 import type { Movement, StoredKind } from './movement.ts';
+import { isCorrection } from './told/correction.ts';
 
 /** A stored movement. */
 export interface Known {
@@ -118,7 +119,7 @@ function decideWin(movement: Movement, facts: RoundFacts): Verdict {
     is: 'credit',
     amount: movement.amount!,
     bet,
-    ...(facts.isRoundClosed ? { alert: 'win-on-closed-round' as const } : {}),
+    ...(facts.isRoundClosed && !isCorrection(movement.meta) ? { alert: 'win-on-closed-round' as const } : {}),
   };
 }
 

@@ -42,6 +42,10 @@ export function look(
   for (const together of Map.groupBy(seen, countsWith).values()) {
     if (together.some((bet) => bet.isOpen)) {
       waiting.push(...together.map((bet) => bet.betId));
+      // counted before and open again: its result was taken back (rule 6.120)
+      const again = together.filter(({ isOpen }) => isOpen).flatMap(({ betId }) => counted.get(betId) ?? []);
+      if (again.length > 0) now = takeBack(now, again, null);
+      undone.push(...again.filter(({ id }) => !spent.has(id)));
       continue;
     }
     const valid = validBets(together);

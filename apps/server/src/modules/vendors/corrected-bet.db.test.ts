@@ -1,0 +1,56 @@
+import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
+import { playScene } from '@kismet/testkit/play-scene';
+import { expect, it } from 'vitest';
+import { run, withTx } from '../../platform/db.ts';
+
+const units = (text: string) => parseUnits(text)!;
+const SPORTS = { category: 'sports' };
+const ANEW = { category: 'sports', isClosed: true, meta: '{"kismet":{"phase":"resettle"}}' };
+const OPEN = { ...ANEW, isClosed: false };
+
+/** A bet of 100.00 of a member with a wagering requirement of 1,000.00. */
+async function scene() {
+  const s = await playScene();
+  const who = await s.player('anew', units('1000'));
+  await withTx(s.db, (tx) =>
+    s.wagering.require(tx, {
+      ...{ ownerId: who.ownerId, brandId: who.brandId, currency: 'PKR', source: 'bonus', base: units('1000') },
+      ...{ multiplePpm: 1_000_000n, reference: 'bonus:anew', weights: { sports: 1_000_000n } },
+    }),
+  );
+  const placed = await s.bet(who, units('100'), SPORTS);
+  /** The bet's record, and what wagering made of it. */
+  const record = async () => {
+    const [bet] = await run<{ state: string; payout: bigint }>(
+      s.owner,
+      'select state, payout from bets.bet where owner_id = $1',
+      [who.ownerId],
+    );
+    await s.wagering.openOf(s.db, who.ownerId);
+    const [asked] = await run<{ done: bigint }>(s.owner, 'select done from wagering.requirement where owner_id = $1', [
+      who.ownerId,
+    ]);
+    return [bet!.state, unitsToDecimal(bet!.payout), unitsToDecimal(asked!.done)];
+  };
+  return Object.assign(s, { who, placed, record });
+}
+
+it('[TV-6.292] a bet whose result is taken back is open and counts for no wagering until it has another', async () => {
+  await using s = await scene();
+  const won = await s.win(s.who, s.placed, units('340'), SPORTS);
+  expect(await s.record()).toEqual(['won', '340.00', '100.00']);
+  await s.rollback(s.who, won, OPEN);
+  expect(await s.record()).toEqual(['open', '0.00', '0.00']);
+  const half = await s.win(s.who, s.placed, units('220'), ANEW);
+  expect(await s.record()).toEqual(['won', '220.00', '100.00']);
+  await s.win(s.who, s.placed, units('100'), ANEW);
+  await s.rollback(s.who, half, ANEW);
+  expect(await s.record()).toEqual(['won', '100.00', '0.00']);
+});
+
+it('[rule 6.120] a rollback that says nothing of a correction leaves its bet settled', async () => {
+  await using s = await scene();
+  const won = await s.win(s.who, s.placed, units('340'), SPORTS);
+  await s.rollback(s.who, won, SPORTS);
+  expect((await s.record()).slice(0, 2)).toEqual(['lost', '0.00']);
+});

@@ -1,0 +1,12 @@
+import { parseExactJson } from '@kismet/contracts/vendor/exact-json';
+import * as z from 'zod/mini';
+
+const told = z.object({ kismet: z.object({ phase: z.literal('resettle') }) });
+
+/**
+ * Whether a movement belongs to the correction of a payment (rule 6.2), which it says as `resettle`. Such a win comes after its round was
+ * closed, by intention.
+ * @param meta of the movement, as JSON
+ */
+export const isCorrection = (meta: string | null): boolean =>
+  meta?.includes('"resettle"') === true && told.safeParse(parseExactJson(meta)).success;

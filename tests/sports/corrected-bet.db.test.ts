@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
+import { testDatabase } from '@kismet/testkit/database';
+import { seamlessScene } from '@kismet/testkit/seamless-scene';
+import { expect, it } from 'vitest';
+import type { FeedMessage } from '../../apps/studio/games/sports/feed/messages.ts';
+import { recheckDue } from '../../apps/studio/server/sports/feed/recheck-tickets.ts';
+import { takeFixture, takeReceived } from '../../apps/studio/server/sports/feed/take-message.ts';
+import { settleDue } from '../../apps/studio/server/sports/settle-tickets.ts';
+import { BookClock } from '../../apps/studio/test/book-clock.ts';
+import { bet, tickets } from '../../apps/studio/test/book-player.ts';
+import { TestStudio } from '../../apps/studio/test/test-studio.ts';
+import { alerts, held, PATIENT, paymentsOf, USER, walletAt } from './platform-wallet.ts';
+
+const FIXTURE = 'sr:match:9';
+const SOURCE = 'uof';
+
+/** A book of the studio with one match of a feed, priced, and a bet of 2.00 at 3.40 on its first side. */
+async function betOnFeed(walletUrl: string) {
+  const clock = new BookClock(Date.now());
+  const studio = await TestStudio.start({ ...PATIENT, STUDIO_WALLET_BASE: walletUrl }, { bookTime: clock });
+  const { book } = studio.studio;
+  const of = () => ({ producer: 1, fixture: FIXTURE, at: clock.now() });
+  const send = async (message: FeedMessage): Promise<void> => {
+    const ask = await takeReceived(book, SOURCE, { message });
+    if (ask) await send({ kind: 'recovered', producer: ask.producer, at: message.at, request: ask.request });
+  };
+  await takeFixture(book, SOURCE, {
+    ...{ fixture: FIXTURE, sport: 'football', league: 'Lantern Cup', home: 'A', away: 'B' },
+    ...{ startsAt: clock.now() + 3_600_000, isCalledOff: false },
+  });
+  const price = async () => {
+    const selections = ['home', 'draw', 'away'].map((code, n) => ({
+      ...{ code, oddsE4: [34_000, 32_000, 20_000][n]!, chancePpm: null },
+    }));
+    await send({ kind: 'alive', producer: 1, at: clock.now(), isUp: true });
+    await send({ kind: 'prices', ...of(), markets: [{ market: 'result', status: 'active', selections }] });
+  };
+  await price();
+  const me = await studio.player(USER, 0n, {}, 'maidan');
+  const leg = { fixture: 'uof-sr-match-9', market: 'result', selection: 'home', oddsE4: 34_000 };
+  expect((await bet(me, [leg], { stake: '2.00' })).body.ticket).toMatchObject({ state: 'open' });
+  /** Tells something and works it off; a call without an answer is made again when its lease is over. */
+  const tell = async (message: FeedMessage, tries = 1) => {
+    clock.goTo(clock.now() + 1_000);
+    await send({ ...message, at: clock.now() } as FeedMessage);
+    for (let n = 0; n < tries; n++) {
+      while ((await settleDue(book)) + (await recheckDue(book)) > 0);
+      clock.goTo(clock.now() + 11_000);
+    }
+  };
+  return {
+    result(winner: string, { voidHalves = 0, tries = 1 }: { voidHalves?: 0 | 1; tries?: number } = {}) {
+      const outcomes = ['home', 'draw', 'away'].map((code) => ({
+        ...{ code, isWon: code === winner, voidHalves, places: 1, tied: 1 },
+      }));
+      return tell({ kind: 'settle', ...of(), certainty: 2, markets: [{ market: 'result', outcomes }] }, tries);
+    },
+    /** Sells all of the bet at what is offered for it now, and gives the amount. */
+    async sellAll() {
+      await price();
+      const [open] = await tickets(me, 'open');
+      const { at: offeredAt, offers } = open!.cashOut!;
+      const { amount } = offers.find(({ percent }) => percent === 100)!;
+      const sale = { id: randomUUID(), percent: 100, amount, offeredAt };
+      const answer = await me.ask('POST', `/player/sports/bets/${open!.id}/cash-out`, sale);
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+      return amount;
+    },
+    takeBack: (tries = 1) => tell({ kind: 'undo-settle', ...of(), markets: ['result'] }, tries),
+    [Symbol.asyncDispose]: () => studio.stop(),
+  };
+}
+
+it('[TV-6.290] the platform takes corrections of the book as expected, in both directions, whatever calls are lost', async () => {
+  await using database = await testDatabase();
+  await using s = await seamlessScene(database);
+  await using wallet = await walletAt(s);
+  await using book = await betOnFeed(wallet.url);
+  expect(await held(s)).toEqual(['8.00', '0.00', 'open', '0.00', false]);
+  await book.result('home');
+  expect(await held(s)).toEqual(['14.80', '0.00', 'won', '6.80', true]);
+  await book.result('away');
+  expect(await held(s)).toEqual(['8.00', '0.00', 'lost', '0.00', true]);
+  await book.result('home', { voidHalves: 1 });
+  expect(await held(s)).toEqual(['12.40', '0.00', 'won', '4.40', true]);
+  // without a result the bet is open again and counts for nothing
+  await book.takeBack();
+  expect(await held(s)).toEqual(['8.00', '0.00', 'open', '0.00', false]);
+  await book.result('away');
+  expect(await held(s)).toEqual(['8.00', '0.00', 'lost', '0.00', true]);
+  // the win arrives and its answer is lost; then the same of the rollback
+  for (const losses of [['after'], ['before', 'after'], ['before', 'before', 'after']] as const) {
+    wallet.losses.push(...losses);
+    await book.result('home', { tries: 4 });
+    expect(await held(s)).toEqual(['14.80', '0.00', 'won', '6.80', true]);
+    wallet.losses.push(...losses);
+    await book.takeBack(4);
+    expect(await held(s)).toEqual(['8.00', '0.00', 'open', '0.00', false]);
+  }
+  await book.result('draw');
+  expect(await held(s)).toEqual(['8.00', '0.00', 'lost', '0.00', true]);
+  expect(await alerts(s)).toEqual([]);
+});
+
+it('[TV-6.291] what was spent meanwhile is owed and said, and a later correction pays it off', async () => {
+  await using database = await testDatabase();
+  await using s = await seamlessScene(database);
+  await using wallet = await walletAt(s);
+  await using book = await betOnFeed(wallet.url);
+  await book.result('home');
+  expect(await s.bet(USER, { amount: 1_400_000n, round: 'another' })).toMatchObject({ status: 'RS_OK' });
+  await book.result('away');
+  expect(await held(s)).toEqual(['0.00', '-6.00', 'lost', '0.00', true]);
+  expect(await alerts(s)).toEqual(['debt-after-rollback']);
+  await book.result('home');
+  expect(await held(s)).toEqual(['0.80', '0.00', 'won', '6.80', true]);
+  expect(await alerts(s)).toEqual(['debt-after-rollback']);
+});
+
+it('[TV-6.294] a bet whose result was taken back is sold: its offer is paid once, and no later result changes it', async () => {
+  await using database = await testDatabase();
+  await using s = await seamlessScene(database);
+  await using wallet = await walletAt(s);
+  await using book = await betOnFeed(wallet.url);
+  await book.result('home');
+  await book.takeBack();
+  const amount = await book.sellAll();
+  const balance = unitsToDecimal(800_000n + parseUnits(amount)!);
+  expect(await held(s)).toEqual([balance, '0.00', 'won', amount, true]);
+  await book.result('away');
+  expect(await held(s)).toEqual([balance, '0.00', 'won', amount, true]);
+  expect(await paymentsOf(s)).toBe(1);
+  expect(await alerts(s)).toEqual([]);
+});
