@@ -72,11 +72,12 @@ export function Region<T>({ asked, isEmpty, empty, children }: RegionProps<T>) {
   );
 }
 
-/** A moment in the reader's own zone. */
+/** A moment in the reader's own zone, by 24 hours as the back office writes what is exact to the second. */
 export function Moment({ iso }: { iso: string }) {
   const shown = new Date(iso).toLocaleString(`${document.documentElement.lang}-u-nu-latn`, {
     dateStyle: 'short',
     timeStyle: 'medium',
+    hourCycle: 'h23',
   });
   return (
     <time dateTime={iso} className="num">
