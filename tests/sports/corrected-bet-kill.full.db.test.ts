@@ -65,7 +65,10 @@ it.each(CORRECTION_CRASH_POINTS)(
     await using s = await seamlessScene(platform);
     await using wallet = await walletAt(s);
     const operator = new MockOperator();
-    const env = { ...(await testEnv(operator, await freePort(), await testDatabase(), wallet.url)), ...PATIENT };
+    const env: Record<string, string> = {
+      ...(await testEnv(operator, await freePort(), await testDatabase(), wallet.url)),
+      ...PATIENT,
+    };
     await using feed = await teller(env);
     const doomed = await startProcess({ ...env, STUDIO_CRASH_AT: point });
     const death = ended(doomed);
