@@ -1,7 +1,7 @@
 // npm run check: types, lint, layers, dead code, SQL, tidy.
 import fs from 'node:fs';
 import { buildPages } from './product/build.ts';
-import { lane, Steps, type Task } from './product/steps.ts';
+import { Steps, type Task, workOff } from './product/steps.ts';
 
 /**
  * Types and the rules that need them, by the nearest tsconfig of each file: a run of the compiler would read every source
@@ -25,7 +25,7 @@ if (import.meta.main) {
   await buildPages();
   const steps = new Steps();
   const waiting = checks(steps);
-  // one lane per core of the smallest machine
-  await Promise.all([lane(waiting), lane(waiting)]);
+  // one for each core of the smallest machine
+  await Promise.all([workOff(waiting), workOff(waiting)]);
   steps.end();
 }

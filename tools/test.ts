@@ -10,7 +10,7 @@ import { startOutside } from './outside.ts';
 import { ensureBrowser } from './product/browser.ts';
 import { buildPages } from './product/build.ts';
 import { fail, step } from './product/progress.ts';
-import { lane, Steps, type Task } from './product/steps.ts';
+import { Steps, type Task, workOff } from './product/steps.ts';
 import { type TestStand, upStand } from './product/test-stand.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, full: { type: 'boolean' } } });
@@ -30,7 +30,7 @@ const vitest =
   () =>
     steps.run(name, 'vitest', ['run', '--project', project, '--maxWorkers=1']);
 
-/** What either lane does once its long part is done, so that both end together. */
+/** What is done after the journeys and after the database tests, by whichever ends first, so that both cores are busy to the end. */
 const waiting: Task[] = [
   ...(wants('unit') ? [vitest('unit tests', 'unit')] : []),
   ...(wants('components')
@@ -93,7 +93,7 @@ async function onStand(): Promise<void> {
   }
 }
 
-await Promise.all([onStand().then(() => lane(waiting)), databaseTests().then(() => lane(waiting))]);
+await Promise.all([onStand().then(() => workOff(waiting)), databaseTests().then(() => workOff(waiting))]);
 if (wants('mutants')) await steps.run('planted bugs', process.execPath, ['tools/mutants.ts']);
 step('done');
 steps.end();

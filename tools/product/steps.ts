@@ -69,8 +69,8 @@ export class Steps {
 
 export type Task = () => Promise<unknown>;
 
-/** Takes tasks from a list that lanes share, the first first, until none is left: no lane stands idle while there is work. */
-export async function lane(waiting: Task[]): Promise<void> {
+/** Takes tasks from a list, the first first, until none is left; called twice, no core stands idle while there is work. */
+export async function workOff(waiting: Task[]): Promise<void> {
   for (let next = waiting.shift(); next; next = waiting.shift()) await next();
 }
 
