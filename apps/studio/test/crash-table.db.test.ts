@@ -13,7 +13,7 @@ import { launchBody, TestPlayer, TestStudio } from './test-studio.ts';
 
 const RICH = 1_000_00000n;
 /** No bet is given up because the machine has other work, and a round is seen in time. */
-const UNHURRIED = { STUDIO_WALLET_TIMEOUT_MS: '5000', STUDIO_TABLE_BETTING_MS: '12000' };
+const UNHURRIED = { STUDIO_WALLET_TIMEOUT_MS: '5000', STUDIO_TABLE_BETTING_MS: '16000' };
 const MINUTE = 60_000;
 
 /** A player who joins the table of their test. */
@@ -39,7 +39,7 @@ it('a round for everybody: bets, automatic and own cash-out, and a proof that an
   const [early, late] = [await seat('flyer-a'), await seat('flyer-b')];
   for (;;) {
     const before = [early.balance(), late.balance()];
-    const number = await early.at.betting(6_000);
+    const number = await early.at.betting(10_000);
     const auto = randomUUID();
     const hand = randomUUID();
     expect((await early.at.bet(number, '10.00', 101, auto)).body.wager).toMatchObject({ state: 'standing' });
@@ -85,7 +85,7 @@ const checked = (proof: ProofView) =>
 it('what is refused, with its code, and changes nothing', { timeout: 6 * MINUTE }, async ({ studio, seat }) => {
   const me = await seat('flyer-a');
   const other = await seat('flyer-b');
-  const number = await me.at.betting(6_000);
+  const number = await me.at.betting(10_000);
   const codes = async (...asks: Promise<{ status: number; body: { error?: string } }>[]) =>
     (await Promise.all(asks)).map(({ status, body }) => `${status} ${body.error}`);
   expect(
@@ -135,14 +135,14 @@ it('a cash-out after the crash is refused, and a wager of a round that is over t
   timeout: 6 * MINUTE,
 }, async ({ seat }) => {
   const me = await seat('flyer-a');
-  const number = await me.at.betting(6_000);
+  const number = await me.at.betting(10_000);
   const id = randomUUID();
   await me.at.bet(number, '5.00', null, id);
   await me.at.when((at) => at.round!.number === number && at.round!.point !== null);
   expect((await me.at.cashOut(id)).body.error).toBe('NOT_RUNNING');
   await me.at.when((at) => at.round!.number > number);
   expect((await me.at.cashOut(id)).body.error).toBe('NOT_FOUND');
-  const next = await me.at.betting(6_000);
+  const next = await me.at.betting(10_000);
   expect((await me.at.bet(next, '5.00', null, id)).body.error).toBe('WAGER_MISMATCH');
   expect(me.balance()).toBe(RICH - 5_00000n);
 });
@@ -151,13 +151,13 @@ it('play money has a table of its own and never reaches the wallet', { timeout: 
   const body = { ...launchBody('guest', 'uran'), currency: 'XXX' };
   const at = new TablePlayer(await TestPlayer.launch(studio.operator, studio.origin, body));
   const calls = studio.operator.received.length;
-  const number = await at.betting(6_000);
+  const number = await at.betting(10_000);
   expect((await at.bet(number, '100.00', 101)).body.wager).toMatchObject({ state: 'standing' });
   const { past } = await at.when(isOver(number));
   const isWon = past.find((one) => one.number === number)!.point >= 101;
   const { balance } = (await at.player.ask('GET', '/player/balance')).body as { balance: string };
   expect(parseUnits(balance)).toBe(isWon ? 10_001_00000n : 9_900_00000n);
-  const next = await at.betting(6_000);
+  const next = await at.betting(10_000);
   await at.bet(next, '1000.00', 101);
   expect((await at.takeBack((await at.now()).own[0]!.id)).body.wager.state).toBe('returned');
   await at.when(isOver(next));
@@ -174,7 +174,7 @@ it('a stream tells every phase in order, a player what is their own, and nobody 
   const socket = new WebSocket(`${studio.origin.replace('http', 'ws')}/stream`);
   socket.on('open', () => socket.send(JSON.stringify({ key: me.at.player.key })));
   socket.on('message', (bytes) => frames.push(JSON.parse(bytes.toString())));
-  const number = await me.at.betting(6_000);
+  const number = await me.at.betting(10_000);
   await me.at.bet(number, '5.00', 101);
   await me.at.when((at) => at.round!.number > number);
   await sleep(300);
@@ -238,7 +238,7 @@ it('the witness gives nothing away before the close and the result, and a killed
 }, async ({ studio, seat }) => {
   const me = await seat('flyer-a');
   const witness = studio.studio.witness!;
-  const number = await me.at.betting(6_000);
+  const number = await me.at.betting(10_000);
   const table = 'uran-pkr';
   await expect(witness.half(table, number, 'a', 0, null)).rejects.toThrow('the round is not closed');
   await expect(witness.reveal(table, number)).rejects.toThrow('the round has no result');

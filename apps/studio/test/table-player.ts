@@ -20,11 +20,15 @@ export class TablePlayer {
    * processes, and nothing is known of it.
    */
   async when(isSo: (now: TableNow) => boolean, ms = 180_000): Promise<TableNow> {
+    let seen: unknown = null;
+    let looks = 0;
     for (const end = Date.now() + ms; Date.now() < end; await sleep(80)) {
-      const now = await this.now().catch(() => null);
-      if (now && 'past' in now && now.round && isSo(now)) return now;
+      const now = await this.now().catch((error: unknown) => ({ error: String(error) }));
+      if ('past' in now && now.round && isSo(now)) return now;
+      seen = 'past' in now ? { at: now.now, ...now.round, bets: now.round?.bets.length } : now;
+      looks++;
     }
-    throw new Error('the table does not get there');
+    throw new Error(`the table does not get there; seen last of ${looks} times: ${JSON.stringify(seen)}`);
   }
 
   /** A round that takes bets for at least `ms` more; a busy machine may look too late once, and two flights last five minutes at most. */
