@@ -7,9 +7,6 @@ import { LANGUAGES, remember, signedIn } from './support/page.ts';
 import { holds, type Screen, still } from './support/screen.ts';
 import { stand } from './support/stand.ts';
 
-/** Pictures are compared with all their dots. */
-test.use({ deviceScaleFactor: 1 });
-
 /** Every address of the site, in groups with shared loading (rows RT-01 to RT-15). */
 const OPEN: Record<string, readonly string[]> = {
   'home, search and lists': ['/', '/rng', '/rng?name=zzzz', '/rng?type=fav', '/rng?type=recent', '/live', '/fish'],

@@ -88,7 +88,7 @@ export async function holds(page: Page, screen: Screen, language: LanguageCode):
     }
 }
 
-/** Takes a picture and compares it; one taken too early on a busy machine is repeated. */
+/** Takes a picture and compares it; one taken too early on a busy machine, or while a page tries something again by itself, is repeated. */
 async function looksAsItDid(page: Page, name: string, at: string): Promise<void> {
   await expect
     .soft(async () => {
@@ -102,7 +102,7 @@ async function looksAsItDid(page: Page, name: string, at: string): Promise<void>
       });
       expect(picture, at).toMatchSnapshot(['screens', name]);
     })
-    .toPass({ intervals: [500, 1500, 3000], timeout: 9000 });
+    .toPass({ intervals: [500, 1500, 3000], timeout: 25_000 });
 }
 
 /** By the page's own switch if visible, so that script-drawn content follows too. */
