@@ -25,7 +25,7 @@ export class TablePlayer {
     for (const end = Date.now() + ms; Date.now() < end; await sleep(80)) {
       const now = await this.now().catch((error: unknown) => ({ error: String(error) }));
       if ('past' in now && now.round && isSo(now)) return now;
-      seen = 'past' in now ? { at: now.now, ...now.round, bets: now.round?.bets.length } : now;
+      seen = 'past' in now ? { at: now.now, number: now.round?.number, phase: now.round?.phase } : now;
       looks++;
     }
     throw new Error(`the table does not get there; seen last of ${looks} times: ${JSON.stringify(seen)}`);
