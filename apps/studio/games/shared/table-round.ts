@@ -216,6 +216,11 @@ export function payAll<W extends TableWager, R extends TableRound<W>>(
   return { round: { ...round, wagers }, effects };
 }
 
+/** What a shared round is told after a call of the wallet: the answer to a bet, or that a payment or a rollback is confirmed. */
+export type CallResult =
+  | { readonly kind: 'answer'; readonly id: string; readonly answer: 'accepted' | 'declined' | 'unknown' }
+  | { readonly kind: 'confirmed'; readonly id: string };
+
 /** The wallet has confirmed the payment of a wager, or its rollback; the round is settled with the last payment. */
 export function takeConfirmed<W extends TableWager, R extends TableRound<W>>(round: R, id: string): Step<R> {
   const wager = round.wagers.find((one) => one.id === id);

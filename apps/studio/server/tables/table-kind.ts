@@ -1,7 +1,7 @@
 import type { RoundFigure } from '../../games/figures/round-figure.ts';
-import type { TableRound, TableWager } from '../../games/shared/table-round.ts';
+import type { CallResult, TableRound, TableWager } from '../../games/shared/table-round.ts';
 import type { ReachPoint } from '../rounds/crash-point.ts';
-import type { CallResult, WagerWork } from '../wagers/wager-work.ts';
+import type { WagerWork } from '../wagers/wager-work.ts';
 import type { Draws } from './draws.ts';
 import type { TableRules } from './table-actor.ts';
 import type { TableTime } from './table-time.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { CallResult } from '../../games/shared/table-round.ts';
 import { inTransaction } from '../database.ts';
 import { sessionById, setPlayBalance } from '../sessions/session-store.ts';
 import { endWager, freezePayment, keepAnswer, type WagerRow, wagerById } from './wager-store.ts';
-import type { CallResult, WagerCall, WagerWork } from './wager-work.ts';
+import type { WagerCall, WagerWork } from './wager-work.ts';
 
 /**
  * Carries an effect out with the play money of a demo session: what the wallet does otherwise, in one transaction and without a call.

@@ -1,7 +1,7 @@
 import type { PricedBet } from '@kismet/contracts/vendor/priced-bet';
 import { assert } from '@kismet/kernel/assert';
 import { gameOfTable } from '../../games/chip-games.ts';
-import type { TableRound, TableWager } from '../../games/shared/table-round.ts';
+import type { CallResult, TableRound, TableWager } from '../../games/shared/table-round.ts';
 import type { Queryable } from '../database.ts';
 import { betEvent } from '../rounds/round.ts';
 import { type Session, sessionById } from '../sessions/session-store.ts';
@@ -18,7 +18,7 @@ import {
   type WagerRow,
   wagerById,
 } from './wager-store.ts';
-import type { CallResult, WagerCall, WagerWork } from './wager-work.ts';
+import type { WagerCall, WagerWork } from './wager-work.ts';
 
 const BET_TRIES = 3;
 

@@ -2,7 +2,6 @@ import type { Clock } from '@kismet/kernel/time';
 import type { Effect } from '../../games/shared/table-round.ts';
 import type { Pool } from '../database.ts';
 import type { WalletClient } from '../rounds/wallet-client.ts';
-import type { BetAnswer } from './wager-store.ts';
 
 /** What calls about wagers need. */
 export interface WagerWork {
@@ -21,8 +20,3 @@ export type WagerCall =
       readonly amount: bigint;
       readonly told?: undefined;
     };
-
-/** What the table is told after a call: the answer to a bet, or that a payment or a rollback is confirmed. */
-export type CallResult =
-  | { readonly kind: 'answer'; readonly id: string; readonly answer: BetAnswer }
-  | { readonly kind: 'confirmed'; readonly id: string };

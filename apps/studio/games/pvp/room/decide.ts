@@ -1,6 +1,7 @@
 import { never } from '@kismet/kernel/assert';
 import { Refused } from '@kismet/kernel/outcome';
 import {
+  type CallResult,
   cancel,
   type Effect,
   type Step,
@@ -56,13 +57,7 @@ export type RoomMessage =
   | { readonly kind: 'time' | 'cancel'; readonly at: number }
   /** The desk lets no hand begin any more, or again. */
   | { readonly kind: 'hold'; readonly isHeld: boolean; readonly at: number }
-  | {
-      readonly kind: 'answer';
-      readonly id: string;
-      readonly answer: 'accepted' | 'declined' | 'unknown';
-      readonly at: number;
-    }
-  | { readonly kind: 'confirmed'; readonly id: string; readonly at: number };
+  | (CallResult & { readonly at: number });
 
 /** The cards of the hand that is dealt; asked for only while one is played, and never stored with it. */
 export type CardsOf<Room extends AnyRoom = AnyRoom> = (round: Room) => unknown;

@@ -1,6 +1,7 @@
 import { Refused } from '@kismet/kernel/outcome';
 import { type Blocks, picker } from '../../engine/stream.ts';
 import {
+  type CallResult,
   drawOf,
   type Effect,
   moved,
@@ -47,13 +48,7 @@ export type TournamentRoundMessage =
       readonly at: number;
     }
   | { readonly kind: 'time' | 'cancel'; readonly at: number }
-  | {
-      readonly kind: 'answer';
-      readonly id: string;
-      readonly answer: 'accepted' | 'declined' | 'unknown';
-      readonly at: number;
-    }
-  | { readonly kind: 'confirmed'; readonly id: string; readonly at: number };
+  | (CallResult & { readonly at: number });
 type On<Kind> = Extract<TournamentRoundMessage, { kind: Kind }>;
 type RoundStep = Step<TournamentRound>;
 
