@@ -21,48 +21,50 @@ const said = async (page: Page, language: LanguageCode): Promise<Said> =>
     .value;
 
 for (const language of inLanguages('UR')) {
-  test(`[BN-04] [BN-08] [RT-05] [MD-01] notices in ${language}: the bar opens the dialog at the item, the page searches, opens by address and remembers`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await remember(page, language, 'light');
-    await page.goto('/');
-    const { bar, player } = await said(page, language);
-    const strip = page.getByRole('region', { name: t(language, 'bar.label') });
-    const row = strip.locator('.marquee-row');
-    await expect(row).toBeVisible();
-    // polled: the row is another element once the page's code takes over from a start without server rendering
-    const playState = () => row.evaluate((one) => getComputedStyle(one).animationPlayState);
-    await expect.poll(playState).toBe('running');
-    await strip.locator('.marquee').hover();
-    await expect.poll(playState).toBe('paused');
-    await page.mouse.move(5, 400);
-    await expect.poll(playState).toBe('running');
-    await strip.getByRole('button', { name: t(language, 'bar.stop') }).click();
-    await page.mouse.move(5, 400);
-    await expect.poll(playState).toBe('paused');
-    await strip.getByRole('button', { name: bar[0]!.title }).focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.locator(`[data-item="${bar[0]!.id}"] [aria-expanded=true]`)).toBeVisible();
-    // browser back closes it and keeps the page
-    await page.goBack();
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(/\/$/);
+  test(
+    `[BN-04] [BN-08] [RT-05] [MD-01] notices in ${language}: the bar opens the dialog at the item, the page searches, opens by address and remembers`,
+    IN_FULL,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await remember(page, language, 'light');
+      await page.goto('/');
+      const { bar, player } = await said(page, language);
+      const strip = page.getByRole('region', { name: t(language, 'bar.label') });
+      const row = strip.locator('.marquee-row');
+      await expect(row).toBeVisible();
+      // polled: the row is another element once the page's code takes over from a start without server rendering
+      const playState = () => row.evaluate((one) => getComputedStyle(one).animationPlayState);
+      await expect.poll(playState).toBe('running');
+      await strip.locator('.marquee').hover();
+      await expect.poll(playState).toBe('paused');
+      await page.mouse.move(5, 400);
+      await expect.poll(playState).toBe('running');
+      await strip.getByRole('button', { name: t(language, 'bar.stop') }).click();
+      await page.mouse.move(5, 400);
+      await expect.poll(playState).toBe('paused');
+      await strip.getByRole('button', { name: bar[0]!.title }).focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.locator(`[data-item="${bar[0]!.id}"] [aria-expanded=true]`)).toBeVisible();
+      // browser back closes it and keeps the page
+      await page.goBack();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(/\/$/);
 
-    await page.goto(`/noticePage?id=${player[0]!.id}`);
-    await expect(page).toHaveTitle(new RegExp(t(language, 'notice.title')));
-    const opened = page.locator(`[data-item="${player[0]!.id}"]`);
-    await expect(opened.locator('[aria-expanded=true]')).toBeVisible();
-    await expect(opened.getByRole('img', { name: t(language, 'notice.unread') })).toHaveCount(0);
-    await page.getByRole('searchbox').fill(player[0]!.title);
-    await expect(page.locator('[data-item]')).toHaveCount(1);
-    await page.getByRole('searchbox').fill('zzzz no such words');
-    await expect(page.getByText(t(language, 'notice.noMatch'))).toBeVisible();
-    await page.getByRole('button', { name: t(language, 'notice.showAll') }).click();
-    await page.getByRole('tab', { name: t(language, 'notice.tab.promotions') }).click();
-    await expect(page.locator('[data-item]').first()).toBeVisible();
-  });
+      await page.goto(`/noticePage?id=${player[0]!.id}`);
+      await expect(page).toHaveTitle(new RegExp(t(language, 'notice.title')));
+      const opened = page.locator(`[data-item="${player[0]!.id}"]`);
+      await expect(opened.locator('[aria-expanded=true]')).toBeVisible();
+      await expect(opened.getByRole('img', { name: t(language, 'notice.unread') })).toHaveCount(0);
+      await page.getByRole('searchbox').fill(player[0]!.title);
+      await expect(page.locator('[data-item]')).toHaveCount(1);
+      await page.getByRole('searchbox').fill('zzzz no such words');
+      await expect(page.getByText(t(language, 'notice.noMatch'))).toBeVisible();
+      await page.getByRole('button', { name: t(language, 'notice.showAll') }).click();
+      await page.getByRole('tab', { name: t(language, 'notice.tab.promotions') }).click();
+      await expect(page.locator('[data-item]').first()).toBeVisible();
+    },
+  );
 
   test(
     `[BN-06] [BN-07] the news in ${language}: titles, one open at a time, in a frame without scripts, dismissed for the day`,

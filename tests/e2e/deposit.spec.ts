@@ -154,39 +154,41 @@ test.describe
         },
       );
 
-    test('[T10] late, lost and forged callbacks: nothing false is credited, and no payment is missed', async ({
-      page,
-    }) => {
-      test.setTimeout(150_000);
-      await remember(page, 'EN', 'light');
-      const username = await registerMember(page, 'late');
-      await begin(page, channel('sandbox-card'), '500', 'EN');
-      await page.waitForURL(`${stand.SANDBOX}/**`);
-      await page.locator('button[value="forged"]').click();
-      await expect(page.locator('button[value="delay"]')).toBeVisible();
-      expect(await booksOf(username)).toEqual({ cash: '0', credited: 0 });
-      // on a busy machine the late callback may come before the page does
-      await page.locator('button[value="delay"]').click();
-      await expect(state(page, 'success')).toBeVisible();
-      expect(await booksOf(username)).toEqual({ cash: '50000000', credited: 1 });
-      // the provider never calls back: we poll it
-      await begin(page, channel('sandbox-card'), '700', 'EN');
-      await page.waitForURL(`${stand.SANDBOX}/**`);
-      await page.locator('button[value="lost"]').click();
-      await expect(state(page, 'success')).toBeVisible({ timeout: 60_000 });
-      expect(await booksOf(username)).toEqual({ cash: '120000000', credited: 2 });
-      // an address, mined to its last confirmation
-      await begin(page, channel('sandbox-coin'), '2000', 'EN');
-      await expect(state(page, 'waiting_payment')).toBeVisible();
-      const order = new URL(page.url()).searchParams.get('order');
-      for (let i = 0; i < 3; i++) await fetch(`${stand.SANDBOX}/control/${order}/mine`, { method: 'POST' });
-      await expect(state(page, 'success')).toBeVisible();
-      expect(await booksOf(username)).toEqual({ cash: '320000000', credited: 3 });
-      const [news] = await rows<{ forged: number }>(
-        `select count(*)::int as forged from cashier.provider_news where verdict = 'forged' and at > now() - interval '5 minutes'`,
-      );
-      expect(news!.forged).toBeGreaterThan(0);
-    });
+    test(
+      '[T10] late, lost and forged callbacks: nothing false is credited, and no payment is missed',
+      IN_FULL,
+      async ({ page }) => {
+        test.setTimeout(150_000);
+        await remember(page, 'EN', 'light');
+        const username = await registerMember(page, 'late');
+        await begin(page, channel('sandbox-card'), '500', 'EN');
+        await page.waitForURL(`${stand.SANDBOX}/**`);
+        await page.locator('button[value="forged"]').click();
+        await expect(page.locator('button[value="delay"]')).toBeVisible();
+        expect(await booksOf(username)).toEqual({ cash: '0', credited: 0 });
+        // on a busy machine the late callback may come before the page does
+        await page.locator('button[value="delay"]').click();
+        await expect(state(page, 'success')).toBeVisible();
+        expect(await booksOf(username)).toEqual({ cash: '50000000', credited: 1 });
+        // the provider never calls back: we poll it
+        await begin(page, channel('sandbox-card'), '700', 'EN');
+        await page.waitForURL(`${stand.SANDBOX}/**`);
+        await page.locator('button[value="lost"]').click();
+        await expect(state(page, 'success')).toBeVisible({ timeout: 60_000 });
+        expect(await booksOf(username)).toEqual({ cash: '120000000', credited: 2 });
+        // an address, mined to its last confirmation
+        await begin(page, channel('sandbox-coin'), '2000', 'EN');
+        await expect(state(page, 'waiting_payment')).toBeVisible();
+        const order = new URL(page.url()).searchParams.get('order');
+        for (let i = 0; i < 3; i++) await fetch(`${stand.SANDBOX}/control/${order}/mine`, { method: 'POST' });
+        await expect(state(page, 'success')).toBeVisible();
+        expect(await booksOf(username)).toEqual({ cash: '320000000', credited: 3 });
+        const [news] = await rows<{ forged: number }>(
+          `select count(*)::int as forged from cashier.provider_news where verdict = 'forged' and at > now() - interval '5 minutes'`,
+        );
+        expect(news!.forged).toBeGreaterThan(0);
+      },
+    );
 
     test(
       "[PC-03] a lost response: the page warns against repeating, and finds the order's outcome",

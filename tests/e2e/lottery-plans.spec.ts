@@ -28,44 +28,46 @@ async function fillBasket(page: Page, texts: Record<string, string>, leastSecond
 }
 
 for (const language of inLanguages('UR'))
-  test(`[TV-3.11] a plan over several draws in ${language}: held at once, tracked, and the rest cancelled`, async ({
-    page,
-  }) => {
-    test.setTimeout(240_000);
-    const texts = textsOf(language);
-    const username = await bettor(page, language, language === 'UR' ? 'dark' : 'light');
-    const phone = language === 'UR';
-    if (phone) await page.setViewportSize(PHONE);
-    await fillBasket(page, texts);
-    if (phone) await page.getByRole('button', { name: texts['lottery.toBasket']! }).click();
-    await page.getByRole('button', { name: texts['lottery.plan.open']! }).locator('visible=true').click();
-    const dialog = page.getByRole('dialog', { name: texts['lottery.plan.title']! });
-    await dialog.getByText(texts['lottery.plan.kind.double']!).click();
-    const draws = dialog.getByLabel(texts['lottery.plan.draws']!, { exact: true });
-    await draws.fill('4');
-    await draws.press('Enter');
-    // 4 lines of 1.00, times one, two, four and eight
-    await expect(dialog).toContainText('60.00');
-    await looksRight(page);
-    await dialog.getByRole('button', { name: texts['lottery.plan.begin']! }).click();
-    await page
-      .getByRole('dialog', { name: texts['lottery.plan.begunTitle']! })
-      .getByRole('link', { name: texts['lottery.plan.mine']! })
-      .click();
-    const plan = page.locator('main article');
-    await expect(plan).toHaveCount(1);
-    await expect(plan).toContainText(texts['lottery.plan.state.running']!);
-    await expect(plan).toContainText('56.00');
-    expect(await heldOf(username)).toBe('5600000');
-    await plan.locator('summary').click();
-    await expect(plan.getByRole('listitem')).toHaveCount(4);
-    await looksRight(page);
-    await plan.getByRole('button', { name: texts['lottery.plan.giveUp']! }).click();
-    await page.getByRole('dialog').getByRole('button', { name: texts['lottery.plan.giveUp']! }).click();
-    await expect(plan).toContainText(texts['lottery.plan.state.cancelled']!);
-    expect(await heldOf(username)).toBe('0');
-    expect(await balanceOf(page)).toMatch(/49[0-9]\.|[56]\d\d\./);
-  });
+  test(
+    `[TV-3.11] a plan over several draws in ${language}: held at once, tracked, and the rest cancelled`,
+    IN_FULL,
+    async ({ page }) => {
+      test.setTimeout(240_000);
+      const texts = textsOf(language);
+      const username = await bettor(page, language, language === 'UR' ? 'dark' : 'light');
+      const phone = language === 'UR';
+      if (phone) await page.setViewportSize(PHONE);
+      await fillBasket(page, texts);
+      if (phone) await page.getByRole('button', { name: texts['lottery.toBasket']! }).click();
+      await page.getByRole('button', { name: texts['lottery.plan.open']! }).locator('visible=true').click();
+      const dialog = page.getByRole('dialog', { name: texts['lottery.plan.title']! });
+      await dialog.getByText(texts['lottery.plan.kind.double']!).click();
+      const draws = dialog.getByLabel(texts['lottery.plan.draws']!, { exact: true });
+      await draws.fill('4');
+      await draws.press('Enter');
+      // 4 lines of 1.00, times one, two, four and eight
+      await expect(dialog).toContainText('60.00');
+      await looksRight(page);
+      await dialog.getByRole('button', { name: texts['lottery.plan.begin']! }).click();
+      await page
+        .getByRole('dialog', { name: texts['lottery.plan.begunTitle']! })
+        .getByRole('link', { name: texts['lottery.plan.mine']! })
+        .click();
+      const plan = page.locator('main article');
+      await expect(plan).toHaveCount(1);
+      await expect(plan).toContainText(texts['lottery.plan.state.running']!);
+      await expect(plan).toContainText('56.00');
+      expect(await heldOf(username)).toBe('5600000');
+      await plan.locator('summary').click();
+      await expect(plan.getByRole('listitem')).toHaveCount(4);
+      await looksRight(page);
+      await plan.getByRole('button', { name: texts['lottery.plan.giveUp']! }).click();
+      await page.getByRole('dialog').getByRole('button', { name: texts['lottery.plan.giveUp']! }).click();
+      await expect(plan).toContainText(texts['lottery.plan.state.cancelled']!);
+      expect(await heldOf(username)).toBe('0');
+      expect(await balanceOf(page)).toMatch(/49[0-9]\.|[56]\d\d\./);
+    },
+  );
 
 test(
   '[LO-07] insufficient balance: refused with a link to a deposit, and the basket stays',

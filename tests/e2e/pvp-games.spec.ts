@@ -113,21 +113,22 @@ test(
   },
 );
 
-test('[GM-05] ludo of two browsers, one an English desktop: who leaves loses the stake, the other is paid 19.50 of both', async ({
-  browser,
-  baseURL,
-}) => {
-  test.setTimeout(4 * HAND_MS);
-  const people = [await comes(browser, baseURL!, 'M4', 'EN'), await comes(browser, baseURL!, 'M2', 'UR')] as const;
-  const [host, guest] = people;
-  const before = await booksOf(people);
-  await atOneTable(people, 'chaupal-ludo', friends(host, '10.00', '2 '));
-  await leaveAfter(host, 'ludo.leave.after');
-  const said = wordsOf('UR');
-  await gameOf(guest.page).getByRole('button', { name: said['ludo.leave.now'], exact: true }).click();
-  await gameOf(guest.page).getByRole('button', { name: said['ludo.leave.again'], exact: true }).click();
-  const { nets } = await untilPaid(people, before, '1.00', () => ludoMoves(host));
-  expect(nets).toEqual([money('9.50'), money('-10.00')]);
-  for (const [n, one] of people.entries()) await expectRecorded(one, '10.00', nets[n]!);
-  await end(people);
-});
+test(
+  '[GM-05] ludo of two browsers, one an English desktop: who leaves loses the stake, the other is paid 19.50 of both',
+  IN_FULL,
+  async ({ browser, baseURL }) => {
+    test.setTimeout(4 * HAND_MS);
+    const people = [await comes(browser, baseURL!, 'M4', 'EN'), await comes(browser, baseURL!, 'M2', 'UR')] as const;
+    const [host, guest] = people;
+    const before = await booksOf(people);
+    await atOneTable(people, 'chaupal-ludo', friends(host, '10.00', '2 '));
+    await leaveAfter(host, 'ludo.leave.after');
+    const said = wordsOf('UR');
+    await gameOf(guest.page).getByRole('button', { name: said['ludo.leave.now'], exact: true }).click();
+    await gameOf(guest.page).getByRole('button', { name: said['ludo.leave.again'], exact: true }).click();
+    const { nets } = await untilPaid(people, before, '1.00', () => ludoMoves(host));
+    expect(nets).toEqual([money('9.50'), money('-10.00')]);
+    for (const [n, one] of people.entries()) await expectRecorded(one, '10.00', nets[n]!);
+    await end(people);
+  },
+);

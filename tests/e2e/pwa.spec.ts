@@ -34,32 +34,34 @@ interface Manifest {
 }
 
 for (const language of inLanguages('UR')) {
-  test(`[PM-07] the site can be installed, in ${language}: manifest, icons, shortcuts, screenshots`, async ({
-    page,
-  }) => {
-    await remember(page, language, 'light');
-    await page.goto('/');
-    const address = await page.locator('link[rel=manifest]').getAttribute('href');
-    const manifest = (await (await page.request.get(address!)).json()) as Manifest;
-    expect(manifest).toMatchObject({ id: '/', lang: language.toLowerCase(), dir: language === 'UR' ? 'rtl' : 'ltr' });
-    expect(manifest.display).toBe('standalone');
-    for (const [size, purpose] of [
-      ['192x192', 'any'],
-      ['512x512', 'any'],
-      ['512x512', 'maskable'],
-    ])
-      expect(manifest.icons).toContainEqual(expect.objectContaining({ sizes: size, purpose, type: 'image/png' }));
-    expect(manifest.shortcuts.map(({ name }) => name)).toContain(t(language, 'help.title'));
-    for (const { src } of [...manifest.icons, ...manifest.screenshots]) {
-      const answer = await page.request.get(src);
-      expect([src, answer.status(), answer.headers()['content-type']?.split('/')[0]]).toEqual([src, 200, 'image']);
-    }
-    expect(manifest.screenshots.length).toBeGreaterThan(1);
-    // Chromium's own installability criteria
-    const devtools = await page.context().newCDPSession(page);
-    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-    expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
-  });
+  test(
+    `[PM-07] the site can be installed, in ${language}: manifest, icons, shortcuts, screenshots`,
+    IN_FULL,
+    async ({ page }) => {
+      await remember(page, language, 'light');
+      await page.goto('/');
+      const address = await page.locator('link[rel=manifest]').getAttribute('href');
+      const manifest = (await (await page.request.get(address!)).json()) as Manifest;
+      expect(manifest).toMatchObject({ id: '/', lang: language.toLowerCase(), dir: language === 'UR' ? 'rtl' : 'ltr' });
+      expect(manifest.display).toBe('standalone');
+      for (const [size, purpose] of [
+        ['192x192', 'any'],
+        ['512x512', 'any'],
+        ['512x512', 'maskable'],
+      ])
+        expect(manifest.icons).toContainEqual(expect.objectContaining({ sizes: size, purpose, type: 'image/png' }));
+      expect(manifest.shortcuts.map(({ name }) => name)).toContain(t(language, 'help.title'));
+      for (const { src } of [...manifest.icons, ...manifest.screenshots]) {
+        const answer = await page.request.get(src);
+        expect([src, answer.status(), answer.headers()['content-type']?.split('/')[0]]).toEqual([src, 200, 'image']);
+      }
+      expect(manifest.screenshots.length).toBeGreaterThan(1);
+      // Chromium's own installability criteria
+      const devtools = await page.context().newCDPSession(page);
+      const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+      expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+    },
+  );
 
   test(`[RT-11] [PM-07] offline in ${language}: every address opens, help and notices are readable, with their date`, async ({
     page,

@@ -13,44 +13,46 @@ const menu = (page: Page, language: LanguageCode) =>
   page.getByRole('banner').getByRole('navigation', { name: t(language, 'shell.mainNav') });
 
 for (const language of inLanguages('EN')) {
-  test(`[HD-05] [RT-17] [RT-18] the navigation in ${language}: vendors below a category by hover and by keys, at most thirty, ten per column`, async ({
-    page,
-  }) => {
-    await remember(page, language, 'light');
-    await page.goto('/rng?vassalage=KISMET');
-    const nav = menu(page, language);
-    const slots = nav.getByRole('link', { name: t(language, 'category.slots'), exact: true });
-    const panel = nav.locator('[data-panel]');
-    // vendors load after the page; a pointer already there has to move again
-    await expect(async () => {
-      await page.mouse.move(5, 5);
-      await slots.hover();
-      await expect(panel).toBeVisible({ timeout: 1500 });
-    }).toPass();
-    const places = await panel.locator('a').evaluateAll((links) =>
-      links.map((link) => {
-        const { x, y } = link.getBoundingClientRect();
-        return { x: Math.round(x), y: Math.round(y) };
-      }),
-    );
-    expect(places.length).toBeLessThanOrEqual(30);
-    const columns = new Map<number, number>();
-    for (const { x } of places) columns.set(x, (columns.get(x) ?? 0) + 1);
-    expect(Math.max(...columns.values())).toBeLessThanOrEqual(10);
-    await page.keyboard.press('Escape');
-    await expect(panel).toHaveCount(0);
-    await slots.focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(panel.locator('a').first()).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(panel.locator('a').nth(1)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(slots).toBeFocused();
-    await slots.click();
-    await expect(page).toHaveURL(/\/rng$/);
-    await expect(nav.getByRole('link', { name: t(language, 'category.cockfight') })).toBeVisible();
-    await expect(nav.getByRole('link', { name: t(language, 'nav.promotions') })).toBeVisible();
-  });
+  test(
+    `[HD-05] [RT-17] [RT-18] the navigation in ${language}: vendors below a category by hover and by keys, at most thirty, ten per column`,
+    IN_FULL,
+    async ({ page }) => {
+      await remember(page, language, 'light');
+      await page.goto('/rng?vassalage=KISMET');
+      const nav = menu(page, language);
+      const slots = nav.getByRole('link', { name: t(language, 'category.slots'), exact: true });
+      const panel = nav.locator('[data-panel]');
+      // vendors load after the page; a pointer already there has to move again
+      await expect(async () => {
+        await page.mouse.move(5, 5);
+        await slots.hover();
+        await expect(panel).toBeVisible({ timeout: 1500 });
+      }).toPass();
+      const places = await panel.locator('a').evaluateAll((links) =>
+        links.map((link) => {
+          const { x, y } = link.getBoundingClientRect();
+          return { x: Math.round(x), y: Math.round(y) };
+        }),
+      );
+      expect(places.length).toBeLessThanOrEqual(30);
+      const columns = new Map<number, number>();
+      for (const { x } of places) columns.set(x, (columns.get(x) ?? 0) + 1);
+      expect(Math.max(...columns.values())).toBeLessThanOrEqual(10);
+      await page.keyboard.press('Escape');
+      await expect(panel).toHaveCount(0);
+      await slots.focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(panel.locator('a').first()).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(panel.locator('a').nth(1)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(slots).toBeFocused();
+      await slots.click();
+      await expect(page).toHaveURL(/\/rng$/);
+      await expect(nav.getByRole('link', { name: t(language, 'category.cockfight') })).toBeVisible();
+      await expect(nav.getByRole('link', { name: t(language, 'nav.promotions') })).toBeVisible();
+    },
+  );
 
   test(`[HD-06] [HD-07] [HD-10] the app's QR code and the promotion line in ${language}`, IN_FULL, async ({ page }) => {
     await remember(page, language, 'light');
@@ -130,40 +132,42 @@ for (const language of inLanguages('EN')) {
     await expect(page.getByRole('dialog')).toContainText(t(language, 'help.failed'));
   });
 
-  test(`[HD-01] [MD-01] [PM-05] [PM-06] settings in ${language}: stored, applied at once and before the next paint; single keys can be turned off`, async ({
-    page,
-  }) => {
-    await remember(page, language, 'light');
-    await page.goto('/');
-    await expect(page.locator('[aria-keyshortcuts]')).toBeVisible();
-    // shortcuts work a moment after the page has rendered
-    await expect(async () => {
-      await page.keyboard.press('?');
-      await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1000 });
-    }).toPass();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t(language, 'shell.settings') })
-      .click();
-    const dialog = page.getByRole('dialog', { name: t(language, 'shell.settings') });
-    await dialog.getByText(t(language, 'settings.still'), { exact: true }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-motion', 'reduced');
-    await dialog.getByText(t(language, 'settings.off'), { exact: true }).last().click();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await page.keyboard.press('/');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    // a closed dialog removes its history entry a moment later, which would abort this navigation
-    await expect.poll(() => page.evaluate(() => history.state?.modal ?? false)).toBe(false);
-    await page.goto('/', { waitUntil: 'commit' });
-    await page.waitForFunction(() => document.documentElement.dataset.motion === 'reduced');
-    // with reduced motion the notices are paged manually
-    const strip = page.getByRole('region', { name: t(language, 'bar.label') });
-    const next = strip.getByRole('button', { name: t(language, 'action.next') });
-    const before = await strip.getByRole('button').first().textContent();
-    await next.click();
-    await expect(strip.getByRole('button').first()).not.toHaveText(before!);
-  });
+  test(
+    `[HD-01] [MD-01] [PM-05] [PM-06] settings in ${language}: stored, applied at once and before the next paint; single keys can be turned off`,
+    IN_FULL,
+    async ({ page }) => {
+      await remember(page, language, 'light');
+      await page.goto('/');
+      await expect(page.locator('[aria-keyshortcuts]')).toBeVisible();
+      // shortcuts work a moment after the page has rendered
+      await expect(async () => {
+        await page.keyboard.press('?');
+        await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t(language, 'shell.settings') })
+        .click();
+      const dialog = page.getByRole('dialog', { name: t(language, 'shell.settings') });
+      await dialog.getByText(t(language, 'settings.still'), { exact: true }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-motion', 'reduced');
+      await dialog.getByText(t(language, 'settings.off'), { exact: true }).last().click();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await page.keyboard.press('/');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      // a closed dialog removes its history entry a moment later, which would abort this navigation
+      await expect.poll(() => page.evaluate(() => history.state?.modal ?? false)).toBe(false);
+      await page.goto('/', { waitUntil: 'commit' });
+      await page.waitForFunction(() => document.documentElement.dataset.motion === 'reduced');
+      // with reduced motion the notices are paged manually
+      const strip = page.getByRole('region', { name: t(language, 'bar.label') });
+      const next = strip.getByRole('button', { name: t(language, 'action.next') });
+      const before = await strip.getByRole('button').first().textContent();
+      await next.click();
+      await expect(strip.getByRole('button').first()).not.toHaveText(before!);
+    },
+  );
 
   test(`[HD-02] [HD-03] the signed-in panel in ${language}: balance, hiding, entries`, async ({ page }) => {
     await remember(page, language, 'light');

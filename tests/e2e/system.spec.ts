@@ -16,18 +16,22 @@ test('[RT-15] an unknown route shows a page with links onwards; a deep link surv
   await expect(page.locator('main')).not.toContainText('Anar Bagh');
 });
 
-test('[PM-04] when the start-up call fails the site says so and retries, and is never blank', async ({ page }) => {
-  await remember(page, 'EN', 'light');
-  await page.route('**/wps/system/permission**', (route) => route.abort());
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: /try again|retry/i }).first()).toBeVisible({ timeout: 30_000 });
-  await page.unroute('**/wps/system/permission**');
-  await page
-    .getByRole('button', { name: /try again|retry/i })
-    .first()
-    .click();
-  await expect(page.getByRole('banner')).toBeVisible();
-});
+test(
+  '[PM-04] when the start-up call fails the site says so and retries, and is never blank',
+  IN_FULL,
+  async ({ page }) => {
+    await remember(page, 'EN', 'light');
+    await page.route('**/wps/system/permission**', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: /try again|retry/i }).first()).toBeVisible({ timeout: 30_000 });
+    await page.unroute('**/wps/system/permission**');
+    await page
+      .getByRole('button', { name: /try again|retry/i })
+      .first()
+      .click();
+    await expect(page.getByRole('banner')).toBeVisible();
+  },
+);
 
 test('[RC-01] [RC-02] [RC-03] maintenance and region block take the whole screen', IN_FULL, async ({ page }) => {
   await remember(page, 'EN', 'light');

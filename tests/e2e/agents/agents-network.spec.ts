@@ -26,102 +26,103 @@ import { stand } from '../support/stand.ts';
 
 test.use({ actionTimeout: 15_000 });
 for (const language of inLanguages('UR')) {
-  test(`[AG-04] [RE-03] accounts in ${language}: one by hand, three by a table, one by a link with its rates; a wrong code is reported`, async ({
-    page,
-    browser,
-  }) => {
-    test.setTimeout(240_000);
-    await asAt(page, language);
-    await comeAs(page, language, 'J');
-    await page.goto('/agent/registerCenter?tab=one');
-    const opened = newName('ha');
-    await page.getByLabel(t(language, 'agentCentre.accounts.birthDate')).fill('1990-05-05');
-    await page.getByLabel(t(language, 'agentCentre.accounts.username')).fill(userOf(language, 'J'));
-    await press(page, language, 'agentCentre.accounts.open');
-    await expect(page.locator('main [role=alert]').first()).toContainText(t(language, 'field.USERNAME_TAKEN'));
-    await page.getByLabel(t(language, 'agentCentre.accounts.username')).fill(opened);
-    await page.locator('main input[type=range]').first().fill('3000');
-    await looksRight(page, 'an account by hand');
-    await press(page, language, 'agentCentre.accounts.open');
-    const told = dialogOf(page);
-    await expect(told).toContainText(opened);
-    await looksRight(page, 'the first password');
-    const first = (await told.locator('bdi, input').allInnerTexts()).concat(
-      await told.locator('input').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
-    );
-    await press(page, language, 'agentCentre.accounts.written');
-    const newcomer = await somebody(browser, language);
-    await newcomer.goto('/login');
-    await newcomer.locator('main input[autocomplete="username"]').fill(opened);
-    const secret = first.find((text) => text.length >= 8 && text !== opened)!;
-    await newcomer.locator('main input[autocomplete="current-password"]').fill(secret);
-    await newcomer.keyboard.press('Enter');
-    const forced = newcomer.getByRole('dialog', { name: t(language, 'password.change') });
-    await expect(forced).toContainText(t(language, 'password.forced'));
-    await newcomer.keyboard.press('Escape');
-    await expect(forced).toBeVisible();
-    for (const field of await forced.locator('input[autocomplete="new-password"]').all()) await field.fill(PASSWORD);
-    await newcomer.keyboard.press('Enter');
-    await expect(forced).toBeHidden();
-    await newcomer.context().close();
-
-    await page.goto('/agent/registerCenter?tab=table');
-    const [a, b] = [newName('ta'), newName('tb')];
-    await page
-      .getByLabel(t(language, 'agentCentre.table.csv'))
-      .fill(
-        `type,username,birthDate\nmember,${a},1991-01-01\nagent,${b},1991-01-01\nmember,${newName('tc')},2020-01-01\n`,
+  test(
+    `[AG-04] [RE-03] accounts in ${language}: one by hand, three by a table, one by a link with its rates; a wrong code is reported`,
+    IN_FULL,
+    async ({ page, browser }) => {
+      test.setTimeout(240_000);
+      await asAt(page, language);
+      await comeAs(page, language, 'J');
+      await page.goto('/agent/registerCenter?tab=one');
+      const opened = newName('ha');
+      await page.getByLabel(t(language, 'agentCentre.accounts.birthDate')).fill('1990-05-05');
+      await page.getByLabel(t(language, 'agentCentre.accounts.username')).fill(userOf(language, 'J'));
+      await press(page, language, 'agentCentre.accounts.open');
+      await expect(page.locator('main [role=alert]').first()).toContainText(t(language, 'field.USERNAME_TAKEN'));
+      await page.getByLabel(t(language, 'agentCentre.accounts.username')).fill(opened);
+      await page.locator('main input[type=range]').first().fill('3000');
+      await looksRight(page, 'an account by hand');
+      await press(page, language, 'agentCentre.accounts.open');
+      const told = dialogOf(page);
+      await expect(told).toContainText(opened);
+      await looksRight(page, 'the first password');
+      const first = (await told.locator('bdi, input').allInnerTexts()).concat(
+        await told.locator('input').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
       );
-    await press(page, language, 'agentCentre.table.open');
-    await expect(page.locator('tbody tr')).toHaveCount(3);
-    await expect(
-      page.locator('tbody tr').filter({ hasText: t(language, 'agentCentre.table.state.opened') }),
-    ).toHaveCount(2);
-    await expect(
-      page.locator('tbody tr').filter({ hasText: t(language, 'agentCentre.table.state.refused') }),
-    ).toHaveCount(1);
-    await looksRight(page, 'accounts from a table');
+      await press(page, language, 'agentCentre.accounts.written');
+      const newcomer = await somebody(browser, language);
+      await newcomer.goto('/login');
+      await newcomer.locator('main input[autocomplete="username"]').fill(opened);
+      const secret = first.find((text) => text.length >= 8 && text !== opened)!;
+      await newcomer.locator('main input[autocomplete="current-password"]').fill(secret);
+      await newcomer.keyboard.press('Enter');
+      const forced = newcomer.getByRole('dialog', { name: t(language, 'password.change') });
+      await expect(forced).toContainText(t(language, 'password.forced'));
+      await newcomer.keyboard.press('Escape');
+      await expect(forced).toBeVisible();
+      for (const field of await forced.locator('input[autocomplete="new-password"]').all()) await field.fill(PASSWORD);
+      await newcomer.keyboard.press('Enter');
+      await expect(forced).toBeHidden();
+      await newcomer.context().close();
 
-    await page.goto('/agent/registerCenter');
-    await press(page, language, 'agentCentre.link.make');
-    const remark = `stall ${randomInt(1e6)}`;
-    await dialogOf(page).getByLabel(t(language, 'agentCentre.accounts.note')).fill(remark);
-    await dialogOf(page).locator('input[type=range]').first().fill('2000');
-    await looksRight(page, 'a link to be made');
-    await dialogOf(page).locator('button[type=submit]').click();
-    const card = page
-      .locator('main li')
-      .filter({ has: page.getByRole('img') })
-      .filter({ hasText: remark });
-    await expect(card).toBeVisible();
-    const code = /affiliateCode=([A-Z2-9]{8})/.exec((await card.textContent()) ?? '')![1]!;
-    const visitor = await somebody(browser, language);
-    await visitor.goto(`/register?affiliateCode=${code}`);
-    await expect(visitor.locator('main').getByText(code)).toBeVisible();
-    const tab = visitor.getByRole('tab').nth(1);
-    if (await tab.isVisible()) await tab.click();
-    const guest = newName('gu');
-    await fillAccount(visitor, guest);
-    await visitor.locator('main form input[type="checkbox"]').check();
-    await visitor.locator('main form button[type="submit"]').click();
-    await visitor.waitForFunction(() => sessionStorage.getItem('token') !== null);
-    const [placed] = await rows(
-      `select u.login_name as upline, (select ppm from agents.rate r where r.member_id = n.member_id and category = 'slots' order by effective_from desc limit 1) as ppm
+      await page.goto('/agent/registerCenter?tab=table');
+      const [a, b] = [newName('ta'), newName('tb')];
+      await page
+        .getByLabel(t(language, 'agentCentre.table.csv'))
+        .fill(
+          `type,username,birthDate\nmember,${a},1991-01-01\nagent,${b},1991-01-01\nmember,${newName('tc')},2020-01-01\n`,
+        );
+      await press(page, language, 'agentCentre.table.open');
+      await expect(page.locator('tbody tr')).toHaveCount(3);
+      await expect(
+        page.locator('tbody tr').filter({ hasText: t(language, 'agentCentre.table.state.opened') }),
+      ).toHaveCount(2);
+      await expect(
+        page.locator('tbody tr').filter({ hasText: t(language, 'agentCentre.table.state.refused') }),
+      ).toHaveCount(1);
+      await looksRight(page, 'accounts from a table');
+
+      await page.goto('/agent/registerCenter');
+      await press(page, language, 'agentCentre.link.make');
+      const remark = `stall ${randomInt(1e6)}`;
+      await dialogOf(page).getByLabel(t(language, 'agentCentre.accounts.note')).fill(remark);
+      await dialogOf(page).locator('input[type=range]').first().fill('2000');
+      await looksRight(page, 'a link to be made');
+      await dialogOf(page).locator('button[type=submit]').click();
+      const card = page
+        .locator('main li')
+        .filter({ has: page.getByRole('img') })
+        .filter({ hasText: remark });
+      await expect(card).toBeVisible();
+      const code = /affiliateCode=([A-Z2-9]{8})/.exec((await card.textContent()) ?? '')![1]!;
+      const visitor = await somebody(browser, language);
+      await visitor.goto(`/register?affiliateCode=${code}`);
+      await expect(visitor.locator('main').getByText(code)).toBeVisible();
+      const tab = visitor.getByRole('tab').nth(1);
+      if (await tab.isVisible()) await tab.click();
+      const guest = newName('gu');
+      await fillAccount(visitor, guest);
+      await visitor.locator('main form input[type="checkbox"]').check();
+      await visitor.locator('main form button[type="submit"]').click();
+      await visitor.waitForFunction(() => sessionStorage.getItem('token') !== null);
+      const [placed] = await rows(
+        `select u.login_name as upline, (select ppm from agents.rate r where r.member_id = n.member_id and category = 'slots' order by effective_from desc limit 1) as ppm
        from agents.node n join members.member m on m.member_id = n.member_id join members.member u on u.member_id = n.parent_id where m.login_name = $1`,
-      [guest],
-    );
-    expect(placed).toEqual({ upline: userOf(language, 'J'), ppm: 2000 });
-    await page.reload();
-    await expect(card.locator('dd.num')).toHaveText(['1', '1', '0']);
+        [guest],
+      );
+      expect(placed).toEqual({ upline: userOf(language, 'J'), ppm: 2000 });
+      await page.reload();
+      await expect(card.locator('dd.num')).toHaveText(['1', '1', '0']);
 
-    await visitor.evaluate(() => sessionStorage.clear());
-    await visitor.goto('/register?affiliateCode=NQSUCH22');
-    const warning = visitor.getByRole('dialog', { name: t(language, 'register.invitation') });
-    await expect(warning).toContainText(t(language, 'refusal.INVITATION_UNKNOWN'));
-    await warning.getByRole('button', { name: t(language, 'register.withoutInvitation') }).click();
-    await expect(visitor.locator('main').getByText('NQSUCH22')).toHaveCount(0);
-    await visitor.context().close();
-  });
+      await visitor.evaluate(() => sessionStorage.clear());
+      await visitor.goto('/register?affiliateCode=NQSUCH22');
+      const warning = visitor.getByRole('dialog', { name: t(language, 'register.invitation') });
+      await expect(warning).toContainText(t(language, 'refusal.INVITATION_UNKNOWN'));
+      await warning.getByRole('button', { name: t(language, 'register.withoutInvitation') }).click();
+      await expect(visitor.locator('main').getByText('NQSUCH22')).toHaveCount(0);
+      await visitor.context().close();
+    },
+  );
 
   test(
     `[AG-05] [T08] the team in ${language}: level by level, found by name, annotated, its rate raised; outsiders are not found`,

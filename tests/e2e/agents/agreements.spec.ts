@@ -34,71 +34,72 @@ async function offerShare(page: Page, language: LanguageCode, percent: string): 
 test.use({ actionTimeout: 15_000 });
 
 for (const language of inLanguages('UR')) {
-  test(`[AG-14] [AG-17] [RT-12] an offer in ${language}: tried with numbers, seen after sign-in, rejected, offered again, accepted, ended by both`, async ({
-    page,
-    browser,
-  }) => {
-    test.setTimeout(240_000);
-    await asAt(page, language);
-    const k = await somebody(browser, language);
-    // once before, so that the first-login cards are done
-    await enterAs(k, language, 'K');
-    await expect(k.getByRole('heading', { level: 1 })).toContainText(userOf(language, 'K'));
-    await enterAs(page, language, 'G');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(userOf(language, 'G'));
-    await page.keyboard.press('Escape');
-    await looksRight(page, 'the home of an agent');
-    await offerShare(page, language, '22');
-    await expect(cardOf(page, userOf(language, 'K'))).toContainText(t(language, 'agreement.state.offered'));
+  test(
+    `[AG-14] [AG-17] [RT-12] an offer in ${language}: tried with numbers, seen after sign-in, rejected, offered again, accepted, ended by both`,
+    IN_FULL,
+    async ({ page, browser }) => {
+      test.setTimeout(240_000);
+      await asAt(page, language);
+      const k = await somebody(browser, language);
+      // once before, so that the first-login cards are done
+      await enterAs(k, language, 'K');
+      await expect(k.getByRole('heading', { level: 1 })).toContainText(userOf(language, 'K'));
+      await enterAs(page, language, 'G');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(userOf(language, 'G'));
+      await page.keyboard.press('Escape');
+      await looksRight(page, 'the home of an agent');
+      await offerShare(page, language, '22');
+      await expect(cardOf(page, userOf(language, 'K'))).toContainText(t(language, 'agreement.state.offered'));
 
-    await k.evaluate(() => sessionStorage.clear());
-    await enterAs(k, language, 'K');
-    const popup = k.getByRole('dialog', { name: t(language, 'agreement.popupTitle') });
-    await expect(popup).toBeVisible();
-    await looksRight(k, 'the popup of agreements');
-    await popup.getByRole('button', { name: t(language, 'agreement.kind.dividend') }).click();
-    await expect(dialogOf(k)).toContainText('22%');
-    await looksRight(k, 'an offer to answer');
-    await press(k, language, 'agreement.reject');
-    await k.getByLabel(t(language, 'agreement.rejectReason')).fill('زیادہ چاہیے');
-    await press(k, language, 'agreement.rejectGo');
-    await expect(k.getByText(t(language, 'agentHome.noTasks')).last()).toBeVisible();
-    await page.reload();
-    await expect(cardOf(page, userOf(language, 'H'))).toBeVisible();
-    await expect(cardOf(page, userOf(language, 'K'))).toHaveCount(0);
+      await k.evaluate(() => sessionStorage.clear());
+      await enterAs(k, language, 'K');
+      const popup = k.getByRole('dialog', { name: t(language, 'agreement.popupTitle') });
+      await expect(popup).toBeVisible();
+      await looksRight(k, 'the popup of agreements');
+      await popup.getByRole('button', { name: t(language, 'agreement.kind.dividend') }).click();
+      await expect(dialogOf(k)).toContainText('22%');
+      await looksRight(k, 'an offer to answer');
+      await press(k, language, 'agreement.reject');
+      await k.getByLabel(t(language, 'agreement.rejectReason')).fill('زیادہ چاہیے');
+      await press(k, language, 'agreement.rejectGo');
+      await expect(k.getByText(t(language, 'agentHome.noTasks')).last()).toBeVisible();
+      await page.reload();
+      await expect(cardOf(page, userOf(language, 'H'))).toBeVisible();
+      await expect(cardOf(page, userOf(language, 'K'))).toHaveCount(0);
 
-    await offerShare(page, language, '21');
-    await k.goto('/agentHome');
-    await k
-      .locator('main')
-      .getByRole('link', { name: t(language, 'agentCentre.page.dividend') })
-      .first()
-      .click();
-    await press(k, language, 'agreement.answer');
-    await press(k, language, 'agreement.accept');
-    const mine = k.locator('main article');
-    await expect(mine).toContainText(t(language, 'agreement.state.toCome'));
-    await expect(mine).toContainText('21%');
-    await looksRight(k, 'an agreement of mine');
-    await press(k, language, 'agreement.askEnd');
-    await press(k, language, 'agreement.askEndGo');
-    await expect(mine).toContainText(t(language, 'agreement.state.end-pending'));
+      await offerShare(page, language, '21');
+      await k.goto('/agentHome');
+      await k
+        .locator('main')
+        .getByRole('link', { name: t(language, 'agentCentre.page.dividend') })
+        .first()
+        .click();
+      await press(k, language, 'agreement.answer');
+      await press(k, language, 'agreement.accept');
+      const mine = k.locator('main article');
+      await expect(mine).toContainText(t(language, 'agreement.state.toCome'));
+      await expect(mine).toContainText('21%');
+      await looksRight(k, 'an agreement of mine');
+      await press(k, language, 'agreement.askEnd');
+      await press(k, language, 'agreement.askEndGo');
+      await expect(mine).toContainText(t(language, 'agreement.state.end-pending'));
 
-    await page.goto(dividend('given'));
-    await cardOf(page, userOf(language, 'K'))
-      .getByRole('button', { name: t(language, 'agreement.answer') })
-      .click();
-    await expect(dialogOf(page)).toContainText(t(language, 'agreement.question.end-pending'));
-    const agree = dialogOf(page).getByRole('button', { name: t(language, 'agreement.agreeEnd') });
-    await expect(agree).toBeDisabled();
-    await dialogOf(page).locator('input').last().fill(userOf(language, 'K'));
-    await agree.click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(cardOf(page, userOf(language, 'K')).getByText(t(language, 'agreement.state.end-pending'))).toHaveCount(
-      0,
-    );
-    await k.context().close();
-  });
+      await page.goto(dividend('given'));
+      await cardOf(page, userOf(language, 'K'))
+        .getByRole('button', { name: t(language, 'agreement.answer') })
+        .click();
+      await expect(dialogOf(page)).toContainText(t(language, 'agreement.question.end-pending'));
+      const agree = dialogOf(page).getByRole('button', { name: t(language, 'agreement.agreeEnd') });
+      await expect(agree).toBeDisabled();
+      await dialogOf(page).locator('input').last().fill(userOf(language, 'K'));
+      await agree.click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(
+        cardOf(page, userOf(language, 'K')).getByText(t(language, 'agreement.state.end-pending')),
+      ).toHaveCount(0);
+      await k.context().close();
+    },
+  );
 
   test(
     `[AG-14] [TV-2.3] other terms below a downline's in ${language}: the list is shown, its count is typed, and dependents end`,

@@ -68,46 +68,50 @@ async function agreeRate(name: string): Promise<void> {
   await expect(first.getByText(en('bo.agents.asked'))).toBeVisible();
   await approve('bo.action.agents.rates', name);
 }
-test("[AG-04] [TV-1.3] rates by two operators: not above the upline; below a downline's only with the list shown, and then all of them are lowered", async () => {
-  await at(first, `/agents/${stand.A1_ID}`);
-  await typeRate(first, '0.65');
-  await expect(dialogOf(first).getByText(en('refusal.RATE_GRID'))).toBeVisible();
-  await dialogOf(first).getByLabel(en('category.cockfight')).fill('0.6');
-  await agreeRate(stand.A1_USER!);
-  await at(first, `/agents/${stand.A1_ID}`);
-  await expect(rateRow(first)).toContainText('0.6%');
+test(
+  "[AG-04] [TV-1.3] rates by two operators: not above the upline; below a downline's only with the list shown, and then all of them are lowered",
+  IN_FULL,
+  async () => {
+    await at(first, `/agents/${stand.A1_ID}`);
+    await typeRate(first, '0.65');
+    await expect(dialogOf(first).getByText(en('refusal.RATE_GRID'))).toBeVisible();
+    await dialogOf(first).getByLabel(en('category.cockfight')).fill('0.6');
+    await agreeRate(stand.A1_USER!);
+    await at(first, `/agents/${stand.A1_ID}`);
+    await expect(rateRow(first)).toContainText('0.6%');
 
-  await at(first, `/agents/${joined.memberId}`);
-  await typeRate(first, '0.7');
-  await expect(dialogOf(first).getByText(en('bo.refusal.RATE_ABOVE_UPLINE'))).toBeVisible();
-  await dialogOf(first).getByLabel(en('category.cockfight')).fill('0.5');
-  await agreeRate(joined.name);
-  await at(first, `/agents/${joined.memberId}`);
-  await expect(rateRow(first)).toContainText('0.5%');
+    await at(first, `/agents/${joined.memberId}`);
+    await typeRate(first, '0.7');
+    await expect(dialogOf(first).getByText(en('bo.refusal.RATE_ABOVE_UPLINE'))).toBeVisible();
+    await dialogOf(first).getByLabel(en('category.cockfight')).fill('0.5');
+    await agreeRate(joined.name);
+    await at(first, `/agents/${joined.memberId}`);
+    await expect(rateRow(first)).toContainText('0.5%');
 
-  await at(first, `/agents/${stand.A1_ID}`);
-  await typeRate(first, '0.3');
-  await confirm(first, 'bo.agents.askSecond');
-  await expect(dialogOf(first).getByRole('listitem').filter({ hasText: joined.name })).toContainText('0.5%');
-  await dialogOf(first).getByLabel(en('bo.agents.lowerBelow')).check();
-  await dialogOf(first)
-    .getByRole('button', { name: en('bo.agents.askAndLower') })
-    .click();
-  await expect(first.getByText(en('bo.agents.asked'))).toBeVisible();
-  await approve('bo.action.agents.rates', '0.6% → 0.3%');
-  await at(first, `/agents/${stand.A1_ID}`);
-  await expect(rateRow(first)).toContainText('0.3%');
-  await at(first, `/agents/${joined.memberId}`);
-  await expect(rateRow(first).getByRole('cell').first()).toContainText('0.3%');
-  // the rate's history names both operators
-  await first.getByRole('button', { name: en('bo.agents.rateHistory') }).click();
-  const story = dialogOf(first)
-    .getByRole('listitem')
-    .filter({ hasText: en('category.cockfight') });
-  await expect(story.first()).toContainText('0.5% → 0.3%');
-  await expect(story.first()).toContainText(stand.OP1_USER!);
-  await expect(story.first()).toContainText(stand.OP2_USER!);
-});
+    await at(first, `/agents/${stand.A1_ID}`);
+    await typeRate(first, '0.3');
+    await confirm(first, 'bo.agents.askSecond');
+    await expect(dialogOf(first).getByRole('listitem').filter({ hasText: joined.name })).toContainText('0.5%');
+    await dialogOf(first).getByLabel(en('bo.agents.lowerBelow')).check();
+    await dialogOf(first)
+      .getByRole('button', { name: en('bo.agents.askAndLower') })
+      .click();
+    await expect(first.getByText(en('bo.agents.asked'))).toBeVisible();
+    await approve('bo.action.agents.rates', '0.6% → 0.3%');
+    await at(first, `/agents/${stand.A1_ID}`);
+    await expect(rateRow(first)).toContainText('0.3%');
+    await at(first, `/agents/${joined.memberId}`);
+    await expect(rateRow(first).getByRole('cell').first()).toContainText('0.3%');
+    // the rate's history names both operators
+    await first.getByRole('button', { name: en('bo.agents.rateHistory') }).click();
+    const story = dialogOf(first)
+      .getByRole('listitem')
+      .filter({ hasText: en('category.cockfight') });
+    await expect(story.first()).toContainText('0.5% → 0.3%');
+    await expect(story.first()).toContainText(stand.OP1_USER!);
+    await expect(story.first()).toContainText(stand.OP2_USER!);
+  },
+);
 
 test(
   '[AG-01] a node is moved by two operators at the end of the day, and can be cancelled until then',

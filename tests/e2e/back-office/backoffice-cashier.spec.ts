@@ -59,63 +59,65 @@ test.describe
     });
 
     for (const language of inLanguages('EN'))
-      test(`[PC-03] [STD-28] ${language}: the back office shows the same money and limits as the member’s page`, async ({
-        page,
-      }) => {
-        test.setTimeout(150_000);
-        const t = wordsOf(language);
-        await remember(page, language, 'light');
-        const member = await memberOf(await registerMember(page, 'mon'));
-        const limit = { kind: 'deposit', span: 'day', amount: '5000', minutes: null };
-        await asMember(page, 'POST', '/wps/member/protection/limit', limit);
-        await asMember(page, 'POST', '/wps/member/protection/block', { category: 'LIVE', blocked: true });
-        const came = await credited(page, language, '700');
-        const open900 = await order(page, language, '900');
+      test(
+        `[PC-03] [STD-28] ${language}: the back office shows the same money and limits as the member’s page`,
+        IN_FULL,
+        async ({ page }) => {
+          test.setTimeout(150_000);
+          const t = wordsOf(language);
+          await remember(page, language, 'light');
+          const member = await memberOf(await registerMember(page, 'mon'));
+          const limit = { kind: 'deposit', span: 'day', amount: '5000', minutes: null };
+          await asMember(page, 'POST', '/wps/member/protection/limit', limit);
+          await asMember(page, 'POST', '/wps/member/protection/block', { category: 'LIVE', blocked: true });
+          const came = await credited(page, language, '700');
+          const open900 = await order(page, language, '900');
 
-        // the member's own page
-        const own = (await asMember(page, 'GET', '/wps/deposits/form')) as { limitLeft: string };
-        const wagering = (await asMember(page, 'GET', '/wps/member/wagering')) as { open: { missing: string }[] };
-        expect(Number(own.limitLeft)).toBeCloseTo(5000 - Number(came), 2);
-        await page.goto('/centre/depositv2');
-        const main = page.getByRole('main');
-        await expect(main).toContainText(open900.reference);
-        await expect(main).toContainText(shown(own.limitLeft));
+          // the member's own page
+          const own = (await asMember(page, 'GET', '/wps/deposits/form')) as { limitLeft: string };
+          const wagering = (await asMember(page, 'GET', '/wps/member/wagering')) as { open: { missing: string }[] };
+          expect(Number(own.limitLeft)).toBeCloseTo(5000 - Number(came), 2);
+          await page.goto('/centre/depositv2');
+          const main = page.getByRole('main');
+          await expect(main).toContainText(open900.reference);
+          await expect(main).toContainText(shown(own.limitLeft));
 
-        await operatorIn(language);
-        await open(`/members/${member.id}?tab=money`);
-        const tab = backOffice.locator('#member-tab');
-        await expect(tab.getByRole('link', { name: open900.reference })).toBeVisible();
-        await expect(tab).toContainText(shown(own.limitLeft));
-        await expect(tab).toContainText(shown(came));
-        await expect(tab).toContainText(shown(open900.pay));
-        await expect(tab).toContainText(t('bo.money.source.deposit'));
-        for (const { missing } of wagering.open) await expect(tab).toContainText(shown(missing));
-        // every text is translated: no key is shown
-        await expect(tab).not.toContainText(/\b[a-z]+\.[a-z]+\.[a-z]/i);
-        await accessible(backOffice);
+          await operatorIn(language);
+          await open(`/members/${member.id}?tab=money`);
+          const tab = backOffice.locator('#member-tab');
+          await expect(tab.getByRole('link', { name: open900.reference })).toBeVisible();
+          await expect(tab).toContainText(shown(own.limitLeft));
+          await expect(tab).toContainText(shown(came));
+          await expect(tab).toContainText(shown(open900.pay));
+          await expect(tab).toContainText(t('bo.money.source.deposit'));
+          for (const { missing } of wagering.open) await expect(tab).toContainText(shown(missing));
+          // every text is translated: no key is shown
+          await expect(tab).not.toContainText(/\b[a-z]+\.[a-z]+\.[a-z]/i);
+          await accessible(backOffice);
 
-        await open(`/members/${member.id}?tab=protection`);
-        await expect(tab).toContainText(shown('5000.00'));
-        await expect(tab).toContainText(t('category.live'));
-        await expect(tab).toContainText(t('bo.protection.what.block-set'));
-        await expect(tab).not.toContainText(/category=|amount=/);
-        await accessible(backOffice);
-        // an empty text is refused here, before sending
-        await backOffice.getByRole('button', { name: t('bo.protection.break'), exact: true }).click();
-        const dialog = backOffice.getByRole('dialog');
-        await dialog.getByLabel(t('bo.protection.days')).fill('99');
-        await dialog.getByLabel(t('bo.reason')).fill(REASON);
-        await expect(dialog).toContainText(t('bo.edit.between', { min: '1', max: '42' }));
-        await accessible(backOffice);
-        await dialog.getByRole('button', { name: t('bo.protection.break'), exact: true }).click();
-        await expect(dialog).toBeVisible();
-        await backOffice.keyboard.press('Escape');
-        const [restrictions] = await rows<{ count: number }>(
-          'select count(*)::int as count from protection.restriction b join members.member m on m.member_id = b.owner_id where m.public_id = $1',
-          [member.id],
-        );
-        expect(restrictions!.count).toBe(0);
-      });
+          await open(`/members/${member.id}?tab=protection`);
+          await expect(tab).toContainText(shown('5000.00'));
+          await expect(tab).toContainText(t('category.live'));
+          await expect(tab).toContainText(t('bo.protection.what.block-set'));
+          await expect(tab).not.toContainText(/category=|amount=/);
+          await accessible(backOffice);
+          // an empty text is refused here, before sending
+          await backOffice.getByRole('button', { name: t('bo.protection.break'), exact: true }).click();
+          const dialog = backOffice.getByRole('dialog');
+          await dialog.getByLabel(t('bo.protection.days')).fill('99');
+          await dialog.getByLabel(t('bo.reason')).fill(REASON);
+          await expect(dialog).toContainText(t('bo.edit.between', { min: '1', max: '42' }));
+          await accessible(backOffice);
+          await dialog.getByRole('button', { name: t('bo.protection.break'), exact: true }).click();
+          await expect(dialog).toBeVisible();
+          await backOffice.keyboard.press('Escape');
+          const [restrictions] = await rows<{ count: number }>(
+            'select count(*)::int as count from protection.restriction b join members.member m on m.member_id = b.owner_id where m.public_id = $1',
+            [member.id],
+          );
+          expect(restrictions!.count).toBe(0);
+        },
+      );
 
     for (const language of inLanguages('UR'))
       test(

@@ -39,60 +39,62 @@ test.describe
       await checker.context().close();
     });
 
-    test('[BN-01] [BN-03] [BN-07] a banner with a picture is created by keyboard and mouse, and shown at home in both languages', async ({
-      browser,
-    }) => {
-      test.slow();
-      await maker.goto(`${office()}/content/banner/new`);
-      await field(maker, 'EN', 'bo.content.title', 'EN').fill(TITLE.EN);
-      await maker.getByRole('button', { name: en('bo.edit.save'), exact: true }).click();
-      await expect(maker.getByRole('alert').filter({ hasText: en('field.FIELD_REQUIRED') })).toHaveCount(1);
-      const urduTitle = field(maker, 'EN', 'bo.content.title', 'UR');
-      await expect(urduTitle).toHaveAttribute('dir', 'rtl');
-      await urduTitle.fill(TITLE.UR);
+    test(
+      '[BN-01] [BN-03] [BN-07] a banner with a picture is created by keyboard and mouse, and shown at home in both languages',
+      IN_FULL,
+      async ({ browser }) => {
+        test.slow();
+        await maker.goto(`${office()}/content/banner/new`);
+        await field(maker, 'EN', 'bo.content.title', 'EN').fill(TITLE.EN);
+        await maker.getByRole('button', { name: en('bo.edit.save'), exact: true }).click();
+        await expect(maker.getByRole('alert').filter({ hasText: en('field.FIELD_REQUIRED') })).toHaveCount(1);
+        const urduTitle = field(maker, 'EN', 'bo.content.title', 'UR');
+        await expect(urduTitle).toHaveAttribute('dir', 'rtl');
+        await urduTitle.fill(TITLE.UR);
 
-      const file = maker.locator('input[type=file]');
-      await file.setInputFiles({ name: 'a.html', mimeType: 'text/html', buffer: Buffer.from('<script>') });
-      await expect(maker.getByText(en('bo.content.refused.type'))).toBeVisible();
-      await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(500, 'no picture ') });
-      await expect(maker.getByText(en('refusal.PICTURE_UNREADABLE'))).toBeVisible();
-      const picture = sharp({ create: { width: 900, height: 500, channels: 3, background: '#0a6a70' } });
-      await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() });
-      const shown = maker.getByRole('img', { name: en('bo.content.pictureNow') });
-      await expect(shown).toBeVisible({ timeout: 60_000 });
-      await shown.click({ position: { x: 1, y: 60 } });
-      const fromLeft = maker.getByRole('slider', { name: new RegExp(en('bo.content.focusX')) });
-      await expect(fromLeft).toHaveValue('0');
-      await fromLeft.focus();
-      await maker.keyboard.press('ArrowRight');
-      await expect(fromLeft).toHaveValue('1');
+        const file = maker.locator('input[type=file]');
+        await file.setInputFiles({ name: 'a.html', mimeType: 'text/html', buffer: Buffer.from('<script>') });
+        await expect(maker.getByText(en('bo.content.refused.type'))).toBeVisible();
+        await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(500, 'no picture ') });
+        await expect(maker.getByText(en('refusal.PICTURE_UNREADABLE'))).toBeVisible();
+        const picture = sharp({ create: { width: 900, height: 500, channels: 3, background: '#0a6a70' } });
+        await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() });
+        const shown = maker.getByRole('img', { name: en('bo.content.pictureNow') });
+        await expect(shown).toBeVisible({ timeout: 60_000 });
+        await shown.click({ position: { x: 1, y: 60 } });
+        const fromLeft = maker.getByRole('slider', { name: new RegExp(en('bo.content.focusX')) });
+        await expect(fromLeft).toHaveValue('0');
+        await fromLeft.focus();
+        await maker.keyboard.press('ArrowRight');
+        await expect(fromLeft).toHaveValue('1');
 
-      await maker.getByLabel(en('bo.content.linkage'), { exact: true }).selectOption('page');
-      await maker.getByLabel(en('bo.content.path'), { exact: true }).fill('//evil.example');
-      await maker.getByLabel(en('bo.content.enabled')).check();
-      await maker.getByRole('button', { name: en('bo.edit.save'), exact: true }).click();
-      const dialog = maker.getByRole('dialog', { name: en('bo.content.saveTitle') });
-      await dialog.getByLabel(en('bo.reason')).fill(REASON);
-      await dialog.getByRole('button', { name: en('bo.edit.save'), exact: true }).click();
-      await expect(dialog.getByRole('alert')).toContainText(en('bo.refusal.INPUT_INVALID'));
-      await maker.keyboard.press('Escape');
-      await expect(maker.getByText(en('field.FIELD_INVALID'))).toBeVisible();
-      await maker.getByLabel(en('bo.content.path'), { exact: true }).fill('/vip');
-      await save(maker, 'EN');
-      await expect(maker).toHaveURL(/\/content\/banner\/[0-9a-f-]{36}$/);
-      await expect(maker.getByText(en('bo.content.allSaved'))).toBeVisible();
+        await maker.getByLabel(en('bo.content.linkage'), { exact: true }).selectOption('page');
+        await maker.getByLabel(en('bo.content.path'), { exact: true }).fill('//evil.example');
+        await maker.getByLabel(en('bo.content.enabled')).check();
+        await maker.getByRole('button', { name: en('bo.edit.save'), exact: true }).click();
+        const dialog = maker.getByRole('dialog', { name: en('bo.content.saveTitle') });
+        await dialog.getByLabel(en('bo.reason')).fill(REASON);
+        await dialog.getByRole('button', { name: en('bo.edit.save'), exact: true }).click();
+        await expect(dialog.getByRole('alert')).toContainText(en('bo.refusal.INPUT_INVALID'));
+        await maker.keyboard.press('Escape');
+        await expect(maker.getByText(en('field.FIELD_INVALID'))).toBeVisible();
+        await maker.getByLabel(en('bo.content.path'), { exact: true }).fill('/vip');
+        await save(maker, 'EN');
+        await expect(maker).toHaveURL(/\/content\/banner\/[0-9a-f-]{36}$/);
+        await expect(maker.getByText(en('bo.content.allSaved'))).toBeVisible();
 
-      for (const language of LANGUAGES) {
-        const page = await visitor(browser, language);
-        await expect(async () => {
-          await page.goto('/');
-          await expect(page.getByRole('heading', { name: TITLE[language], includeHidden: true })).toHaveCount(1);
-        }).toPass({ timeout: 20_000 });
-        const slide = page.locator('[aria-roledescription=slide]').filter({ hasText: TITLE[language] });
-        await expect(slide.locator('a')).toHaveAttribute('href', '/vip');
-        await page.context().close();
-      }
-    });
+        for (const language of LANGUAGES) {
+          const page = await visitor(browser, language);
+          await expect(async () => {
+            await page.goto('/');
+            await expect(page.getByRole('heading', { name: TITLE[language], includeHidden: true })).toHaveCount(1);
+          }).toPass({ timeout: 20_000 });
+          const slide = page.locator('[aria-roledescription=slide]').filter({ hasText: TITLE[language] });
+          await expect(slide.locator('a')).toHaveAttribute('href', '/vip');
+          await page.context().close();
+        }
+      },
+    );
 
     test('[BN-01] banners of one page are reordered by button, and undone', IN_FULL, async () => {
       await maker.goto(`${office()}/content/banner?group=home`);

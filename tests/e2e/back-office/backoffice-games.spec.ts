@@ -19,7 +19,7 @@ test.describe
       await maker.context().close();
     });
 
-    test('[GM-04] a game closed for maintenance says so on the site, and reopens', async ({ browser }) => {
+    test('[GM-04] a game closed for maintenance says so on the site, and reopens', IN_FULL, async ({ browser }) => {
       test.slow();
       // games belong to the installation: one that no other journey uses
       const name = 'Tulip Hills';

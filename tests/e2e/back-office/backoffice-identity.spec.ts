@@ -56,52 +56,54 @@ test.describe
     for (const language of inLanguages('EN')) {
       const t = wordsOf(language);
 
-      test(`[STD-71] in ${language}: a locked-out member is found by number, helped in, and signed out everywhere`, async ({
-        browser,
-      }) => {
-        test.slow();
-        const person = await visitor(browser, language);
-        const { typed, e164 } = await registerByMobile(person);
-        const stranger = await visitor(browser, language);
-        await stranger.goto('/login');
-        await stranger.locator('main input[autocomplete="username"]').first().fill(e164);
-        await stranger.locator('input[autocomplete="current-password"]').first().fill('not the right one 1');
-        await stranger.keyboard.press('Enter');
-        await expect(stranger.getByRole('alert').first()).toBeVisible();
+      test(
+        `[STD-71] in ${language}: a locked-out member is found by number, helped in, and signed out everywhere`,
+        IN_FULL,
+        async ({ browser }) => {
+          test.slow();
+          const person = await visitor(browser, language);
+          const { typed, e164 } = await registerByMobile(person);
+          const stranger = await visitor(browser, language);
+          await stranger.goto('/login');
+          await stranger.locator('main input[autocomplete="username"]').first().fill(e164);
+          await stranger.locator('input[autocomplete="current-password"]').first().fill('not the right one 1');
+          await stranger.keyboard.press('Enter');
+          await expect(stranger.getByRole('alert').first()).toBeVisible();
 
-        await remember(maker, language, 'light');
-        await maker.goto(`${office()}/members`);
-        await maker.getByLabel(t('bo.members.search')).fill(typed);
-        await expect(maker.locator('[data-row]')).toHaveCount(1);
-        await maker.locator('[data-row] a').first().click();
-        await maker.getByRole('tab', { name: t('bo.member.access') }).click();
-        const contacts = maker.getByRole('region', { name: t('bo.access.contacts') });
-        await expect(contacts).toContainText(t('bo.access.verified'));
-        await expect(contacts).not.toContainText(e164);
-        await contacts.getByRole('button', { name: t('bo.access.reveal') }).click();
-        await confirm(maker, language, t('bo.access.reveal'));
-        await expect(contacts).toContainText(e164);
+          await remember(maker, language, 'light');
+          await maker.goto(`${office()}/members`);
+          await maker.getByLabel(t('bo.members.search')).fill(typed);
+          await expect(maker.locator('[data-row]')).toHaveCount(1);
+          await maker.locator('[data-row] a').first().click();
+          await maker.getByRole('tab', { name: t('bo.member.access') }).click();
+          const contacts = maker.getByRole('region', { name: t('bo.access.contacts') });
+          await expect(contacts).toContainText(t('bo.access.verified'));
+          await expect(contacts).not.toContainText(e164);
+          await contacts.getByRole('button', { name: t('bo.access.reveal') }).click();
+          await confirm(maker, language, t('bo.access.reveal'));
+          await expect(contacts).toContainText(e164);
 
-        const tries = maker.getByRole('region', { name: t('bo.access.tries') });
-        await expect(tries.locator('dd').first()).toHaveText('1');
-        await tries.getByRole('button', { name: t('bo.access.unlock') }).click();
-        await confirm(maker, language, t('bo.access.unlock'));
-        await expect(tries.locator('dd').first()).toHaveText('0');
+          const tries = maker.getByRole('region', { name: t('bo.access.tries') });
+          await expect(tries.locator('dd').first()).toHaveText('1');
+          await tries.getByRole('button', { name: t('bo.access.unlock') }).click();
+          await confirm(maker, language, t('bo.access.unlock'));
+          await expect(tries.locator('dd').first()).toHaveText('0');
 
-        const sessions = maker.getByRole('region', { name: t('bo.access.sessions') }).first();
-        await expect(sessions.locator('[data-row]')).toHaveCount(1);
-        await sessions.getByRole('button', { name: t('bo.access.endAll') }).click();
-        await confirm(maker, language, t('bo.access.endAll'));
-        await expect(sessions).toContainText(t('bo.access.noSessions'));
-        await expect.poll(() => isSignedOut(person), { timeout: WITHIN_MS }).toBe(true);
-        // unmasked data disappears with the page
-        await maker.reload();
-        await expect(contacts).toBeVisible();
-        await expect(contacts).not.toContainText(e164);
-        known.push({ memberId: new URL(maker.url()).pathname.split('/').at(-1)!, e164 });
-        await person.context().close();
-        await stranger.context().close();
-      });
+          const sessions = maker.getByRole('region', { name: t('bo.access.sessions') }).first();
+          await expect(sessions.locator('[data-row]')).toHaveCount(1);
+          await sessions.getByRole('button', { name: t('bo.access.endAll') }).click();
+          await confirm(maker, language, t('bo.access.endAll'));
+          await expect(sessions).toContainText(t('bo.access.noSessions'));
+          await expect.poll(() => isSignedOut(person), { timeout: WITHIN_MS }).toBe(true);
+          // unmasked data disappears with the page
+          await maker.reload();
+          await expect(contacts).toBeVisible();
+          await expect(contacts).not.toContainText(e164);
+          known.push({ memberId: new URL(maker.url()).pathname.split('/').at(-1)!, e164 });
+          await person.context().close();
+          await stranger.context().close();
+        },
+      );
 
       test(`[STD-71] in ${language}: removing a second factor needs two operators`, IN_FULL, async ({ browser }) => {
         test.slow();

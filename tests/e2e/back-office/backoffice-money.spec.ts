@@ -70,7 +70,7 @@ test.describe
       await member.page?.close();
     });
 
-    test('[I14] a difference is found in the queue, annotated and closed with a reason', async () => {
+    test('[I14] a difference is found in the queue, annotated and closed with a reason', IN_FULL, async () => {
       const [brand] = await rows<{ brand_id: number }>('select brand_id from site.brand where brand_id = $1', [
         stand.BRAND_ID,
       ]);

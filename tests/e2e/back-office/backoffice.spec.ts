@@ -202,7 +202,7 @@ test.describe
           }
         });
 
-    test('an ended session asks for sign-in and keeps the address', async () => {
+    test('an ended session asks for sign-in and keeps the address', IN_FULL, async () => {
       await checker.goto(`${office()}/vendors`);
       await checker.getByRole('article').first().waitFor();
       await checker.context().clearCookies();

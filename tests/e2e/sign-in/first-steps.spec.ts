@@ -9,28 +9,30 @@ import { stand } from '../support/stand.ts';
 for (const language of inLanguages('UR')) {
   const words: Words = WORDS[language];
 
-  test(`[LG-10] [LG-17] a trial account in ${language}: demo money labelled as such, and no real money`, async ({
-    page,
-  }) => {
-    await remember(page, language, 'dark');
-    await page.goto('/login');
-    await page.getByRole('button', { name: words.freePlay }).click();
-    await signedIn(page);
-    await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByRole('banner')).toContainText('10,000.00');
-    await expect(page.getByRole('banner')).toContainText(words.playMoney);
-    // New visitors see once what demo money can and cannot do, and may skip it.
-    const cards = page.getByRole('dialog', { name: words.cards });
-    await expect(cards).toBeVisible();
-    await accessible(page);
-    await cards.getByRole('button', { name: words.skip }).last().click();
-    // no deposit, and no mention of one
-    await expect(page.locator('header a[href*="depositv2"]')).toHaveCount(0);
-    await page.getByRole('banner').getByRole('button', { name: words.realAccount, exact: true }).click();
-    await expect(page.locator('dialog[open] form')).toBeVisible();
-    await page.goto('/centre/withdraw');
-    await expect(page.locator('main')).toContainText(words.real);
-  });
+  test(
+    `[LG-10] [LG-17] a trial account in ${language}: demo money labelled as such, and no real money`,
+    IN_FULL,
+    async ({ page }) => {
+      await remember(page, language, 'dark');
+      await page.goto('/login');
+      await page.getByRole('button', { name: words.freePlay }).click();
+      await signedIn(page);
+      await expect(page).toHaveURL(/\/$/);
+      await expect(page.getByRole('banner')).toContainText('10,000.00');
+      await expect(page.getByRole('banner')).toContainText(words.playMoney);
+      // New visitors see once what demo money can and cannot do, and may skip it.
+      const cards = page.getByRole('dialog', { name: words.cards });
+      await expect(cards).toBeVisible();
+      await accessible(page);
+      await cards.getByRole('button', { name: words.skip }).last().click();
+      // no deposit, and no mention of one
+      await expect(page.locator('header a[href*="depositv2"]')).toHaveCount(0);
+      await page.getByRole('banner').getByRole('button', { name: words.realAccount, exact: true }).click();
+      await expect(page.locator('dialog[open] form')).toBeVisible();
+      await page.goto('/centre/withdraw');
+      await expect(page.locator('main')).toContainText(words.real);
+    },
+  );
 
   test(
     `[LG-05] first-login cards in ${language}: once, also by keyboard, and never again`,

@@ -22,7 +22,7 @@ import { stand } from '../support/stand.ts';
 for (const language of inLanguages('UR')) {
   const words: Words = WORDS[language];
 
-  test(`[FP-01] [FP-03] [FP-05] [FP-06] [RT-04] a new password by phone in ${language}`, async ({ page }) => {
+  test(`[FP-01] [FP-03] [FP-05] [FP-06] [RT-04] a new password by phone in ${language}`, IN_FULL, async ({ page }) => {
     await onPhone(page);
     await remember(page, language, 'light');
     const member = await registerByMobile(page);

@@ -24,36 +24,38 @@ async function withVendorOf(category: 'live' | 'fishing', act: () => Promise<voi
   }
 }
 
-test('[LG-01] [HD-08] the login page in UR: Hot and the categories, vendors, the switch with code login on, registration link', async ({
-  page,
-}) => {
-  test.slow();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await remember(page, 'UR', 'light');
-  await page.goto('/login');
-  await expect(form(page)).toBeVisible();
-  await expect(page.getByRole('banner')).toHaveCount(0);
-  const links = page.getByRole('navigation', { name: 'مرکزی مینو' }).getByRole('link');
-  await expect(links.first()).toHaveAccessibleName('مقبول');
-  await expect(links.first()).toHaveAttribute('href', '/rng?type=hot');
-  await expect(links.nth(1)).toHaveAttribute('href', '/rng');
-  await expect(vendor(page, 'Test Vendor One', 'گیم کمپنیاں')).toBeVisible();
-  await expect(form(page).locator('input[type="checkbox"]')).toBeVisible();
-  await expect(switches(page)).toHaveCount(1);
-  await page.locator('main').getByRole('link', { name: 'رجسٹر کریں' }).click();
-  await expect(page).toHaveURL(/\/register$/);
-
-  await withSettings({ flags: { loginBySms: false, registerButton: false } }, async () => {
+test(
+  '[LG-01] [HD-08] the login page in UR: Hot and the categories, vendors, the switch with code login on, registration link',
+  IN_FULL,
+  async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await remember(page, 'UR', 'light');
     await page.goto('/login');
     await expect(form(page)).toBeVisible();
-    await expect(switches(page)).toHaveCount(0);
-    await expect(form(page).locator('input[autocomplete="current-password"]')).toBeVisible();
-    await expect(page.locator('main').getByRole('link', { name: 'رجسٹر کریں' })).toHaveCount(0);
-  });
-  await page.goto('/login');
-  await page.getByRole('navigation', { name: 'مرکزی مینو' }).getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/rng\?type=hot$/);
-});
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    const links = page.getByRole('navigation', { name: 'مرکزی مینو' }).getByRole('link');
+    await expect(links.first()).toHaveAccessibleName('مقبول');
+    await expect(links.first()).toHaveAttribute('href', '/rng?type=hot');
+    await expect(links.nth(1)).toHaveAttribute('href', '/rng');
+    await expect(vendor(page, 'Test Vendor One', 'گیم کمپنیاں')).toBeVisible();
+    await expect(form(page).locator('input[type="checkbox"]')).toBeVisible();
+    await expect(switches(page)).toHaveCount(1);
+    await page.locator('main').getByRole('link', { name: 'رجسٹر کریں' }).click();
+    await expect(page).toHaveURL(/\/register$/);
+
+    await withSettings({ flags: { loginBySms: false, registerButton: false } }, async () => {
+      await page.goto('/login');
+      await expect(form(page)).toBeVisible();
+      await expect(switches(page)).toHaveCount(0);
+      await expect(form(page).locator('input[autocomplete="current-password"]')).toBeVisible();
+      await expect(page.locator('main').getByRole('link', { name: 'رجسٹر کریں' })).toHaveCount(0);
+    });
+    await page.goto('/login');
+    await page.getByRole('navigation', { name: 'مرکزی مینو' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/rng\?type=hot$/);
+  },
+);
 
 test('[LG-02] a vendor of the login page in EN: slots link to their list', IN_FULL, async ({ page }) => {
   await remember(page, 'EN', 'dark');

@@ -79,41 +79,43 @@ for (const language of inLanguages('UR')) {
     },
   );
 
-  test(`[RE-02] [RE-05] [RE-09] [RE-12] [VA-04] by username in ${language}: errors under their fields, a taken name gets suggestions`, async ({
-    page,
-  }) => {
-    await remember(page, language, 'dark');
-    await page.goto('/register');
-    await byUsername(page);
-    const name = form(page).locator('input[autocomplete="username"]');
-    await name.fill('9lives');
-    // typed once: it can be made visible for checking
-    const password = form(page).locator('input[autocomplete="new-password"]');
-    await expect(password).toHaveCount(1);
-    await password.fill(PASSWORD);
-    await form(page).locator('input[type="date"]').fill(BORN);
-    await form(page).locator('input[type="checkbox"]').uncheck();
-    await submit(page);
-    await expect(form(page).getByText(words.letterFirst)).toBeVisible();
-    await expect(form(page).getByText(words.terms)).toBeVisible();
-    await expect(name).toBeFocused();
-    await expect(name).toHaveAttribute('aria-invalid', 'true');
+  test(
+    `[RE-02] [RE-05] [RE-09] [RE-12] [VA-04] by username in ${language}: errors under their fields, a taken name gets suggestions`,
+    IN_FULL,
+    async ({ page }) => {
+      await remember(page, language, 'dark');
+      await page.goto('/register');
+      await byUsername(page);
+      const name = form(page).locator('input[autocomplete="username"]');
+      await name.fill('9lives');
+      // typed once: it can be made visible for checking
+      const password = form(page).locator('input[autocomplete="new-password"]');
+      await expect(password).toHaveCount(1);
+      await password.fill(PASSWORD);
+      await form(page).locator('input[type="date"]').fill(BORN);
+      await form(page).locator('input[type="checkbox"]').uncheck();
+      await submit(page);
+      await expect(form(page).getByText(words.letterFirst)).toBeVisible();
+      await expect(form(page).getByText(words.terms)).toBeVisible();
+      await expect(name).toBeFocused();
+      await expect(name).toHaveAttribute('aria-invalid', 'true');
 
-    // A taken name: reported under the field, with free names; nothing else is asked (F-02).
-    await name.fill(stand.M1_USER!);
-    await form(page).locator('input[type="checkbox"]').check();
-    await submit(page);
-    await expect(form(page).getByText(words.taken)).toBeVisible();
-    const free = form(page).getByRole('button', { name: new RegExp(stand.M1_USER!.slice(0, 4), 'i') });
-    await expect(free).toHaveCount(3);
-    await free.first().click();
-    await expect(form(page).getByText(words.taken)).toBeHidden();
-    const taken = await name.inputValue();
-    await submit(page);
-    await signedIn(page);
-    await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByRole('banner')).toContainText(taken);
-  });
+      // A taken name: reported under the field, with free names; nothing else is asked (F-02).
+      await name.fill(stand.M1_USER!);
+      await form(page).locator('input[type="checkbox"]').check();
+      await submit(page);
+      await expect(form(page).getByText(words.taken)).toBeVisible();
+      const free = form(page).getByRole('button', { name: new RegExp(stand.M1_USER!.slice(0, 4), 'i') });
+      await expect(free).toHaveCount(3);
+      await free.first().click();
+      await expect(form(page).getByText(words.taken)).toBeHidden();
+      const taken = await name.inputValue();
+      await submit(page);
+      await signedIn(page);
+      await expect(page).toHaveURL(/\/$/);
+      await expect(page.getByRole('banner')).toContainText(taken);
+    },
+  );
 
   test(
     `[RE-03] [RE-11] an invitation in the address in ${language}: a known one is green and counts, an unknown one asks and can be removed`,

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { IN_FULL } from '../support/extent.ts';
 import { test } from '../support/journey.ts';
 import { keepsNone } from '../support/kept.ts';
 import { registerByMobile } from '../support/mobile-member.ts';
@@ -80,54 +81,56 @@ test('a passkey in UR: added in the security centre, then it alone signs in, wit
   expect(await token(page)).toBeNull();
 });
 
-test('[STD-9] [LG-11] remembered in EN, by password and by SMS: no secret or cookie is readable by pages', async ({
-  page,
-}) => {
-  test.slow();
-  await remember(page, 'EN', 'light');
-  await page.goto('/');
-  const username = await registerMember(page, 'std');
-  await keepsNone(page, { password: PASSWORD });
-  await leave(page);
+test(
+  '[STD-9] [LG-11] remembered in EN, by password and by SMS: no secret or cookie is readable by pages',
+  IN_FULL,
+  async ({ page }) => {
+    test.slow();
+    await remember(page, 'EN', 'light');
+    await page.goto('/');
+    const username = await registerMember(page, 'std');
+    await keepsNone(page, { password: PASSWORD });
+    await leave(page);
 
-  await page.goto('/login');
-  await fillPassword(page, username, PASSWORD);
-  await tick(remembers(page));
-  await submit(page).click();
-  await signedIn(page);
-  const cookies = (await page.context().cookies()).filter(({ httpOnly }) => httpOnly);
-  expect(cookies.filter(({ name }) => name === '__Host-rm')).toHaveLength(1);
-  await keepsNone(page, { password: PASSWORD });
+    await page.goto('/login');
+    await fillPassword(page, username, PASSWORD);
+    await tick(remembers(page));
+    await submit(page).click();
+    await signedIn(page);
+    const cookies = (await page.context().cookies()).filter(({ httpOnly }) => httpOnly);
+    expect(cookies.filter(({ name }) => name === '__Host-rm')).toHaveLength(1);
+    await keepsNone(page, { password: PASSWORD });
 
-  // A withdrawal PIN passes through the page once.
-  await page.goto('/centre/securityCenter');
-  const card = page.locator('#part-payment');
-  await card.locator('section > div').first().getByRole('button').click();
-  for (const field of await card.locator('input').all()) await field.fill('481516');
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog').locator('input').fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(card.locator('input')).toHaveCount(0);
-  await keepsNone(page, { password: PASSWORD, pin: '481516' });
-  await leave(page);
+    // A withdrawal PIN passes through the page once.
+    await page.goto('/centre/securityCenter');
+    const card = page.locator('#part-payment');
+    await card.locator('section > div').first().getByRole('button').click();
+    for (const field of await card.locator('input').all()) await field.fill('481516');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').locator('input').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(card.locator('input')).toHaveCount(0);
+    await keepsNone(page, { password: PASSWORD, pin: '481516' });
+    await leave(page);
 
-  // Without the password, by the cookie alone.
-  await page.goto('/login');
-  await submit(page).click();
-  await signedIn(page);
-  await keepsNone(page, { password: PASSWORD, pin: '481516' });
-  await leave(page);
-  await page.context().clearCookies();
+    // Without the password, by the cookie alone.
+    await page.goto('/login');
+    await submit(page).click();
+    await signedIn(page);
+    await keepsNone(page, { password: PASSWORD, pin: '481516' });
+    await leave(page);
+    await page.context().clearCookies();
 
-  const member = await registerByMobile(page);
-  await leave(page);
-  await page.goto('/login');
-  await byMobile(page);
-  await form(page).locator('input[type="tel"]').fill(member.typed);
-  const sms = await smsCode(member.e164, () => send(page).click());
-  await code(page).fill(sms);
-  await tick(remembers(page));
-  await submit(page).click();
-  await signedIn(page);
-  await keepsNone(page, { password: PASSWORD, code: sms });
-});
+    const member = await registerByMobile(page);
+    await leave(page);
+    await page.goto('/login');
+    await byMobile(page);
+    await form(page).locator('input[type="tel"]').fill(member.typed);
+    const sms = await smsCode(member.e164, () => send(page).click());
+    await code(page).fill(sms);
+    await tick(remembers(page));
+    await submit(page).click();
+    await signedIn(page);
+    await keepsNone(page, { password: PASSWORD, code: sms });
+  },
+);

@@ -12,105 +12,106 @@ import { stand } from '../support/stand.ts';
 for (const language of inLanguages('EN')) {
   const words = WORDS[language];
 
-  test(`account protection in ${language}: step-up, e-mail, number, PIN, authenticator and its codes, another tab follows`, async ({
-    page,
-    context,
-  }) => {
-    test.slow();
-    await page.setViewportSize(language === 'UR' ? { width: 390, height: 844 } : { width: 1366, height: 900 });
-    await remember(page, language, 'light');
-    const name = await registerMember(page, 'sec');
-    await openCentre(page);
-    await expect(page.locator('main')).toContainText(words.open);
-    const sibling = await context.newPage();
-    await sibling.goto('/');
-    await sibling.waitForFunction(() => sessionStorage.getItem('token') !== null);
-    const before = await token(page);
+  test(
+    `account protection in ${language}: step-up, e-mail, number, PIN, authenticator and its codes, another tab follows`,
+    IN_FULL,
+    async ({ page, context }) => {
+      test.slow();
+      await page.setViewportSize(language === 'UR' ? { width: 390, height: 844 } : { width: 1366, height: 900 });
+      await remember(page, language, 'light');
+      const name = await registerMember(page, 'sec');
+      await openCentre(page);
+      await expect(page.locator('main')).toContainText(words.open);
+      const sibling = await context.newPage();
+      await sibling.goto('/');
+      await sibling.waitForFunction(() => sessionStorage.getItem('token') !== null);
+      const before = await token(page);
 
-    // E-mail: the first change requires step-up; a wrong secret keeps the dialog open.
-    await press(page, 'email');
-    await expect(part(page, 'email').locator('input').first()).toBeFocused();
-    const address = `${name}@example.com`;
-    await part(page, 'email').locator('input[type="email"]').fill(address);
-    const send = part(page, 'email').getByRole('button', { name: words.send });
-    const mailed = await mailCode(address, async () => {
-      await send.click();
-      await prove(page, 'not-the-password');
-      await expect(page.getByRole('dialog')).toContainText(words.wrong);
-      await prove(page);
-    });
-    await expect(page.getByRole('dialog')).toBeHidden();
-    const renewed = await token(page);
-    expect(renewed).not.toBe(before);
-    await expect.poll(() => token(sibling)).toBe(renewed);
-    await part(page, 'email').locator('input[autocomplete="one-time-code"]').fill(mailed);
-    await page.keyboard.press('Enter');
-    await expect(part(page, 'email')).toContainText(words.verified);
-    await expect(part(page, 'email').locator('section > div').first().getByRole('button')).toBeFocused();
+      // E-mail: the first change requires step-up; a wrong secret keeps the dialog open.
+      await press(page, 'email');
+      await expect(part(page, 'email').locator('input').first()).toBeFocused();
+      const address = `${name}@example.com`;
+      await part(page, 'email').locator('input[type="email"]').fill(address);
+      const send = part(page, 'email').getByRole('button', { name: words.send });
+      const mailed = await mailCode(address, async () => {
+        await send.click();
+        await prove(page, 'not-the-password');
+        await expect(page.getByRole('dialog')).toContainText(words.wrong);
+        await prove(page);
+      });
+      await expect(page.getByRole('dialog')).toBeHidden();
+      const renewed = await token(page);
+      expect(renewed).not.toBe(before);
+      await expect.poll(() => token(sibling)).toBe(renewed);
+      await part(page, 'email').locator('input[autocomplete="one-time-code"]').fill(mailed);
+      await page.keyboard.press('Enter');
+      await expect(part(page, 'email')).toContainText(words.verified);
+      await expect(part(page, 'email').locator('section > div').first().getByRole('button')).toBeFocused();
 
-    // The number, without another step-up within five minutes.
-    const number = newNumber();
-    await press(page, 'mobile');
-    await part(page, 'mobile').locator('input[type="tel"]').fill(number.typed);
-    const sms = await smsCode(number.e164, () =>
-      part(page, 'mobile').getByRole('button', { name: words.send }).click(),
-    );
-    await part(page, 'mobile').locator('input[autocomplete="one-time-code"]').fill(sms);
-    await page.keyboard.press('Enter');
-    await expect(part(page, 'mobile')).toContainText(words.verified);
-    await expect(part(page, 'mobile')).not.toContainText(number.e164.slice(3));
+      // The number, without another step-up within five minutes.
+      const number = newNumber();
+      await press(page, 'mobile');
+      await part(page, 'mobile').locator('input[type="tel"]').fill(number.typed);
+      const sms = await smsCode(number.e164, () =>
+        part(page, 'mobile').getByRole('button', { name: words.send }).click(),
+      );
+      await part(page, 'mobile').locator('input[autocomplete="one-time-code"]').fill(sms);
+      await page.keyboard.press('Enter');
+      await expect(part(page, 'mobile')).toContainText(words.verified);
+      await expect(part(page, 'mobile')).not.toContainText(number.e164.slice(3));
 
-    // The PIN: typed with Urdu digits, its format validated.
-    await press(page, 'payment');
-    const [pin, again] = await part(page, 'payment').locator('input').all();
-    await pin!.fill('12');
-    await again!.fill('12');
-    await page.keyboard.press('Enter');
-    await expect(part(page, 'payment').locator('[role="alert"]').first()).toBeVisible();
-    await pin!.fill('۴۸۱۵۱۶');
-    await again!.fill(PIN);
-    await page.keyboard.press('Enter');
-    await expect(part(page, 'payment').locator('input')).toHaveCount(0);
+      // The PIN: typed with Urdu digits, its format validated.
+      await press(page, 'payment');
+      const [pin, again] = await part(page, 'payment').locator('input').all();
+      await pin!.fill('12');
+      await again!.fill('12');
+      await page.keyboard.press('Enter');
+      await expect(part(page, 'payment').locator('[role="alert"]').first()).toBeVisible();
+      await pin!.fill('۴۸۱۵۱۶');
+      await again!.fill(PIN);
+      await page.keyboard.press('Enter');
+      await expect(part(page, 'payment').locator('input')).toHaveCount(0);
 
-    // The authenticator: its key can be copied, a code confirms it, and recovery codes are saved before continuing.
-    await press(page, 'totp');
-    await part(page, 'totp').locator('section > div').nth(1).getByRole('button').click();
-    await expect(part(page, 'totp').getByRole('img')).toBeVisible();
-    const secret = ((await part(page, 'totp').locator('bdi').first().textContent()) ?? '').replace(/\s/g, '');
-    await part(page, 'totp').locator('input').fill('000000');
-    await page.keyboard.press('Enter');
-    await expect(part(page, 'totp').locator('[role="alert"]')).toBeVisible();
-    await part(page, 'totp')
-      .locator('input')
-      .fill(await generate({ secret }));
-    await page.keyboard.press('Enter');
-    await expect(part(page, 'totp').getByRole('listitem').first()).toBeVisible();
-    const codes = await part(page, 'totp').locator('ul[dir="ltr"] li').allInnerTexts();
-    expect(codes.length).toBeGreaterThanOrEqual(8);
-    await page.keyboard.press('Escape');
-    await expect(part(page, 'totp').locator('ul[dir="ltr"]')).toBeVisible();
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      part(page, 'totp')
-        .getByRole('button', { name: /Download|ڈاؤن لوڈ/ })
-        .click(),
-    ]);
-    expect(file.suggestedFilename()).toContain(name);
-    const done = part(page, 'totp').getByRole('button').last();
-    await done.click();
-    await expect(part(page, 'totp')).toContainText(words.tickFirst);
-    await part(page, 'totp').locator('input[type="checkbox"]').check();
-    await done.click();
-    await expect(part(page, 'totp')).toContainText(words.on);
-    await expect(page.locator('main')).toContainText(words.good);
-    expect(await violations(page)).toEqual([]);
+      // The authenticator: its key can be copied, a code confirms it, and recovery codes are saved before continuing.
+      await press(page, 'totp');
+      await part(page, 'totp').locator('section > div').nth(1).getByRole('button').click();
+      await expect(part(page, 'totp').getByRole('img')).toBeVisible();
+      const secret = ((await part(page, 'totp').locator('bdi').first().textContent()) ?? '').replace(/\s/g, '');
+      await part(page, 'totp').locator('input').fill('000000');
+      await page.keyboard.press('Enter');
+      await expect(part(page, 'totp').locator('[role="alert"]')).toBeVisible();
+      await part(page, 'totp')
+        .locator('input')
+        .fill(await generate({ secret }));
+      await page.keyboard.press('Enter');
+      await expect(part(page, 'totp').getByRole('listitem').first()).toBeVisible();
+      const codes = await part(page, 'totp').locator('ul[dir="ltr"] li').allInnerTexts();
+      expect(codes.length).toBeGreaterThanOrEqual(8);
+      await page.keyboard.press('Escape');
+      await expect(part(page, 'totp').locator('ul[dir="ltr"]')).toBeVisible();
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        part(page, 'totp')
+          .getByRole('button', { name: /Download|ڈاؤن لوڈ/ })
+          .click(),
+      ]);
+      expect(file.suggestedFilename()).toContain(name);
+      const done = part(page, 'totp').getByRole('button').last();
+      await done.click();
+      await expect(part(page, 'totp')).toContainText(words.tickFirst);
+      await part(page, 'totp').locator('input[type="checkbox"]').check();
+      await done.click();
+      await expect(part(page, 'totp')).toContainText(words.on);
+      await expect(page.locator('main')).toContainText(words.good);
+      expect(await violations(page)).toEqual([]);
 
-    // Nothing of it stays in the browser.
-    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-    for (const hidden of [PASSWORD, PIN, secret, codes[0]!, mailed]) expect(kept).not.toContain(hidden);
-    // The address's owner is notified of every change: the code, then number, PIN and authenticator.
-    await expect.poll(() => mailsTo(address), { timeout: 15_000 }).toBeGreaterThanOrEqual(4);
-  });
+      // Nothing of it stays in the browser.
+      const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+      for (const hidden of [PASSWORD, PIN, secret, codes[0]!, mailed]) expect(kept).not.toContain(hidden);
+      // The address's owner is notified of every change: the code, then number, PIN and authenticator.
+      await expect.poll(() => mailsTo(address), { timeout: 15_000 }).toBeGreaterThanOrEqual(4);
+    },
+  );
 
   test(`the authenticator is renewed and removed again in ${language}`, IN_FULL, async ({ page }) => {
     test.slow();

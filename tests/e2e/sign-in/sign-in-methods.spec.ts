@@ -89,38 +89,40 @@ for (const language of inLanguages('UR')) {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test(`[F-02] [LG-03] [LG-04] [VA-04] wrong passwords in ${language}: a message, and from then on an automatic proof`, async ({
-    page,
-  }) => {
-    await remember(page, language, 'light');
-    const username = await registerMember(page, 'pow');
-    await leave(page);
-    await page.goto('/login');
-    await form(page).locator('button[type="submit"]').click();
-    await expect(form(page).getByText(words.empty)).toHaveCount(2);
-    await expect(name(form(page))).toBeFocused();
+  test(
+    `[F-02] [LG-03] [LG-04] [VA-04] wrong passwords in ${language}: a message, and from then on an automatic proof`,
+    IN_FULL,
+    async ({ page }) => {
+      await remember(page, language, 'light');
+      const username = await registerMember(page, 'pow');
+      await leave(page);
+      await page.goto('/login');
+      await form(page).locator('button[type="submit"]').click();
+      await expect(form(page).getByText(words.empty)).toHaveCount(2);
+      await expect(name(form(page))).toBeFocused();
 
-    const challenges: string[] = [];
-    page.on('request', (request) => {
-      const { pathname, search } = new URL(request.url());
-      if (pathname === '/wps/captcha/challenge') challenges.push(search);
-    });
-    for (let tries = 0; tries < 3; tries++) {
-      expect(challenges).toEqual([]);
-      const answered = page.waitForResponse((answer) => answer.url().endsWith('/wps/session/login'));
-      await byPassword(page, username, `wrong${tries}${PASSWORD}`);
-      await answered;
-      await expect(form(page).getByText(words.wrong)).toBeVisible();
-    }
-    await expect.poll(() => challenges).toEqual(['?purpose=login']);
-    await expect(form(page).locator('img')).toHaveCount(0);
-    await accessible(page);
+      const challenges: string[] = [];
+      page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url());
+        if (pathname === '/wps/captcha/challenge') challenges.push(search);
+      });
+      for (let tries = 0; tries < 3; tries++) {
+        expect(challenges).toEqual([]);
+        const answered = page.waitForResponse((answer) => answer.url().endsWith('/wps/session/login'));
+        await byPassword(page, username, `wrong${tries}${PASSWORD}`);
+        await answered;
+        await expect(form(page).getByText(words.wrong)).toBeVisible();
+      }
+      await expect.poll(() => challenges).toEqual(['?purpose=login']);
+      await expect(form(page).locator('img')).toHaveCount(0);
+      await accessible(page);
 
-    // Three failures cost a second of waiting.
-    await page.waitForTimeout(1_300);
-    await byPassword(page, username, PASSWORD);
-    await signedIn(page);
-  });
+      // Three failures cost a second of waiting.
+      await page.waitForTimeout(1_300);
+      await byPassword(page, username, PASSWORD);
+      await signedIn(page);
+    },
+  );
 
   test(
     `[LG-11] [PM-08] remembered for a day in ${language}: the name is kept, the password never, and unticking forgets`,

@@ -10,7 +10,7 @@ import { stand } from '../support/stand.ts';
 for (const language of inLanguages('UR')) {
   const words: Words = WORDS[language];
 
-  test(`[LG-12] [LG-07] sign-out in ${language}: one device, then all of them`, async ({ page, browser }) => {
+  test(`[LG-12] [LG-07] sign-out in ${language}: one device, then all of them`, IN_FULL, async ({ page, browser }) => {
     await remember(page, language, 'light');
     await withSettings({ login: { oneSession: false } }, async () => {
       const username = await registerMember(page, 'out');
