@@ -32,8 +32,8 @@ export async function upStand(
     STAND_ENV: path.join(place, 'stand.env'),
     LIMIT_FACTOR: '100',
     PASSWORD_COST: 'light',
-    // one per file of agent journeys, and two for second tries (tests/e2e/support/scenes.ts)
-    READY_BRANDS: '6',
+    // one per file of agent journeys (tests/e2e/support/scenes.ts), and more for second tries
+    READY_BRANDS: process.env.KISMET_FULL === '1' ? '8' : '2',
     ...env,
   };
   const stand = (act: 'up' | 'down') =>

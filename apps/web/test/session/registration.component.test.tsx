@@ -17,7 +17,7 @@ const input = (selector: string) => document.querySelector<HTMLInputElement>(`ma
 
 const FREE = { enabled: true, required: true, acceptedPattern: '^.*$', patternId: 0, minLength: 0, maxLength: 32 };
 proveForm(network, {
-  title: '[RE-01] [RE-10] [RE-12] an account by username',
+  title: '[RE-01] [RE-02] [RE-10] [RE-12] an account by username',
   route: register,
   open: async (language) => {
     const fields = Object.fromEntries(['username', 'password', 'birthDate'].map((name) => [name, FREE]));

@@ -3,7 +3,7 @@ import { codeOf, treeScene } from '@kismet/testkit/agents/tree-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';
 
-it('[AG-02] an announcement that asks for it is confirmed once by whom it is shown to, and the first time stays', async () => {
+it('[AG-02] [BN-09] an announcement that asks for it is confirmed once by whom it is shown to, and the first time stays', async () => {
   await using scene = await treeScene();
   const backOffice = await scene.operator('likhari', 'content');
   const both = (text: string) => ({ ur: text, en: text });

@@ -9,7 +9,7 @@ const cookieOf = (answer: { cookies: readonly { name: string; value: string }[] 
 const code = (answer: { status: number; body: { value: { code: string } } }) => [answer.status, answer.body.value.code];
 const count = async (scene: ColdScene, sql: string) => Number((await run<{ n: bigint }>(scene.owner, sql))[0]!.n);
 
-it('a browser needs both halves of its session; an API client needs its token (T03)', async () => {
+it('[STD-9] a browser needs both halves of its session; an API client needs its token (T03)', async () => {
   await using scene = await coldScene();
   await scene.register('saima');
   await scene.register('bilal');
