@@ -5,19 +5,17 @@ import { parseUnits } from '@kismet/kernel/money';
 import { say } from '@kismet/testkit/catalogue-words';
 import { proveForm, type Tongue, type } from '@kismet/testkit/form-proof';
 import { watchConsole } from '@kismet/testkit/screen-watch';
+import { shortenTimers } from '@kismet/testkit/shortened-timer';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react/pure';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { GUARD_MS } from '../src/features/transfer-upline/model.ts';
 import { leaveSite, network, openSite } from './site.tsx';
 
-const GUARD_MS = 60;
-// the guard's real length is a second; thirty refusals would wait thirty times
-vi.mock('../src/features/transfer-upline/model.ts', async (original) => ({
-  ...(await original<object>()),
-  GUARD_MS: 60,
-}));
-// files share modules: one loaded before this file keeps the full guard
-vi.setConfig({ testTimeout: 60_000 });
-beforeEach(watchConsole);
+const SHORT_GUARD_MS = 60;
+beforeEach(() => {
+  watchConsole();
+  shortenTimers(GUARD_MS, SHORT_GUARD_MS);
+});
 afterEach(async () => {
   vi.restoreAllMocks();
   await leaveSite();
@@ -78,7 +76,7 @@ it('[PC-05] a double Enter does not send: the confirmation is enabled only after
   expect(go.disabled).toBe(true);
   fireEvent.click(go);
   expect(network.inputsOf(sendUpline)).toEqual([]);
-  await waitFor(() => expect(go.disabled).toBe(false), { timeout: GUARD_MS * 20 });
+  await waitFor(() => expect(go.disabled).toBe(false), { timeout: GUARD_MS * 5 });
   fireEvent.click(go);
   await waitFor(() => expect(network.inputsOf(sendUpline)).toHaveLength(1));
   expect(network.inputsOf(sendUpline)[0]).toMatchObject({ amount: parseUnits('12.50')! });

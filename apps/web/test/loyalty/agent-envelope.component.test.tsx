@@ -14,17 +14,17 @@ import { say } from '@kismet/testkit/catalogue-words';
 import { proveForm, type Tongue, textOf, type } from '@kismet/testkit/form-proof';
 import { watchConsole } from '@kismet/testkit/screen-watch';
 import { settled } from '@kismet/testkit/settled';
+import { shortenTimers } from '@kismet/testkit/shortened-timer';
 import { fireEvent, waitFor, within } from '@testing-library/react/pure';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { GUARD_MS } from '../../src/features/agent-centre/team/envelope-model.ts';
 import { leaveSite, network, openSite } from '../site.tsx';
 
-// the guard's real length is a second; thirty refusals would wait thirty times
-vi.mock('../../src/features/agent-centre/team/envelope-model.ts', async (original) => ({
-  ...(await original<object>()),
-  GUARD_MS: 60,
-}));
-vi.setConfig({ testTimeout: 60_000 });
-beforeEach(watchConsole);
+const SHORT_GUARD_MS = 60;
+beforeEach(() => {
+  watchConsole();
+  shortenTimers(GUARD_MS, SHORT_GUARD_MS);
+});
 afterEach(async () => {
   vi.restoreAllMocks();
   await leaveSite();
