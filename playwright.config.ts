@@ -17,6 +17,8 @@ const args = [
   '--enable-unsafe-swiftshader',
   // a process for each page and not for each origin on it: each costs half a second of processor to start
   '--disable-site-isolation-trials',
+  // its compiler and collector wait for a core as everything else does; handing work to threads of their own costs a tenth of it
+  '--js-flags=--single-threaded',
 ];
 /** Playwright keeps the shared memory of Chromium's processes in files, for machines whose own has the 64 MB of a container. */
 const { bsize, bavail } = fs.existsSync('/dev/shm') ? fs.statfsSync('/dev/shm') : { bsize: 0, bavail: 0 };

@@ -3,6 +3,9 @@ import { IS_FULL } from './packages/testkit/src/extent.ts';
 import { components } from './tools/component-tests.ts';
 
 const node = { environment: 'node' as const };
+/** Which database tests: those of the studio, all others, or both (tools/test.ts runs the two beside each other). */
+const part = process.env.DB_PART;
+const STUDIO = 'apps/studio/**/*.db.test.ts';
 export default defineConfig({
   test: {
     projects: [
@@ -42,9 +45,14 @@ export default defineConfig({
           ...node,
           name: 'db',
           isolate: false,
-          include: ['{packages,apps,tests,tools}/**/*.db.test.ts'],
-          // kills of whole processes, and the long simulations: `npm run test:full`
-          exclude: ['**/node_modules/**', '**/dist/**', ...(IS_FULL ? [] : ['**/*.full.db.test.ts'])],
+          include: part === 'studio' ? [STUDIO] : ['{packages,apps,tests,tools}/**/*.db.test.ts'],
+          exclude: [
+            '**/node_modules/**',
+            '**/dist/**',
+            ...(part === 'platform' ? [STUDIO] : []),
+            // kills of whole processes, and the long simulations: `npm run test:full`
+            ...(IS_FULL ? [] : ['**/*.full.db.test.ts']),
+          ],
           globalSetup: ['./tools/test-database.ts'],
           // ends a test that hangs; on a slow machine beside the journeys the longest take a minute
           testTimeout: 180_000,

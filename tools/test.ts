@@ -45,14 +45,17 @@ const journeys = (kind: 'journey' | 'clock', { pages }: TestStand) =>
 const conformance = ({ env }: TestStand) =>
   steps.run('conformance of the wallet', process.execPath, ['tools/conformance.ts', '--stand', env.STAND_ENV!], env);
 
-async function databaseTests(): Promise<void> {
-  if (wants('firebase')) {
-    // If it cannot be installed, the tests report the reason.
-    await ensureFirebaseTools(step).catch(() => undefined);
-    await steps.run('sign-in against the Firebase emulator', 'vitest', ['run', '--project', 'firebase']);
-  }
-  const workers = { DB_WORKERS: wants('journeys') ? '1' : '2' };
-  if (wants('db')) await steps.run('database tests and simulation', 'vitest', ['run', '--project', 'db'], workers);
+/** The studio's tables are played in real time: their tests wait more than they work, and have a worker of their own. */
+async function databaseTests(part: 'studio' | 'platform'): Promise<void> {
+  if (!wants('db')) return;
+  await steps.run(`database tests, ${part}`, 'vitest', ['run', '--project', 'db'], { DB_PART: part, DB_WORKERS: '1' });
+}
+
+async function firebase(): Promise<void> {
+  if (!wants('firebase')) return;
+  // If it cannot be installed, the tests report the reason.
+  await ensureFirebaseTools(step).catch(() => undefined);
+  await steps.run('sign-in against the Firebase emulator', 'vitest', ['run', '--project', 'firebase']);
 }
 
 /** Stand of the browser tests and the wallet's conformance list; null if not needed or not started. */
@@ -93,7 +96,16 @@ async function onStand(): Promise<void> {
   }
 }
 
-await Promise.all([onStand().then(() => workOff(waiting)), databaseTests().then(() => workOff(waiting))]);
+const databases = async () => {
+  await firebase();
+  // a given database cannot serve both
+  const studio = databaseTests('studio');
+  if (process.env.TEST_DATABASE_URL) await studio;
+  await databaseTests('platform');
+  await workOff(waiting);
+  await studio;
+};
+await Promise.all([onStand().then(() => workOff(waiting)), databases()]);
 if (wants('mutants')) await steps.run('planted bugs', process.execPath, ['tools/mutants.ts']);
 step('done');
 steps.end();
