@@ -8,8 +8,7 @@ import { components } from './component-tests.ts';
 import { ensureFirebaseTools } from './firebase/install.ts';
 import { startOutside } from './outside.ts';
 import { ensureBrowser } from './product/browser.ts';
-import { buildPages } from './product/build.ts';
-import { fail, step } from './product/progress.ts';
+import { step } from './product/progress.ts';
 import { Steps, type Task, workOff } from './product/steps.ts';
 import { type TestStand, upStand } from './product/test-stand.ts';
 
@@ -22,7 +21,8 @@ const FULL_ONLY = new Set(['firebase', 'faults', 'mutants']);
 const chosen = values.only?.split(',');
 const wants = (part: string) => (chosen ? chosen.includes(part) : isFull || !FULL_ONLY.has(part));
 const steps = new Steps();
-await buildPages().catch((error: Error) => fail(error.message));
+/** What the stand and the studio serve; everything else begins without it. */
+const pages = steps.run('pages', process.execPath, ['tools/build.ts']);
 
 /** One worker each: what else runs has the other core. */
 const vitest =
@@ -78,8 +78,8 @@ async function standUp(): Promise<{ stand: TestStand; down(): Promise<void> } | 
   };
 }
 
-async function onStand(): Promise<void> {
-  const up = await standUp();
+async function onStand(areBuilt: boolean): Promise<void> {
+  const up = areBuilt ? await standUp() : null;
   if (!up) return;
   const { stand } = up;
   try {
@@ -98,14 +98,15 @@ async function onStand(): Promise<void> {
 
 const databases = async () => {
   await firebase();
+  const studio = pages.then(() => databaseTests('studio'));
   // a given database cannot serve both
-  const studio = databaseTests('studio');
   if (process.env.TEST_DATABASE_URL) await studio;
   await databaseTests('platform');
+  await pages;
   await workOff(waiting);
   await studio;
 };
-await Promise.all([onStand().then(() => workOff(waiting)), databases()]);
+await Promise.all([pages.then(onStand).then(() => workOff(waiting)), databases()]);
 if (wants('mutants')) await steps.run('planted bugs', process.execPath, ['tools/mutants.ts']);
 step('done');
 steps.end();
