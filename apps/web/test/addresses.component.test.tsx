@@ -11,13 +11,13 @@ afterEach(async () => {
 });
 
 it.each([
-  ['RT-03', '/register', 'register.title'],
-  ['RT-03', '/register.html', 'register.title'],
-  ['RT-04', '/forget', 'recover.title'],
-  ['RT-06', '/vip', 'vip.title'],
-  ['RT-06', '/pointMall', 'points.title'],
-  ['RT-06', '/promotions', 'nav.promotions'],
-] as const)('[%s] %s has its own heading, once', async (_row, path, title) => {
+  ['[RT-03]', '/register', 'register.title'],
+  ['[RT-03]', '/register.html', 'register.title'],
+  ['[RT-04]', '/forget', 'recover.title'],
+  ['[RT-06]', '/vip', 'vip.title'],
+  ['[RT-06]', '/pointMall', 'points.title'],
+  ['[RT-06]', '/promotions', 'nav.promotions'],
+] as const)('%s %s has its own heading, once', async (_row, path, title) => {
   await openSite(path, { language: 'UR' });
   expect(screen.getAllByRole('heading', { level: 1 }).map((one) => one.textContent)).toEqual([say('UR', title)]);
 });
