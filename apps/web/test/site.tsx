@@ -65,6 +65,7 @@ export function brandOf({ as = null, flags = {}, rules = {} }: Visit): void {
     registerRules: { ...value.registerRules, ...rules },
     geetest: null,
     firebase: null,
+    smsStays: false,
     maintenance: false,
   }));
   network.answer(getProofChallenge, EASY_PROOF);
