@@ -1,4 +1,3 @@
-import { getPermission } from '@kismet/contracts/site/start-up';
 import { say } from '@kismet/testkit/catalogue-words';
 import { type } from '@kismet/testkit/form-proof';
 import { settled } from '@kismet/testkit/settled';
@@ -13,10 +12,7 @@ it.each([
   ['none', true, 'code.stays'],
   ['one', false, 'code.sentMaybe'],
 ] as const)('[F-25] where a code is, by the SMS service that is connected: %s', async (_, smsStays, words) => {
-  await openSite('/login', {
-    language: 'EN',
-    before: () => network.sample(getPermission, (value) => ({ ...value, smsStays, geetest: null, firebase: null })),
-  });
+  await openSite('/login', { language: 'EN', smsStays });
   if (!document.querySelector('main form [autocomplete=one-time-code]')) {
     fireEvent.click(main().getByLabelText(say('EN', 'login.byMobile')));
     await settled(network);
