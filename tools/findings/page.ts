@@ -15,14 +15,6 @@ const TITLE =
   /(?:\(|^\s*)(?:'((?:[^'\\\n]|\\.)*\[F-\d\d\](?:[^'\\\n]|\\.)*)'|`([^`\n]*\[F-\d\d\][^`\n]*)`|"([^"\n]*\[F-\d\d\][^"\n]*)")/gm;
 const ROW = /<a id="f-(\d\d)"><\/a>F-\d\d \| (.*?)\s*\|$/gm;
 
-/** Findings that no test's title carries, with what proves them instead. */
-export const OTHERWISE: Readonly<Record<string, string>> = {
-  'F-64':
-    'a time of the machine: `npm run drill:failover` holds the pause to 35 s and prints it, and the fault tests hold that nothing acknowledged is missing; an ordinary test would judge the host',
-  'F-65':
-    'a time of the machine: `npm run bench:soak` holds the latencies of mixed load to limits; an ordinary test would judge the host',
-};
-
 /** Every test of the repository that carries a finding, by file and place. */
 export function proofsIn(root: string): Proof[] {
   return fs
@@ -42,23 +34,24 @@ export function proofsIn(root: string): Proof[] {
 export const findingsIn = (text: string): (readonly [id: string, words: string])[] =>
   [...text.matchAll(ROW)].map(([, number, words]) => [`F-${number}`, words!] as const);
 
-/** Findings without a test and without a reason; tests that name a finding which nobody knows. */
+/** Findings without a test; tests that name a finding which nobody knows. */
 export function proofFaults(listed: readonly string[], proofs: readonly Proof[]): string[] {
   const proved = new Set(proofs.map(({ finding }) => finding));
-  const known = new Set([...listed, ...Object.keys(OTHERWISE)]);
   return [
-    ...listed.filter((id) => !proved.has(id) && !(id in OTHERWISE)).map((id) => `${id} has no test`),
-    ...proofs.filter(({ finding }) => !known.has(finding)).map(({ finding, file }) => `${file}: ${finding} is unknown`),
+    ...listed.filter((id) => !proved.has(id)).map((id) => `${id} has no test`),
+    ...proofs
+      .filter(({ finding }) => !listed.includes(finding))
+      .map(({ finding, file }) => `${file}: ${finding} is unknown`),
   ];
 }
 
 /** `docs/reference/findings.md`: each finding with the tests that fail without its mend. */
 export function findingsPage(text: string, proofs: readonly Proof[]): string {
   const cell = (words: string) => words.replaceAll('|', '\\|').trim();
-  const rows = [...findingsIn(text).map(([id]) => id), ...Object.keys(OTHERWISE)].sort().map((id) => {
+  const rows = findingsIn(text).map(([id]) => {
     const own = proofs.filter(({ finding }) => finding === id);
     const said = own.map(({ title, file }) => `${cell(title)} (\`${file}\`)`).join('<br>');
-    return `| [${id}](../findings.md#${id.toLowerCase()}) | ${own.length} | ${said || OTHERWISE[id]} |`;
+    return `| [${id}](../findings.md#${id.toLowerCase()}) | ${own.length} | ${said} |`;
   });
   return `# Findings and their tests
 
