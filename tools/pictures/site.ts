@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
-import sharp from 'sharp';
+import { keepWebp } from '../../tests/pictures/webp.ts';
 
 /** First screens of the site as people meet them; `member`: the page of somebody who has signed in. */
 const SCREENS: Readonly<Record<string, { readonly at: string; readonly member?: boolean; readonly shows: string }>> = {
@@ -48,10 +48,8 @@ export async function takeSite({ browser, site, folder, member, tell }: Taken): 
         await page.locator(shows).first().waitFor({ timeout: 60_000 });
         await sleep(RESTS_MS);
         const file = path.join(folder, `${name}-${size.width}-${language.toLowerCase()}.webp`);
-        await sharp(await page.screenshot())
-          .webp({ quality: 72, effort: 6 })
-          .toFile(file);
-        tell(`${path.basename(file)}: ${Math.round(fs.statSync(file).size / 1_024)} kB`);
+        const bytes = await keepWebp(await page.screenshot(), file);
+        tell(`${path.basename(file)}: ${Math.round(bytes / 1_024)} kB`);
       }
       await context.close();
     }
