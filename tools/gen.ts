@@ -1,10 +1,11 @@
 // Writes apps/server/db/schema.gen.ts, the row types of a freshly migrated database by Kysely's introspection,
-// docs/dependencies.md and docs/reference.
+// docs/dependencies.md and docs/reference, the tests of the findings among it.
 import fs from 'node:fs';
 import path from 'node:path';
 import { createDb, createPool } from '../apps/server/src/platform/db.ts';
 import { migrate } from '../apps/server/src/platform/migrate.ts';
 import { dependencyPage, installedPackages } from './dependencies/page.ts';
+import { findingsPage, proofsIn } from './findings/page.ts';
 import { startPostgres } from './postgres.ts';
 import { metricsPage } from './settings/metrics-page.ts';
 import { SETTING_GROUPS, settingsPage } from './settings/page.ts';
@@ -68,4 +69,6 @@ if (process.argv.includes('--check')) {
   fs.writeFileSync(path.join(root, 'docs/dependencies.md'), dependencyPage(installedPackages(root)));
   fs.writeFileSync(path.join(root, 'docs/reference/settings.md'), settingsPage(SETTING_GROUPS));
   fs.writeFileSync(path.join(root, 'docs/reference/metrics.md'), metricsPage());
+  const findings = fs.readFileSync(path.join(root, 'docs/findings.md'), 'utf8');
+  fs.writeFileSync(path.join(root, 'docs/reference/findings.md'), findingsPage(findings, proofsIn(root)));
 }

@@ -1,4 +1,4 @@
-// npm run pictures -- [NAME ...]: takes the pictures of the shared games in docs/pictures from the installation that runs (`npm start`):
+// npm run pictures -- [NAME ...]: takes the pictures of the shared games and (`site`) of the site's first screens in docs/pictures from the installation that runs (`npm start`):
 // each at 390 px in Urdu and at 1366 px in English, with play money; on the wide ones a result is shown. The page of the vendor for the operator's people is opened by `nigraan`.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -7,6 +7,7 @@ import { openVendorDesk } from '@kismet/contracts/operators/vendors';
 import { generate } from 'otplib';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { keepPalette } from '../tests/pictures/palette.ts';
+import { takeSite } from './pictures/site.ts';
 import { ensureBrowser } from './product/browser.ts';
 import { root } from './product/build.ts';
 import { step } from './product/progress.ts';
@@ -211,6 +212,18 @@ async function floor(browser: Browser): Promise<void> {
   }
 }
 
+/** First screens of the site, in both languages and widths. */
+async function siteScreens(browser: Browser): Promise<void> {
+  const accounts = JSON.parse(fs.readFileSync(path.join(data, 'demo-accounts.json'), 'utf8')) as Record<string, string>;
+  await takeSite({
+    browser,
+    site,
+    folder: path.join(root, 'docs/pictures/site'),
+    member: { name: 'ayesha92', password: accounts['password:ayesha92']! },
+    tell: step,
+  });
+}
+
 const wanted = new Set(process.argv.slice(2));
 const isWanted = (name: string): boolean => wanted.size === 0 || wanted.has(name);
 fs.mkdirSync(folder, { recursive: true });
@@ -241,6 +254,7 @@ try {
       }),
     );
   if (isWanted('desk')) await floor(browser);
+  if (isWanted('site')) await siteScreens(browser);
 } finally {
   await browser.close();
 }

@@ -18,7 +18,7 @@ const dist = path.join(here, 'dist');
 
 /** Pages available offline, with their shell and texts. */
 const OFFLINE =
-  /features\/(help|notices|betting-record|system|game-list|promotions|down|settings|lottery)\/|src\/shell\/|app\/centre-route|shared\/(api\/live|offline)|catalogues\/\w+\.json(\?part=(account|content|play|refusals|money|lottery))?$|content\/clean-html|ui\/src\/overlay\/menu-panel/;
+  /features\/(help|notices|betting-record|system|game-list|promotions|down|settings|lottery)\/|src\/shell\/|app\/(centre-route|pages)|shared\/texts\/text-chunks|shared\/(api\/live|offline)|catalogues\/\w+\.json(\?part=(account|content|play|refusals|money|lottery))?$|content\/clean-html|ui\/src\/overlay\/menu-panel/;
 
 const catalogue = (tag: string): Record<string, string> =>
   JSON.parse(fs.readFileSync(path.join(here, `../../packages/i18n/catalogues/${tag}.json`), 'utf8'));
@@ -43,7 +43,8 @@ fs.writeFileSync(path.join(dist, 'render/page.html'), template);
 fs.writeFileSync(path.join(dist, 'render/page-scripts.json'), JSON.stringify(pageScripts(manifest)));
 
 /**
- * Inlines boot script and styles, renders the shell, and preloads the fonts, the home page's code and the Urdu texts.
+ * Inlines boot script and styles, renders the shell, and preloads the fonts, the home page's code, the tables of pages
+ * and texts and the Urdu texts.
  * Answers the HTML around server-rendered pages.
  */
 function writeHtml(): string {
@@ -105,7 +106,8 @@ function preloads(html: string): string[] {
     for (const next of chunk.imports ?? []) walk(next);
   };
   for (const key of Object.keys(manifest))
-    if (/features\/home\/home-page\.tsx$|catalogues\/ur\.json$/.test(key)) walk(key);
+    if (/features\/home\/home-page\.tsx$|catalogues\/ur\.json$|app\/pages\.ts$|texts\/text-chunks\.ts$/.test(key))
+      walk(key);
   return [...wanted]
     .filter((name) => !there.has(name))
     .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`);

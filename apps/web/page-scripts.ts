@@ -45,8 +45,10 @@ export function pageScripts(manifest: Manifest): Record<string, Record<string, r
           const code = new RegExp(`features/${page}\\.tsx$`);
           const parts = ['', ...texts.map((part) => `\\?part=${part}`)];
           const words = parts.map((part) => new RegExp(`catalogues/${catalogue}\\.json${part}$`));
+          // home needs neither the table of pages nor that of the parts of the texts
+          const tables = parts.length > 1 ? [/src\/app\/pages\.ts$/, /shared\/texts\/text-chunks\.ts$/] : [];
           // the entry is the first key and the first file
-          return [catalogue, [...new Set([...filesOf(/^index\.html$/), ...filesOf(code, ...words)])]];
+          return [catalogue, [...new Set([...filesOf(/^index\.html$/), ...filesOf(code, ...words, ...tables)])]];
         }),
       );
       return paths.map((path) => [path, byCatalogue]);

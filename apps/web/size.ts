@@ -10,7 +10,7 @@ import { sizesOf, together } from './sizes.ts';
  * be lowered towards 120 (decision 15; a bare shell of these libraries is 126, ADR 38). `rendered`: the HTML the server
  * sends, with its answers, uncompressed.
  */
-export const BUDGET = { first: 164, chunk: 45, css: 22, fonts: 50, html: 24, rendered: 420, requests: 50 };
+export const BUDGET = { first: 160, chunk: 45, css: 22, fonts: 50, html: 24, rendered: 420, requests: 50 };
 
 if (import.meta.main) {
   const sizes = sizesOf(path.join(import.meta.dirname, 'dist'));

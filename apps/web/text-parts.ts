@@ -1,4 +1,4 @@
-/** Texts of sign-in and account: not needed for the first paint (`shared/texts.ts`). */
+/** Texts of sign-in and account: not needed for the first paint (`shared/texts/texts.ts`). */
 const ACCOUNT_TEXTS = [
   'login.',
   'recover.',
@@ -29,6 +29,7 @@ const CONTENT_TEXTS = [
   'points.',
   'mall.',
   'promo.',
+  'freeRounds.',
   'leaving.',
   'settings.',
   'footer.',
@@ -93,7 +94,7 @@ const AGENT_TEXTS = ['agentCentre.', 'agreement.'];
 
 /** Prefixes of texts the site never shows. */
 export const LEFT_OUT = ['bo.', 'message.', 'app.'];
-/** Prefixes by catalogue part (`src/shared/language.ts`). */
+/** Prefixes by catalogue part (`src/shared/texts/text-chunks.ts`). */
 export const TEXT_PARTS = {
   account: ACCOUNT_TEXTS,
   content: CONTENT_TEXTS,

@@ -91,7 +91,7 @@ for (const language of inLanguages('UR')) {
     const place = await number.boundingBox();
     expect(place!.y + place!.height).toBeLessThan(PHONE.height - 64);
     await page
-      .getByRole('button', { name: /^(ایک خودکار لائن|Random line)$/ })
+      .getByRole('button', { name: /^(ایک خودکار لائن ڈالیں|Add a random line)$/ })
       .first()
       .click();
     const basket = page.getByRole('button', { name: t['lottery.toBasket']!, exact: true });

@@ -57,3 +57,12 @@ it('[F-32] a result that no lottery drew says so: on the card of the hall, in th
     expect((await wordsOf('/lottery')).includes(say('EN', 'lottery.demoResult'))).toBe(isDemo);
   }
 });
+
+it('the week begins with today, which is chosen, so that both are in sight on a phone', async () => {
+  await openSite('/elott', { language: 'EN' });
+  const days = [...document.querySelectorAll<HTMLElement>('main fieldset button')];
+  expect(days).toHaveLength(8);
+  expect(days[0]!.textContent).toBe(say('EN', 'lottery.day.all'));
+  expect(days.map((day) => day.getAttribute('aria-pressed'))).toEqual(['false', 'true', ...Array(6).fill('false')]);
+  expect(days[1]!.textContent).toContain(say('EN', 'lottery.today'));
+});

@@ -35,6 +35,8 @@ export interface Visit {
   flags?: Partial<Record<FlagName, boolean>>;
   /** Registration rules of the brand that differ from a sample's. */
   rules?: Partial<RegisterRules>;
+  /** Whether the installation has no SMS service; it has one by default. */
+  smsStays?: boolean;
   /** Configures the network further, after the brand is set. */
   before?: () => void;
 }
@@ -56,7 +58,7 @@ export const EASY_PROOF: ProofChallenge = {
 const KINDS = { member: 0, agent: 1, trial: 4 } as const;
 
 /** The minimum the site needs: an open brand, and the session. */
-export function brandOf({ as = null, flags = {}, rules = {} }: Visit): void {
+export function brandOf({ as = null, flags = {}, rules = {}, smsStays = false }: Visit): void {
   const all = Object.fromEntries(Object.keys(FLAGS).map((name) => [name, true])) as Record<FlagName, boolean>;
   const tree = flagsToTree({ ...all, homeNeedsLogin: false, geetest: false, firebasePhone: false, ...flags } as Flags);
   network.sample(getPermission, (value) => ({
@@ -65,6 +67,7 @@ export function brandOf({ as = null, flags = {}, rules = {} }: Visit): void {
     registerRules: { ...value.registerRules, ...rules },
     geetest: null,
     firebase: null,
+    smsStays,
     maintenance: false,
   }));
   network.answer(getProofChallenge, EASY_PROOF);

@@ -14,9 +14,9 @@ afterEach(async () => {
 });
 
 it.each([
-  ['PAYMENT_PASSWORD_UNSET', 'part-payment'],
-  ['LEGAL_NAME_MISSING', 'part-identity'],
-])('[F-34] a block of a withdrawal links to the card that resolves it: %s', async (code, card) => {
+  ['PAYMENT_PASSWORD_UNSET', 'part-payment', 'withdraw.way.pin'],
+  ['LEGAL_NAME_MISSING', 'part-identity', 'withdraw.way.name'],
+] as const)('[F-34] a block of a withdrawal links to the card that resolves it: %s', async (code, card, words) => {
   network.sample(getWithdrawalForm, (orderForm) => ({ ...orderForm, blocks: [{ code, params: {} }], open: [] }));
   network.sample(getSecurity, (security) => ({
     ...security,
@@ -25,7 +25,7 @@ it.each([
   }));
   await openSite('/centre/withdraw', { as: 'member', language: 'EN' });
   const block = document.querySelector<HTMLElement>(`[data-block="${code}"]`)!;
-  fireEvent.click(within(block).getByRole('link', { name: say('EN', 'withdraw.way.security') }));
+  fireEvent.click(within(block).getByRole('link', { name: say('EN', words) }));
   await settled(network);
   const section = await waitFor(() => document.getElementById(card)!);
   await waitFor(() => expect(section.querySelector('[aria-expanded="true"]')).not.toBeNull());

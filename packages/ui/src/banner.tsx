@@ -37,7 +37,8 @@ export function Banner({
       )}
     >
       <Icon name={icon ?? TONES[tone].icon} />
-      <span className="min-w-0 flex-1">{children}</span>
+      {/* an action that would squeeze the words stands below them */}
+      <span className={clsx('flex-1', action ? 'min-w-[min(12rem,100%)]' : 'min-w-0')}>{children}</span>
       {action}
     </div>
   );

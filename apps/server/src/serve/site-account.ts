@@ -60,8 +60,9 @@ export function mountAccount(app: FastifyInstance, mount: Mount, product: Produc
 }
 
 /** Public settings of this installation's external services. */
-function outsideOf({ humanCheck: { geetest }, firebase }: Config): OutsideServices {
+function outsideOf({ humanCheck: { geetest }, firebase, messages }: Config): OutsideServices {
   return {
+    smsStays: messages.sms.kind === 'outbox',
     geetest: geetest && { captchaId: geetest.captchaId, scriptUrl: geetest.scriptUrl },
     firebase: firebase && {
       apiKey: firebase.apiKey,

@@ -13,6 +13,7 @@ import { setLanguage } from '../shared/texts/language.ts';
 import { App } from './app.tsx';
 import { watchChunks } from './chunk-recovery.ts';
 import { restoreServerState } from './hydration.ts';
+import { pages } from './routes.tsx';
 import { router } from './site-router.ts';
 
 watchChunks();
@@ -38,6 +39,8 @@ const saving = document.documentElement.dataset.lite !== undefined;
 idle(() => {
   if (!saving) document.documentElement.classList.add('nastaliq');
 });
+// whatever is opened next is found at once
+idle(() => void pages().catch(() => undefined));
 // row PM-11: called at start, but the first paint does not wait for them
 idle(() => void startUpCalls(queryClient));
 // the server-rendered page has it without the visitor's address

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { inTime } from '../shared/api/in-time.ts';
+import type { ModalName, ModalProps } from '../shared/modals.ts';
 import { withTexts } from '../shared/texts/texts.ts';
-import type { ModalTable } from '../shell/modal-host.tsx';
 
 /** Dialogs by name (row MD-01); each is loaded when first opened. */
-export const MODALS: ModalTable = {
+export const MODALS: Partial<Record<ModalName, LazyExoticComponent<ComponentType<ModalProps>>>> = {
   login: lazy(withTexts(() => import('../features/login/login-modal.tsx'))),
   register: lazy(withTexts(() => import('../features/register/register-modal.tsx'))),
   forget: lazy(withTexts(() => import('../features/recover/forget-modal.tsx'))),
@@ -31,3 +31,9 @@ export const MODALS: ModalTable = {
   shortcuts: lazy(withTexts(() => import('../features/settings/shortcuts-modal.tsx'), 'content')),
   recent: lazy(withTexts(() => import('../shell/around/recent-modal.tsx'), 'content')),
 };
+
+/** The open dialog by its name. */
+export function OpenModal(open: ModalProps) {
+  const Shown = MODALS[open.modal.name];
+  return Shown ? <Shown {...open} /> : null;
+}

@@ -18,11 +18,10 @@ import {
   readRegisterAddress,
   readUnsubscribeAddress,
 } from '../shared/api/url.ts';
-import { withTexts } from '../shared/texts/texts.ts';
 import type { Frame } from '../shell/frame.ts';
 import { Shell } from '../shell/shell.tsx';
 import { orNothing } from './lost-screen.tsx';
-import { MODALS } from './modals.tsx';
+import type { PageName } from './pages.ts';
 import { RouteError } from './route-error.tsx';
 
 declare module '@tanstack/react-router' {
@@ -32,15 +31,22 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** Pages and dialogs, in a file of their own that comes with the first of them, or when the home page is idle. */
+export const pages = inTime(() => import('./pages.ts'));
+
 // only when signed in, and after the page
-const MoneyBanner = lazy(() => orNothing(withTexts(() => import('./money-banner.tsx'), 'money')));
+const MoneyBanner = lazy(() => orNothing(async () => (await pages()).moneyBanner()));
+const OpenModal = lazy(async () => ({ default: (await pages()).OpenModal }));
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  component: () => <Shell modals={MODALS} banner={MoneyBanner} />,
+  component: () => <Shell modal={OpenModal} banner={MoneyBanner} />,
   errorComponent: RouteError,
   notFoundComponent: lazyRouteComponent(inTime(() => import('../features/system/not-found-page.tsx'))),
 });
 const parent = () => root;
+
+/** A page from the table; the answer of the server has the table's file beside the page's (`page-scripts.ts`). */
+const page = (name: PageName) => lazyRouteComponent(async () => (await pages()).PAGES[name]());
 
 const homeAt = <P extends string>(path: P) =>
   createRoute({
@@ -48,43 +54,40 @@ const homeAt = <P extends string>(path: P) =>
     path,
     component: lazyRouteComponent(inTime(() => import('../features/home/home-page.tsx'))),
   });
-const centre = () => lazyRouteComponent(withTexts(() => import('./centre-route.tsx'), 'account', 'play'));
-const agentCentre = () => lazyRouteComponent(withTexts(() => import('./agent-centre-route.tsx'), 'agent', 'account'));
-const register = () => lazyRouteComponent(withTexts(() => import('../features/register/register-page.tsx')));
+const centre = () => page('centre');
+const agentCentre = () => page('agentCentre');
+const register = () => page('register');
 
 const noticeRoute = createRoute({
   getParentRoute: parent,
   path: '/noticePage',
   validateSearch: readNoticeAddress,
-  component: lazyRouteComponent(withTexts(() => import('../features/notices/notice-page.tsx'), 'content')),
+  component: page('notice'),
 });
-/** Asked for while the page loads: a member's page, unlike a visitor's, comes without answers. */
 const prefetchOffers = ({ context }: { context: { queryClient: QueryClient } }): void =>
-  void import('../shared/offers/queries.ts').then(({ offersQuery }) => context.queryClient.prefetchQuery(offersQuery));
+  void pages().then((table) => table.prefetchOffers(context.queryClient));
 const promotionsRoute = createRoute({
   getParentRoute: parent,
   path: '/promotions',
   loader: prefetchOffers,
-  component: lazyRouteComponent(withTexts(() => import('../features/promotions/promotions-page.tsx'), 'content')),
+  component: page('promotions'),
 });
 const promoDetailRoute = createRoute({
   getParentRoute: parent,
   path: '/promoDetail',
   validateSearch: readNoticeAddress,
   loader: prefetchOffers,
-  component: lazyRouteComponent(
-    withTexts(() => import('../features/promotions/promo-detail-page.tsx'), 'content', 'money'),
-  ),
+  component: page('promoDetail'),
 });
 const vipRoute = createRoute({
   getParentRoute: parent,
   path: '/vip',
-  component: lazyRouteComponent(withTexts(() => import('../features/vip/vip-page.tsx'), 'content')),
+  component: page('vip'),
 });
 const pointMallRoute = createRoute({
   getParentRoute: parent,
   path: '/pointMall',
-  component: lazyRouteComponent(withTexts(() => import('../features/points-mall/points-mall-page.tsx'), 'content')),
+  component: page('pointsMall'),
 });
 const help = <P extends string>(path: P, frame: Frame) =>
   createRoute({
@@ -92,7 +95,7 @@ const help = <P extends string>(path: P, frame: Frame) =>
     path,
     validateSearch: readHelpAddress,
     staticData: { frame },
-    component: lazyRouteComponent(withTexts(() => import('../features/help/help-page.tsx'), 'content')),
+    component: page('help'),
   });
 const helpRoute = help('/help', 'full');
 const helpMcRoute = help('/helpmc', 'bare');
@@ -101,7 +104,7 @@ const down = <P extends string>(path: P, frame: Frame) =>
     getParentRoute: parent,
     path,
     staticData: { frame },
-    component: lazyRouteComponent(withTexts(() => import('../features/down/down-page.tsx'), 'content')),
+    component: page('down'),
   });
 const downRoute = down('/down', 'full');
 const downloadRoute = down('/download', 'bare');
@@ -109,21 +112,21 @@ const joinRoute = createRoute({
   getParentRoute: parent,
   path: '/join',
   validateSearch: readJoinAddress,
-  component: lazyRouteComponent(withTexts(() => import('../features/join/join-page.tsx'), 'content')),
+  component: page('join'),
 });
 const leavingRoute = createRoute({
   getParentRoute: parent,
   path: '/leaving',
   validateSearch: readLeavingAddress,
   staticData: { frame: 'bare' },
-  component: lazyRouteComponent(withTexts(() => import('../features/leaving/leaving-page.tsx'), 'content')),
+  component: page('leaving'),
 });
 
 const unsubscribeRoute = createRoute({
   getParentRoute: parent,
   path: '/unsubscribe',
   validateSearch: readUnsubscribeAddress,
-  component: lazyRouteComponent(withTexts(() => import('../features/unsubscribe/unsubscribe-page.tsx'), 'money')),
+  component: page('unsubscribe'),
 });
 
 const loginRoute = createRoute({
@@ -131,12 +134,12 @@ const loginRoute = createRoute({
   path: '/login',
   validateSearch: readLoginAddress,
   staticData: { frame: 'bare' },
-  component: lazyRouteComponent(withTexts(() => import('../features/login/login-page.tsx'), 'account', 'play')),
+  component: page('login'),
 });
 const forgetRoute = createRoute({
   getParentRoute: parent,
   path: '/forget',
-  component: lazyRouteComponent(withTexts(() => import('../features/recover/forget-page.tsx'), 'account', 'play')),
+  component: page('forget'),
 });
 const agentHomeRoute = createRoute({
   getParentRoute: parent,
@@ -160,7 +163,7 @@ const gameRoute = createRoute({
   path: '/game',
   validateSearch: readGameAddress,
   staticData: { frame: 'game' },
-  component: lazyRouteComponent(withTexts(() => import('../features/game/game-page.tsx'), 'play')),
+  component: page('game'),
 });
 const listRoute = createRoute({
   getParentRoute: parent,
@@ -169,14 +172,14 @@ const listRoute = createRoute({
   beforeLoad: ({ params }) => {
     if (!categoryOfPath(params.games)) throw notFound();
   },
-  component: lazyRouteComponent(withTexts(() => import('../features/game-list/game-list-page.tsx'), 'play')),
+  component: page('gameList'),
 });
 const hallAt = <P extends string>(path: P) =>
   createRoute({
     getParentRoute: parent,
     path,
     validateSearch: readHallAddress,
-    component: lazyRouteComponent(withTexts(() => import('../features/lottery/hall/hall-page.tsx'), 'lottery')),
+    component: page('hall'),
   });
 const lotteryAt = <P extends string>(path: P) =>
   createRoute({
@@ -184,7 +187,7 @@ const lotteryAt = <P extends string>(path: P) =>
     path,
     validateSearch: readHostAddress,
     staticData: { frame: 'header' },
-    component: lazyRouteComponent(withTexts(() => import('../features/lottery/lottery-page.tsx'), 'lottery')),
+    component: page('lottery'),
   });
 /** Rows RT-09, RT-10: hosts one vendor's whole page; the query is kept for the game. */
 const hostAt = <P extends string>(path: P, frame: Frame) =>
@@ -193,14 +196,14 @@ const hostAt = <P extends string>(path: P, frame: Frame) =>
     path,
     validateSearch: readHostAddress,
     staticData: { frame },
-    component: lazyRouteComponent(withTexts(() => import('../features/lottery-host/host-page.tsx'), 'play')),
+    component: page('host'),
   });
 const seamlessRoute = createRoute({
   getParentRoute: parent,
   path: '/seamless',
   validateSearch: readHostAddress,
   staticData: { frame: 'header' },
-  component: lazyRouteComponent(() => import('./seamless-route.tsx')),
+  component: page('seamless'),
 });
 const centreRoute = createRoute({
   getParentRoute: parent,

@@ -1,9 +1,7 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react';
-import { closeModal, currentModal, type ModalName, type ModalProps, useModal } from '../shared/modals.ts';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { closeModal, currentModal, type ModalProps, useModal } from '../shared/modals.ts';
 import { useStepUpAsked } from '../shared/session/step-up.ts';
 import { withTexts } from '../shared/texts/texts.ts';
-
-export type ModalTable = Partial<Record<ModalName, LazyExoticComponent<ComponentType<ModalProps>>>>;
 
 /** A link inside the dialog may replace its history entry before the dialog removes it. */
 const GIVES_BACK_MS = 120;
@@ -13,10 +11,9 @@ const isOurs = (): boolean => Boolean((history.state as { modal?: boolean } | nu
  * Renders the open dialog. It has a history entry, so that back closes it and keeps the page; closed otherwise, it
  * removes the entry. The router is not notified: for it the page is unchanged.
  */
-export function ModalHost({ table }: { table: ModalTable }) {
+export function ModalHost({ open: Shown }: { open: ComponentType<ModalProps> }) {
   const modal = useModal();
   const isOpen = modal !== null && !modal.forced;
-  const name = modal?.name;
   useEffect(() => {
     if (!isOpen) return;
     if (!isOurs()) History.prototype.pushState.call(history, { ...history.state, modal: true }, '');
@@ -29,8 +26,7 @@ export function ModalHost({ table }: { table: ModalTable }) {
       setTimeout(() => isOurs() && currentModal() === null && history.back(), GIVES_BACK_MS);
     };
   }, [isOpen]);
-  const Shown = name && table[name];
-  if (!modal || !Shown) return null;
+  if (!modal) return null;
   return (
     <Suspense fallback={null}>
       <Shown modal={modal} onClose={closeModal} />

@@ -4,12 +4,12 @@ import { Outlet, useMatches, useNavigate, useRouterState } from '@tanstack/react
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { inTime } from '../shared/api/in-time.ts';
 import { useFlag } from '../shared/api/queries.ts';
-import { openModal } from '../shared/modals.ts';
+import { type ModalProps, openModal } from '../shared/modals.ts';
 import { useSession } from '../shared/session/session.ts';
 import { withTexts } from '../shared/texts/texts.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
-import { ModalHost, type ModalTable, StepUpHost } from './modal-host.tsx';
+import { ModalHost, StepUpHost } from './modal-host.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -23,7 +23,7 @@ const PromoBar = lazy(inTime(() => import('./around/promo-bar.tsx')));
 const OPEN_PATHS = new Set(['/login', '/register', '/register.html', '/helpmc', '/download']);
 
 /** The shell of a page: skip links, header, notices, footer, bottom bar, docks, dialogs. */
-export function Shell({ modals, banner: OwnBanner }: { modals: ModalTable; banner: ComponentType }) {
+export function Shell({ modal, banner: OwnBanner }: { modal: ComponentType<ModalProps>; banner: ComponentType }) {
   const t = useT();
   const frame = useMatches({ select: (matches) => matches.at(-1)?.staticData.frame ?? 'full' });
   const path = useRouterState({ select: (state) => state.location.pathname });
@@ -67,7 +67,7 @@ export function Shell({ modals, banner: OwnBanner }: { modals: ModalTable; banne
           <Around framed={framed} />
         </Suspense>
       )}
-      <ModalHost table={modals} />
+      <ModalHost open={modal} />
       <StepUpHost />
       <ToastRegion dismissLabel={t('action.close')} />
     </div>

@@ -110,6 +110,8 @@ export const permissionAnswer = z.object({
       emulatorUrl: z.nullable(z.string()),
     }),
   ),
+  /** No SMS service is connected: codes are read in the back office of this installation. */
+  smsStays: z.boolean(),
   location: z.object({ ip: z.string(), country: z.nullable(z.string()) }),
   maintenance: z.boolean(),
   regionRestriction: z.boolean(),

@@ -92,7 +92,7 @@ it('pages neither skip nor repeat games, and report the total', async () => {
   expect((await scene.ask('GET', '/lgw/games/list?pageSize=101')).status).toBe(400);
 });
 
-it('[F-67] [GL-05] lanes and menus show only categories with vendors; a brand shows only what it offers', async () => {
+it('[F-67] [GL-05] vendor rows and menus show only categories with vendors; a brand shows only what it offers', async () => {
   await using scene = await coldScene();
   await add(scene, 'KISMET', file(GAMES));
   const lanes = (await scene.ask('GET', '/lgw/games/vendors')).body.value.data.lanes;

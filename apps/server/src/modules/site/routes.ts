@@ -26,8 +26,8 @@ const menuOf = (brand: Brand): Output<typeof contract.getMenuSettings> => ({
 const versionOf = (parts: object): string => contentHash(parts).toString('base64url').slice(0, 12);
 
 /** Public settings of the installation's external services, if any. */
-export type OutsideServices = Pick<Output<typeof contract.getPermission>, 'geetest' | 'firebase'>;
-const NO_OUTSIDE: OutsideServices = { geetest: null, firebase: null };
+export type OutsideServices = Pick<Output<typeof contract.getPermission>, 'geetest' | 'firebase' | 'smsStays'>;
+const NO_OUTSIDE: OutsideServices = { geetest: null, firebase: null, smsStays: true };
 
 export interface SiteRoutesDeps {
   readonly site: Site;

@@ -45,7 +45,7 @@ export function MethodCards({ channels, chosen, onChoose }: Props) {
               </bdi>
               {channel.extraPpm > 0 && (
                 <Badge tone="win" className="ms-auto">
-                  <bdi dir="ltr">{t('deposit.extra', { percent: percentOf(channel.extraPpm) })}</bdi>
+                  {t('deposit.extra', { percent: percentOf(channel.extraPpm) })}
                 </Badge>
               )}
             </span>

@@ -35,6 +35,14 @@ export function Blocks({ orderForm }: { orderForm: OrderForm }) {
   );
 }
 
+/** What the link does for this block, so that several of them are told apart. */
+function toDo(code: string) {
+  if (code === 'PAYMENT_PASSWORD_UNSET') return 'withdraw.way.pin';
+  if (code === 'LEGAL_NAME_MISSING') return 'withdraw.way.name';
+  if (code === 'PAYOUT_ACCOUNT_MISSING') return 'withdraw.way.addAccount';
+  return code === 'DOCUMENTS_NEEDED' ? 'withdraw.way.documents' : 'withdraw.way.accounts';
+}
+
 function Way({ code }: { code: string }) {
   const { t } = useLanguage();
   const way = wayOn(code);
@@ -46,7 +54,7 @@ function Way({ code }: { code: string }) {
         {...(way === 'securityCenter' && { hash: `part-${partOf(code)}` })}
         className={buttonClass('ghost', 36)}
       >
-        {t(way === 'documents' ? 'withdraw.way.documents' : 'withdraw.way.security')}
+        {t(toDo(code))}
       </Link>
     );
   if (way === 'bills')
@@ -58,7 +66,7 @@ function Way({ code }: { code: string }) {
   if (way === 'accounts')
     return (
       <a href="#payout-accounts" className={buttonClass('ghost', 36)}>
-        {t('withdraw.way.accounts')}
+        {t(toDo(code))}
       </a>
     );
   if (way === 'play')

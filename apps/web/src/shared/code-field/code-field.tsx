@@ -3,8 +3,10 @@ import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { buttonClass } from '@kismet/ui/button';
 import { FieldNotes, inputClass } from '@kismet/ui/form/field';
 import { Spinner } from '@kismet/ui/spinner';
+import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type Ref, useId } from 'react';
+import { permissionQuery } from '../api/queries.ts';
 import type { CodeSender } from './use-code-sender.tsx';
 import { countdownText } from './waits.ts';
 
@@ -29,6 +31,7 @@ interface Props {
 export function CodeField({ label, value, onChange, onBlur, sender, error, hint, maybe, ref, name }: Props) {
   const t = useT();
   const id = useId();
+  const staysHere = useQuery(permissionQuery).data?.smsStays ?? false;
   const { leftMs, busy, sent } = sender;
   const waiting = leftMs > 0;
   const seconds = Math.ceil(leftMs / 1000);
@@ -87,7 +90,7 @@ export function CodeField({ label, value, onChange, onBlur, sender, error, hint,
       </div>
       <FieldNotes id={id} hint={hint} error={error} />
       <p role="status" className={sent && waiting ? 'text-meta text-ink-soft' : 'sr-only'}>
-        {sent && waiting && t(maybe ? 'code.sentMaybe' : 'code.sent')}
+        {sent && waiting && t(staysHere ? 'code.stays' : maybe ? 'code.sentMaybe' : 'code.sent')}
         {waiting && <span className="sr-only"> {t('code.wait', { seconds: told })}</span>}
       </p>
       {sender.warning}

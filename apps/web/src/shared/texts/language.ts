@@ -1,40 +1,20 @@
 import { hasText, type T } from '@kismet/app-kit/texts';
 import type { LanguageCode } from '@kismet/i18n/languages';
 import { type CatalogueChunk, i18n, showLanguage } from '@kismet/i18n/runtime';
+import { inTime } from '../api/in-time.ts';
+import type { TextPart } from './text-chunks.ts';
 
-type Load = () => Promise<CatalogueChunk>;
 const CHUNKS = import.meta.glob<CatalogueChunk>('../../../../../packages/i18n/catalogues/*.json') as Record<
   string,
-  Load
+  () => Promise<CatalogueChunk>
 >;
 
-/** Texts of some pages only (`text-parts.ts`); once loaded they follow every language change. */
-const PARTS = {
-  account: import.meta.glob<CatalogueChunk>('../../../../../packages/i18n/catalogues/*.json', {
-    query: '?part=account',
-  }),
-  content: import.meta.glob<CatalogueChunk>('../../../../../packages/i18n/catalogues/*.json', {
-    query: '?part=content',
-  }),
-  play: import.meta.glob<CatalogueChunk>('../../../../../packages/i18n/catalogues/*.json', { query: '?part=play' }),
-  money: import.meta.glob<CatalogueChunk>('../../../../../packages/i18n/catalogues/*.json', { query: '?part=money' }),
-  agent: import.meta.glob<CatalogueChunk>('../../../../../packages/i18n/catalogues/*.json', { query: '?part=agent' }),
-  lottery: import.meta.glob<CatalogueChunk>('../../../../../packages/i18n/catalogues/*.json', {
-    query: '?part=lottery',
-  }),
-  /** Loaded with every page that has a part, otherwise with the first refusal (`shared/api.ts`). */
-  refusals: import.meta.glob<CatalogueChunk>('../../../../../packages/i18n/catalogues/*.json', {
-    query: '?part=refusals',
-  }),
-} satisfies Record<string, Record<string, Load>>;
-export type TextPart = keyof typeof PARTS;
-const partOf = (part: TextPart, catalogue: string) => chunkOf(PARTS[part], catalogue);
-const chunkOf = (chunks: Record<string, Load>, catalogue: string) =>
-  chunks[`../../../../../packages/i18n/catalogues/${catalogue}.json`]!();
+const chunks = inTime(() => import('./text-chunks.ts'));
+const partOf = async (part: TextPart, catalogue: string) => (await chunks()).textsOfPart(part, catalogue);
 const needed = new Set<TextPart>();
 
 async function textsOf(catalogue: string): Promise<CatalogueChunk> {
-  const messages = { ...(await chunkOf(CHUNKS, catalogue)).messages };
+  const messages = { ...(await CHUNKS[`../../../../../packages/i18n/catalogues/${catalogue}.json`]!()).messages };
   // a page may request another part meanwhile
   const have = new Set<TextPart>();
   for (let more = [...needed]; more.length > 0; more = [...needed].filter((part) => !have.has(part)))

@@ -1,5 +1,6 @@
 import { inTime } from '../api/in-time.ts';
-import { needTexts, type TextPart } from './language.ts';
+import { needTexts } from './language.ts';
+import type { TextPart } from './text-chunks.ts';
 
 /** A lazy page or dialog loaded together with its texts, so that it never renders without them. */
 export const withTexts = <M>(load: () => Promise<M>, ...parts: readonly TextPart[]): (() => Promise<M>) =>

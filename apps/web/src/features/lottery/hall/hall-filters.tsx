@@ -19,13 +19,20 @@ interface Props {
 }
 const FEW = 7;
 
+/** Every day, then the week from today on: what is chosen at first is in sight on a phone. */
+const daysFrom = (today: string): readonly (typeof HALL_DAYS)[number][] => {
+  const [every, ...week] = HALL_DAYS;
+  const at = Math.max(0, (week as readonly string[]).indexOf(today));
+  return [every, ...week.slice(at), ...week.slice(0, at)];
+};
+
 /** Row LO-01: menu tags (arrows above 7), tabs, weekdays and search by name. */
 export function HallFilters({ address, tags, today, panel, onGo }: Props) {
   const t = useT();
   const day = address.day ?? today;
   const searchId = useId();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4">
       <TagStrip tags={tags} chosen={address.tag} onChoose={(tag) => onGo({ ...address, tag } as HallAddress)} />
       <div className="grid items-center gap-3 md:grid-cols-[1fr_auto]">
         <Tabs
@@ -56,10 +63,10 @@ export function HallFilters({ address, tags, today, panel, onGo }: Props) {
           />
         </div>
       </div>
-      <fieldset className="flex flex-wrap items-center gap-2">
+      <fieldset className="flex min-w-0 items-center gap-2 overflow-x-auto py-1 [scrollbar-width:none] md:flex-wrap">
         <legend className="sr-only">{t('lottery.weekday')}</legend>
-        {HALL_DAYS.map((code) => (
-          <Chip key={code} pressed={day === code} onPress={() => onGo({ ...address, day: code })}>
+        {daysFrom(today).map((code) => (
+          <Chip key={code} pressed={day === code} onPress={() => onGo({ ...address, day: code })} className="shrink-0">
             {t(`lottery.day.${code}`)}
             {code === today && <span className="text-tiny opacity-80">{t('lottery.today')}</span>}
           </Chip>

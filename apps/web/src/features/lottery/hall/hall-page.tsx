@@ -60,7 +60,7 @@ export default function HallPage() {
   const shown =
     games.data && shownGames(games.data.games, { ...address, day, area, saved, recent: recent.data ?? [] }, now);
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-5 py-4 md:py-6">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-3 py-4 md:gap-5 md:py-6">
       {wide && <BannerHero group="elott" eager compact />}
       <HallHead />
       {shut.has('lottery') || shut.has('e-lottery') ? (
@@ -74,7 +74,7 @@ export default function HallPage() {
             panel={panel}
             onGo={go}
           />
-          <Agenda games={games.data?.games ?? []} />
+          {wide && <Agenda games={games.data?.games ?? []} />}
           <section id={panel} aria-label={t('lottery.hall')}>
             <h2 className="sr-only">{t('lottery.list')}</h2>
             {address.type === 'recent' && !who.token ? (
@@ -88,6 +88,8 @@ export default function HallPage() {
               </Region>
             )}
           </section>
+          {/* on a phone a lottery to bet on comes before the plan of the day */}
+          {!wide && <Agenda games={games.data?.games ?? []} />}
         </>
       )}
       {!wide && <BannerHero group="elott" compact />}
@@ -103,10 +105,10 @@ const CardSkeletons = () => (
 function HallHead() {
   const t = useT();
   return (
-    <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
+    <div className="flex items-center gap-x-6 gap-y-2 md:items-end">
       <div className="me-auto">
         <h1 className="text-title1 font-bold md:text-[24px]">{t('lottery.hall')}</h1>
-        <p className="text-body text-ink-soft">{t('lottery.hallText')}</p>
+        <p className="text-body text-ink-soft max-md:hidden">{t('lottery.hallText')}</p>
       </div>
       <Link to="/lottery" search={{ tab: 'tickets' }} className={buttonClass('ghost', 36)}>
         <Icon name="bets" size={18} />

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useSymbol } from '../../../shared/api/queries.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import type { Ticket } from '../api.ts';
-import { isSome } from '../bet/price.ts';
+import { isSome, oddsText, readOdds } from '../bet/price.ts';
 import { momentText } from '../moments.ts';
 import { playName, selectionWords, tierName } from '../words.ts';
 import { TicketStateBadge } from './tickets-pane.tsx';
@@ -47,7 +47,7 @@ export function Receipt({ ticket }: { ticket: Ticket }) {
               <span key={tier}>
                 {n > 0 && ' · '}
                 {Object.keys(ticket.odds).length > 1 && `${tierName(t, tier)} `}
-                {ltr(odds)}
+                {ltr(oddsText(readOdds(odds)))}
               </span>
             )),
         )}

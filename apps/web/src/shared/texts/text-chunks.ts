@@ -1,0 +1,28 @@
+import type { CatalogueChunk } from '@kismet/i18n/runtime';
+
+type Load = () => Promise<CatalogueChunk>;
+
+/** Texts of some pages only (`text-parts.ts`); once loaded they follow every language change. */
+const PARTS = {
+  account: import.meta.glob<CatalogueChunk>('../../../../../packages/i18n/catalogues/*.json', {
+    query: '?part=account',
+  }),
+  content: import.meta.glob<CatalogueChunk>('../../../../../packages/i18n/catalogues/*.json', {
+    query: '?part=content',
+  }),
+  play: import.meta.glob<CatalogueChunk>('../../../../../packages/i18n/catalogues/*.json', { query: '?part=play' }),
+  money: import.meta.glob<CatalogueChunk>('../../../../../packages/i18n/catalogues/*.json', { query: '?part=money' }),
+  agent: import.meta.glob<CatalogueChunk>('../../../../../packages/i18n/catalogues/*.json', { query: '?part=agent' }),
+  lottery: import.meta.glob<CatalogueChunk>('../../../../../packages/i18n/catalogues/*.json', {
+    query: '?part=lottery',
+  }),
+  /** Loaded with every page that has a part, otherwise with the first refusal (`shared/api.ts`). */
+  refusals: import.meta.glob<CatalogueChunk>('../../../../../packages/i18n/catalogues/*.json', {
+    query: '?part=refusals',
+  }),
+} satisfies Record<string, Record<string, Load>>;
+export type TextPart = keyof typeof PARTS;
+
+/** One part of a catalogue; a file of its own, loaded with the first page that needs a part. */
+export const textsOfPart = (part: TextPart, catalogue: string): Promise<CatalogueChunk> =>
+  (PARTS[part] as Record<string, Load>)[`../../../../../packages/i18n/catalogues/${catalogue}.json`]!();
