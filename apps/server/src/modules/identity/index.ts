@@ -55,7 +55,7 @@ export interface MemberWho {
 }
 
 /** What is kept of a member's passwords. */
-export interface PasswordHashes {
+interface PasswordHashes {
   readonly passwordHash: string;
   readonly paymentHash: string | null;
 }
