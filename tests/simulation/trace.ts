@@ -7,10 +7,24 @@ import { createHash } from 'node:crypto';
 export class Trace {
   readonly #hash = createHash('sha256');
   #lines = 0;
+  #held: string[] | null = null;
   note(...what: readonly unknown[]): void {
-    this.#lines++;
     const text = JSON.stringify(what, (_key, value) => (typeof value === 'bigint' ? `${value}n` : value));
+    if (this.#held) this.#held.push(text);
+    else this.#write(text);
+  }
+  #write(text: string): void {
+    this.#lines++;
     this.#hash.update(`${text}\n`);
+  }
+  /** What is noted from now on happens at the same time: it counts in the order of its text. */
+  hold(): void {
+    this.#held = [];
+  }
+  release(): void {
+    const held = this.#held ?? [];
+    this.#held = null;
+    for (const text of held.sort()) this.#write(text);
   }
   get hash(): string {
     return this.#hash.copy().digest('hex');

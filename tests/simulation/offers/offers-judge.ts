@@ -53,7 +53,13 @@ export async function judgeBonuses(world: OffersWorld): Promise<number> {
     world.database.owner,
     `select distinct owner_id from wagering.requirement where state = 'open'`,
   );
-  for (const { owner_id } of watched) await world.product.wagering.shown(owner_id);
+  await world.atOnce(
+    watched.map(
+      ({ owner_id }) =>
+        () =>
+          world.product.wagering.shown(owner_id),
+    ),
+  );
   for (const { money } of world.paper.members.values()) money.look(world.time.ms);
   const open = await run<{ login_name: string; is_bonus: boolean; missing: bigint }>(
     world.database.owner,

@@ -9,8 +9,8 @@ import { ZONE } from './plan.ts';
 
 /** A Monday; the month and the time of the zone change soon after it. */
 const FIRST = '2026-03-23';
-/** A full run takes most of an hour: so often it says where it is. */
-const PROGRESS_DAYS = 10;
+/** A full run takes long on a busy machine: so often it says where it is. */
+const PROGRESS_DAYS = 5;
 export interface OffersExtent {
   readonly seed: number;
   readonly members: number;
@@ -88,7 +88,7 @@ async function playDay(
   await to(10);
   await script.morning();
   await to(11);
-  await script.claims();
+  await script.noon();
   await to(12, 30);
   await world.night('rebate');
   for (let round = 0; round < rounds; round++) {

@@ -2,7 +2,7 @@ import type { Prng } from '@kismet/kernel/prng';
 import type { OffersWorld } from './offers-world.ts';
 import type { PaperMember } from './paper-member.ts';
 import { floor2, type PaperBet } from './paper-money.ts';
-import { BETS } from './plan.ts';
+import { BETS, type Kind } from './plan.ts';
 
 const ONE = 100_000n;
 const cents = (random: Prng, from: number, to: number): bigint =>
@@ -25,8 +25,13 @@ export class OffersScript {
   private at(): number {
     return this.world.time.ms;
   }
+  /** One after another: what one gets depends on who came before. */
   private async each(share: number, act: (member: PaperMember) => Promise<unknown>): Promise<void> {
     for (const member of this.today) if (this.random.chance(share)) await act(member);
+  }
+  /** At one moment. What an act draws by lot is drawn before it is begun. */
+  private async together(share: number, plan: (member: PaperMember) => () => Promise<unknown>): Promise<void> {
+    await this.world.atOnce(this.today.filter(() => this.random.chance(share)).map(plan));
   }
   async join(count: number): Promise<void> {
     const { random, world } = this;
@@ -38,6 +43,7 @@ export class OffersScript {
       await world.register(`member${++this.count}`, { born, isPhone: random.chance(0.8), referrer });
     }
   }
+  readonly claims = (kind: Kind) => (member: PaperMember) => () => this.world.claim(kind, member.name);
   /** Who is here today: those on a break only try now and then. */
   choose(count: number): void {
     const { random, world } = this;
@@ -49,31 +55,52 @@ export class OffersScript {
     return this.today.filter((member) => !member.isRestricted(this.at()));
   }
   async morning(): Promise<void> {
-    const { random, world } = this;
+    const { random, world, claims } = this;
+    const joins = (one: 'first' | 'board', other: 'reload' | 'month') => (member: PaperMember) => {
+      const kind = random.chance(0.5) ? one : other;
+      return () => world.join(kind, member.name);
+    };
     await this.settle(this.waiting);
     this.waiting = [];
-    await this.each(0.5, ({ name }) => world.claim('registration', name));
-    await this.each(0.5, ({ name }) => world.join(random.chance(0.5) ? 'first' : 'reload', name));
-    await this.each(0.4, ({ name }) => world.join(random.chance(0.5) ? 'board' : 'month', name));
-    for (const member of this.players())
-      if (member.money.cash < 100n * ONE || random.chance(0.15))
-        await world.deposit(member.name, random.chance(0.3) ? cents(random, 100, 200) : cents(random, 200, 1500));
+    await this.together(0.5, claims('registration'));
+    await this.together(0.5, joins('first', 'reload'));
+    await this.together(0.4, joins('board', 'month'));
+    const payers = this.players().filter(({ money }) => money.cash < 100n * ONE || random.chance(0.15));
+    await world.atOnce(
+      payers.map(({ name }) => {
+        const amount = random.chance(0.3) ? cents(random, 100, 200) : cents(random, 200, 1500);
+        return () => world.deposit(name, amount);
+      }),
+    );
     await world.tick();
   }
-  async claims(): Promise<void> {
+  async noon(): Promise<void> {
     const { random, world } = this;
-    await this.each(0.8, ({ name }) => world.claim('calendar', name));
-    await this.each(0.5, ({ name }) => world.claim('cashback', name));
+    await this.together(0.8, this.claims('calendar'));
+    await this.together(0.5, this.claims('cashback'));
     await this.each(0.1, ({ name }) => world.redeem(name, random.chance(0.8) ? 'EID2026' : 'EID2025'));
-    await this.each(0.5, async ({ name }) => {
-      const isGiven = await world.claim('spins', name);
+    const given = new Set<string>();
+    await this.together(0.5, ({ name }) => async () => {
+      if (await world.claim('spins', name)) given.add(name);
+    });
+    for (const { name } of this.today.filter((one) => given.has(one.name))) {
       const wins = Array.from({ length: random.chance(0.7) ? 3 : 2 }, () =>
         random.chance(0.5) ? 0n : cents(random, 0, 12),
       );
-      if (isGiven) await world.spin(name, wins);
-    });
-    await this.each(0.1, ({ name }) => world.gift(name, 'monthly'));
-    await this.each(0.3, ({ name }) => world.gift(name, 'birthday'));
+      await world.spin(name, wins);
+    }
+    await this.together(
+      0.1,
+      ({ name }) =>
+        () =>
+          world.gift(name, 'monthly'),
+    );
+    await this.together(
+      0.3,
+      ({ name }) =>
+        () =>
+          world.gift(name, 'birthday'),
+    );
     await world.tick();
   }
   /** A round of bets: most are settled, some wait for the morning. */
@@ -115,9 +142,9 @@ export class OffersScript {
   }
   async afternoon(): Promise<void> {
     const { random, world } = this;
-    await this.each(0.7, ({ name }) => world.claim('daily', name));
-    await this.each(0.7, ({ name }) => world.claim('weekly', name));
-    await this.each(0.7, ({ name }) => world.claim('rescue', name));
+    await this.together(0.7, this.claims('daily'));
+    await this.together(0.7, this.claims('weekly'));
+    await this.together(0.7, this.claims('rescue'));
     await this.each(0.6, async ({ name }) => {
       while (await world.draw(name)) if (random.chance(0.2)) break;
     });

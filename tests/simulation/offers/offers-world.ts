@@ -21,6 +21,9 @@ import { PaperOffers } from './paper-offers.ts';
 import { configuredOffers, type Kind, LADDER, ZONE } from './plan.ts';
 import { seededSeals } from './seeded-seals.ts';
 
+/** All claims of an offer wait for one row, two seconds at most, and the product has eight connections. */
+const ACTS_AT_ONCE = 6;
+
 /** A brand with one offer of each kind in the product and on paper: everything is done in both. */
 export async function offersWorld(startMs: number, seed: number, quota: number) {
   const base = { ...(await quarterProduct(startMs, ZONE)), ids: seededIds(seed), trace: new Trace() };
@@ -28,8 +31,10 @@ export async function offersWorld(startMs: number, seed: number, quota: number) 
   const people = new Map<string, Person>();
   const on = { ...base, people, paper, boards: new PaperBoards(paper), loyalty: new PaperLoyalty(paper) };
   const seals = seededSeals(base.ids);
-  /** Each act has a moment of its own. */
+  /** Each act has a moment of its own, unless several members act at one. */
+  let shared: number | null = null;
   const step = async () => {
+    if (shared !== null) return shared;
     await base.go(base.time.ms + 1);
     return base.time.ms;
   };
@@ -43,6 +48,25 @@ export async function offersWorld(startMs: number, seed: number, quota: number) 
     ...actsOf({ ...on, step, ...members }),
     ...playOf({ ...on, step }),
     ...moneyOf({ ...on, step, ...cashier }),
+    /**
+     * Acts of different members at one moment, some of them at the same time: only such whose outcome does not depend on who is first.
+     * Most of a run is waiting for the database, and this waits for several at once.
+     */
+    async atOnce(acts: readonly (() => Promise<unknown>)[]) {
+      shared = await step();
+      base.trace.hold();
+      try {
+        const left = acts.values();
+        await Promise.all(
+          Array.from({ length: ACTS_AT_ONCE }, async () => {
+            for (const act of left) await act();
+          }),
+        );
+      } finally {
+        shared = null;
+        base.trace.release();
+      }
+    },
     /** Counts, and does what the product's jobs do, in the product and on paper. */
     async tick() {
       const at = await step();

@@ -4,7 +4,7 @@ import { playOffers } from './offers-run.ts';
 
 const SIZE = extent(
   { members: 30, days: 9, active: 8, rounds: 2, judgedEvery: 9 },
-  { members: 2000, days: 92, active: 60, rounds: 3, judgedEvery: 31 },
+  { members: 2000, days: 92, active: 60, rounds: 3, judgedEvery: 15 },
 );
 
 for (const seed of seedsOf([20_261_126]))

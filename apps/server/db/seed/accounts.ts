@@ -33,16 +33,19 @@ export interface SeedDeps {
   readonly db: Db;
   readonly members: Members;
   readonly agents: Agents;
-  readonly identity: Pick<Identity, 'setPassword'>;
+  readonly identity: Pick<Identity, 'hashPasswords' | 'setPassword'>;
   readonly openAccounts: OpenAccounts;
   /** Posts an opening balance. */
   readonly credit: (tx: Tx, memberId: bigint, units: bigint, reason: string) => Promise<void>;
 }
 
 /** Opens one account as registration would, or leaves an existing name alone. Returns whether it was created. */
-export function seedAccount(deps: SeedDeps, brand: Brand, account: SeedAccount): Promise<boolean> {
+export async function seedAccount(deps: SeedDeps, brand: Brand, account: SeedAccount): Promise<boolean> {
   const { members, agents, identity } = deps;
   const { brandId } = brand;
+  if (await members.byLoginName(queryOf(deps.db), brandId, account.username)) return false;
+  // before the transaction: a busy machine may take longer for it than a transaction may idle
+  const hashes = await identity.hashPasswords(account.password, account.paymentPassword);
   return withTx(deps.db, async (tx) => {
     if (await members.byLoginName(queryOf(tx), brandId, account.username)) return false;
     const accountKind = account.accountKind ?? 0;
@@ -64,7 +67,7 @@ export function seedAccount(deps: SeedDeps, brand: Brand, account: SeedAccount):
       isEmailVerified: email !== undefined,
       origin: account.agentCode ? { affiliateCode: account.agentCode } : {},
     });
-    await identity.setPassword(tx, { memberId, brandId }, account.password, account.paymentPassword);
+    await identity.setPassword(tx, { memberId, brandId }, hashes);
     if (agent || isAgentKind(accountKind)) await agents.place(tx, memberId, agent?.memberId ?? null, ratesOf(account));
     if (account.ownCode) await agents.openInvitation(tx, brandId, account.ownCode, memberId);
     await deps.openAccounts(tx, { ownerId: memberId, brandId, currency: brand.currency, accountClass });

@@ -21,6 +21,7 @@ import { watchConsole } from '@kismet/testkit/screen-watch';
 import { settled } from '@kismet/testkit/settled';
 import { fireEvent, waitFor, within } from '@testing-library/react/pure';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '../../src/shared/session/session.ts';
 import { leaveSite, network, openSite, type Visit } from '../site.tsx';
 
 beforeEach(watchConsole);
@@ -229,6 +230,18 @@ describe('[PC-12] [VP-05] missions', () => {
       ['date', false],
       [null, false],
     ]);
+  });
+
+  it('follow a bet: the page asks again when it is told of progress', async () => {
+    const at = (done: bigint) => ({ state: 'process' as const, progress: { done, need: 20n, unit: 'count' as const } });
+    await open('/centre/missionLeaderboard', { offers: [MISSION], own: [at(7n)] });
+    expect(text()).toContain('7 / 20');
+    network.answer(getOwnPromotions, { list: [ownOf(1, at(8n))], cards: [], closedFor: null });
+    const otherTab = new BroadcastChannel('kismet-live');
+    const wire = { id: null, topic: 'progress', data: '{}' };
+    otherTab.postMessage({ wire, token: session.get().token });
+    await waitFor(() => expect(text()).toContain('8 / 20'));
+    otherTab.close();
   });
 
   it('[rule 4.24] a mission that opens after another one says which, and a streak how many days it has', async () => {

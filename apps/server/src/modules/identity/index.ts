@@ -54,6 +54,12 @@ export interface MemberWho {
   readonly ip: string;
 }
 
+/** What is kept of a member's passwords. */
+interface PasswordHashes {
+  readonly passwordHash: string;
+  readonly paymentHash: string | null;
+}
+
 export interface Identity {
   readonly openCipher: OpenCipher;
   readonly publishedKeys: () => Promise<PublicKey[]>;
@@ -68,13 +74,10 @@ export interface Identity {
   keepAwake(sessionId: string): Promise<void>;
   /** Notification that another process ended a session of this member. */
   forgetSessions(memberId: bigint): void;
-  /** Sets the password of a member created by the back office or a seed. */
-  setPassword(
-    tx: Tx,
-    member: { memberId: bigint; brandId: number },
-    password: string,
-    paymentPassword?: string,
-  ): Promise<void>;
+  /** Hashes what `setPassword` keeps. Slow on purpose: call it before the transaction, which would wait with locks in hand. */
+  hashPasswords(password: string, paymentPassword?: string): Promise<PasswordHashes>;
+  /** Sets the password of a member that a seed created. */
+  setPassword(tx: Tx, member: { memberId: bigint; brandId: number }, hashes: PasswordHashes): Promise<void>;
   /**
    * Verifies a member's payment password, for withdrawals. Refuses `PAYMENT_PASSWORD_UNSET`, `SECRET_WRONG`, and
    * `PASSWORD_LOCKED` with the seconds left: five wrong in a row, then half an hour. Call it outside the transaction that it
@@ -155,7 +158,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
     },
     keepAwake: sessions.keepAwake,
     forgetSessions: sessions.forget,
-    setPassword: (tx, member, ...passwords) => setPassword(deps, tx, member, ...passwords),
+    hashPasswords: (...passwords) => hashPasswords(deps, ...passwords),
+    setPassword: (tx, member, hashes) => store.writeCredential(tx, { ...member, ...hashes, setMs: clock.now() }),
     checkPaymentPassword: (from, payer, password) => checkPaymentPassword(parts, from, payer, password),
     hasPaymentPassword: async (memberId) => Boolean((await store.readCredential(db, memberId))?.paymentHash),
     sharedWays,
@@ -181,18 +185,11 @@ const whoOf = (session: Session): Omit<MemberWho, 'brand' | 'ip'> => ({
   previousLogin: session.previousLogin,
 });
 
-async function setPassword(
-  { hasher, clock }: IdentityDeps,
-  tx: Tx,
-  { memberId, brandId }: { memberId: bigint; brandId: number },
+async function hashPasswords(
+  { hasher }: IdentityDeps,
   password: string,
   paymentPassword?: string,
-): Promise<void> {
-  await store.writeCredential(tx, {
-    memberId,
-    brandId,
-    passwordHash: await hasher.hash(password),
-    paymentHash: paymentPassword === undefined ? null : await hasher.hash(paymentPassword),
-    setMs: clock.now(),
-  });
+): Promise<PasswordHashes> {
+  const passwordHash = await hasher.hash(password);
+  return { passwordHash, paymentHash: paymentPassword === undefined ? null : await hasher.hash(paymentPassword) };
 }

@@ -18,11 +18,13 @@ async function scene() {
     return s.sealed('/wps/points/redeem', body, { token });
   };
   /** Both passwords anew: a credential is written once. */
-  const setPin = () =>
-    withTx(s.db, async (tx) => {
+  const setPin = async () => {
+    const hashes = await s.identity.hashPasswords('tez-Hawa9', PIN);
+    await withTx(s.db, async (tx) => {
       await run(tx, 'delete from identity.credential where member_id = $1', [who]);
-      await s.identity.setPassword(tx, { memberId: who, brandId: s.brandId }, 'tez-Hawa9', PIN);
+      await s.identity.setPassword(tx, { memberId: who, brandId: s.brandId }, hashes);
     });
+  };
   return Object.assign(s, { who, token: token as string, publicId: member.id as string, redeem, setPin });
 }
 

@@ -171,7 +171,7 @@ it('a sign-in calendar pays each day in a row, and starts again after a gap', as
   expect(await t.cash(who)).toBe('10.00');
 });
 
-it('a mission counts settled bets of its games in its cycle, and a void lowers it', async () => {
+it('[PC-12] a mission counts settled bets of its games in its cycle, tells open pages of each count, and a void lowers it', async () => {
   await using s = await playScene();
   const t = callsOf(s);
   // the database's clock settles bets
@@ -192,7 +192,11 @@ it('a mission counts settled bets of its games in its cycle, and a void lowers i
   await s.play(who, units('60'), units('90'));
   const last = await s.bet(who, units('50'));
   const settled = await s.win(who, last, 0n);
+  const news = `${who.ownerId}:progress`;
+  expect(s.touched).not.toContain(news);
   await countAll(s.rollups, s.owner);
+  // the member's open pages are told by the count itself, and what they then read has the bet
+  expect(s.touched).toContain(news);
   expect(await t.own(who, id)).toMatchObject({ state: 'claim', progress: { done: units('110'), need: units('100') } });
   await s.rollback(who, settled);
   await s.rollback(who, last);
