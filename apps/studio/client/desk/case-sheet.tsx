@@ -3,6 +3,7 @@ import type { CaseDetail, PairView } from '../../server/desk/cases.ts';
 import type { CaseView } from '../../server/http/desk-case-api.ts';
 import { type MessageKey, useText } from '../text.ts';
 import { Sheet } from '../ui/sheet.tsx';
+import { AskDialog } from './ask-dialog.tsx';
 import { HandRow } from './hand-row.tsx';
 import { Code, Fact, GRAVE, NoteField, PLAIN, Refused, Region } from './parts.tsx';
 import { useAsked, useDesk, useDoing } from './use-desk.ts';
@@ -27,6 +28,7 @@ export function CaseSheet({ of, onClose, onDone }: Props) {
               <Code>{`${of.table}:${of.hand}`}</Code>
             </p>
             <Pairs detail={detail} />
+            {of.state === 'separated' && <Refund of={of} />}
             {of.state === 'open' && <Decision of={of} detail={detail} onClose={onClose} onDone={onDone} />}
             <section className="grid gap-2">
               <h3 className="text-label font-bold">{text('desk.case.hands')}</h3>
@@ -41,6 +43,22 @@ export function CaseSheet({ of, onClose, onDone }: Props) {
         )}
       </Region>
     </Sheet>
+  );
+}
+
+/** What the two have won of others is given back, when a second person has approved it. */
+function Refund({ of }: { of: CaseView }) {
+  const { seat } = useDesk();
+  const text = useText();
+  const [isAsking, setAsking] = useState(false);
+  if (!seat.abilities.includes('void')) return null;
+  return (
+    <>
+      <button type="button" onClick={() => setAsking(true)} className={`${PLAIN} justify-self-start`}>
+        {text('desk.ask.refund-case')}
+      </button>
+      {isAsking && <AskDialog kind="refund-case" subject={`case:${of.number}`} onClose={() => setAsking(false)} />}
+    </>
   );
 }
 

@@ -14,9 +14,11 @@ export interface ReportCase {
   readonly reason: string;
   readonly createdAt: Date;
   readonly state: CaseState;
+  /** Whom it has separated; null else, and for cases of before refunds. */
+  readonly pair: readonly [string, string] | null;
 }
 const COLUMNS = `number_of_case::integer as number, owner, other, table_id as "table", number as hand, reason, created_at as "createdAt",
-  state`;
+  state, case when pair_one is not null then array[pair_one, pair_other] end as pair`;
 
 /** Cases in a state, the newest first. */
 export async function casesIn(
@@ -47,11 +49,12 @@ export async function decideCase(
   tx: Queryable,
   { owner, table, hand, other }: Pick<ReportCase, 'owner' | 'table' | 'hand' | 'other'>,
   state: Exclude<CaseState, 'open'>,
+  pair: ReportCase['pair'],
 ): Promise<void> {
   await tx.query(
-    `update studio.player_report set state = $5, decided_at = clock_timestamp()
+    `update studio.player_report set state = $5, pair_one = $6, pair_other = $7, decided_at = clock_timestamp()
      where owner = $1 and table_id = $2 and number = $3 and other = $4`,
-    [owner, table, hand, other, state],
+    [owner, table, hand, other, state, pair?.[0] ?? null, pair?.[1] ?? null],
   );
 }
 
@@ -79,7 +82,7 @@ export async function peopleOfHand(
 }
 
 /** Rooms where the house chooses the company, and money is played for: neither play money nor friends' tables. */
-const CHOSEN = `h.table_id !~ '-demo-' and h.table_id !~ '-p[a-z0-9]{6}$'`;
+export const CHOSEN = `h.table_id !~ '-demo-' and h.table_id !~ '-p[a-z0-9]{6}$'`;
 
 /** The newest hands of a player at tables where the house chooses the company, as they were stored. */
 export async function handsOfPlayer(

@@ -110,12 +110,15 @@ export const separatePair = (
     const [one, another] = seats.map((seat) => people.find((person) => person.seat === seat));
     if (!one || !another || one.owner === another.owner) throw new Refused('NOT_FOUND');
     await separate(tx, one.owner, another.owner);
-    return { seats: seats.join(' '), names: `${one.name} ${another.name}` };
+    return {
+      pair: [one.owner, another.owner],
+      told: { seats: seats.join(' '), names: `${one.name} ${another.name}` },
+    };
   });
 
 /** Nothing follows from a report. Refuses NOT_FOUND and ASK_OVER. */
 export const dismissCase = (pool: Pool, guest: DeskGuest, number: number, note: string) =>
-  decide(pool, guest, number, 'dismissed', note, async () => ({}));
+  decide(pool, guest, number, 'dismissed', note, async () => ({ pair: null, told: {} }));
 
 function decide(
   pool: Pool,
@@ -123,14 +126,21 @@ function decide(
   number: number,
   state: Exclude<CaseState, 'open'>,
   note: string,
-  work: (tx: Parameters<typeof caseOf>[0], report: ReportCase) => Promise<object>,
+  work: (
+    tx: Parameters<typeof caseOf>[0],
+    report: ReportCase,
+  ) => Promise<{
+    readonly pair: ReportCase['pair'];
+    readonly told: object;
+  }>,
 ): Promise<void> {
   return inTransaction(pool, async (tx) => {
     const report = await caseOf(tx, number, true);
     if (!report) throw new Refused('NOT_FOUND');
     if (report.state !== 'open') throw new Refused('ASK_OVER');
-    const after = { state, ...(await work(tx, report)) };
-    await decideCase(tx, report, state);
+    const { pair, told } = await work(tx, report);
+    const after = { state, ...told };
+    await decideCase(tx, report, state, pair);
     await addDeskEntry(tx, guest, {
       action: state === 'separated' ? 'case-separate' : 'case-dismiss',
       ...{ subject: `case ${number}`, note, before: { state: report.state }, after },
