@@ -1,4 +1,5 @@
 import type { AnyRoom } from '../../games/pvp/room/room.ts';
+import type { Company } from '../../games/pvp/signals/joint-moves.ts';
 import type { Queryable } from '../database.ts';
 import { decodeState } from '../tables/state-text.ts';
 
@@ -100,6 +101,22 @@ export async function handsOfPlayer(
     [owner, game, since, limit],
   );
   return rows.map(({ state, ...row }) => ({ ...row, round: decodeState<AnyRoom>(state) }));
+}
+
+/** Who sat in the hands of two players and in those right before and after them, for who came and left (rule 6.111). */
+export async function companyOf(
+  tx: Queryable,
+  hands: readonly { readonly table: string; readonly number: number }[],
+): Promise<Company[]> {
+  const { rows } = await tx.query(
+    `select s.table_id as "table", s.number, array_agg(s.owner) as owners
+     from (select distinct t.table_id, t.number + d as number from unnest($1::text[], $2::integer[]) as t(table_id, number),
+       unnest(array[-1, 0, 1]) as d) as h
+     join studio.hand_seat s on s.table_id = h.table_id and s.number = h.number
+     group by s.table_id, s.number`,
+    [hands.map(({ table }) => table), hands.map(({ number }) => number)],
+  );
+  return rows;
 }
 
 /** How many such hands of a game there were since a moment. */

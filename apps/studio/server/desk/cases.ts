@@ -2,12 +2,14 @@ import { Refused } from '@kismet/kernel/outcome';
 import { pvpTitleOf } from '../../games/pvp/pvp-titles.ts';
 import { gameOf } from '../../games/pvp/room/room-games.ts';
 import type { HandFacts } from '../../games/pvp/signals/hand-facts.ts';
+import { jointMoves } from '../../games/pvp/signals/joint-moves.ts';
 import { type PairCase, pairCase } from '../../games/pvp/signals/pair-case.ts';
 import { inTransaction, type Pool } from '../database.ts';
 import { roomNameOf } from '../pvp/room-id.ts';
 import {
   type CaseState,
   caseOf,
+  companyOf,
   countHands,
   decideCase,
   handsOfPlayer,
@@ -72,13 +74,16 @@ export async function caseDetail(
     }
   const handsOfRoom = await countHands(pool, game, since);
   const facts = [...known.values()].map((one) => one.facts);
+  const company = await companyOf(pool, [...known.values()]);
+  const judged = (first: string, second: string) =>
+    pairCase(facts, first, second, handsOfRoom, jointMoves(company, first, second));
   const reported = people.find(({ owner }) => owner === report.other);
   const others = people.filter(({ owner }) => owner !== report.other);
   const pairs = !reported
     ? []
     : others.flatMap((one) => [
-        { first: one.seat, second: reported.seat, ...pairCase(facts, one.owner, reported.owner, handsOfRoom) },
-        { first: reported.seat, second: one.seat, ...pairCase(facts, reported.owner, one.owner, handsOfRoom) },
+        { first: one.seat, second: reported.seat, ...judged(one.owner, reported.owner) },
+        { first: reported.seat, second: one.seat, ...judged(reported.owner, one.owner) },
       ]);
   const seatOf = new Map(people.map(({ owner, seat }) => [owner, seat]));
   const hands = [...known.values()]
