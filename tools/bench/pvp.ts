@@ -9,6 +9,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import type { PvpNow } from '../../apps/studio/server/http/pvp-state.ts';
 import { BenchPlayer, BenchTable, PvpSeat, paced } from '../../apps/studio/test/bench/pvp-crowd.ts';
 import { MockOperator } from '../../apps/studio/test/mock-operator.ts';
 import { ended, startProcess } from '../../apps/studio/test/studio-process.ts';
@@ -142,10 +143,7 @@ async function seated() {
           const name = `bench-${n}-${seat}`;
           operator.balances.set(name, 100_000_00000n);
           const player = new BenchPlayer(await PvpSeat.take(origin, operator.operatorKey, name), table);
-          const said = code
-            ? await player.seat.ask('/join', { code })
-            : await player.seat.ask('/private', { boot: '1.00' });
-          if (!said) throw new Error(`player ${seat} of table ${n} has no seat`);
+          const said: PvpNow = await taken(player, code);
           code ??= said.code;
           table.players.push(player);
           listening.push(await player.listen());
@@ -155,6 +153,16 @@ async function seated() {
     }),
   );
   return { list: open, sockets: listening };
+}
+
+/** A seat in the room of a code, or in a new one. A table that is not there yet, or not any more for a moment, is asked again. */
+async function taken({ seat }: BenchPlayer, code: string | null): Promise<PvpNow> {
+  for (let tries = 0; tries < 40; tries++) {
+    const said = code ? await seat.ask('/join', { code }) : await seat.ask('/private', { boot: '1.00' });
+    if (said) return said;
+    await sleep(250);
+  }
+  throw new Error('a player has no seat');
 }
 
 /** Deliveries a second of nothing but sockets, as many and with frames as long. */

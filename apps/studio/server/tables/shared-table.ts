@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type ControlState, type TableControl, UNCONTROLLED } from '../../games/shared/table-control.ts';
 import type { Step } from '../../games/shared/table-round.ts';
 import { carryOut } from './carry-out.ts';
-import { controlOf } from './control-store.ts';
+import { controlsOf } from './control-store.ts';
 import { commit, reveal } from './draws.ts';
 import { countRound } from './figure-store.ts';
+import { gathered } from './gathered.ts';
 import { Retries } from './retries.ts';
 import { LeaseLost, MOST_OWING, TableActor } from './table-actor.ts';
 import type { AnyRound, ServerMessage, TableDeps, TableKind } from './table-kind.ts';
@@ -17,6 +18,7 @@ const RENEW_EACH_MS = 1_000;
 /** A table that nobody has looked at for so long opens no further round. */
 const WATCHED_MS = 60_000;
 const LONGEST_PAUSE_MS = 200;
+const controlNow = gathered(controlsOf);
 
 /**
  * Drives one table by the clock: claims it, tells it the time when time decides, carries its effects out and repeats what
@@ -65,7 +67,7 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
 
   /** Looks up what the desk has said, at once. */
   async heed(): Promise<void> {
-    const control = await controlOf(this.#deps.pool, this.id);
+    const control = await controlNow(this.#deps.pool, this.id);
     const { state, reason, limits } = this.#control;
     const isSame =
       control.state === state &&
