@@ -18,6 +18,9 @@ interface Props {
 export function CaseSheet({ of, onClose, onDone }: Props) {
   const text = useText();
   const asked = useAsked((api) => api.case(of.number));
+  const [isAsking, setAsking] = useState(false);
+  // in place of the case: one dialog at a time
+  if (isAsking) return <AskDialog kind="refund-case" subject={`case:${of.number}`} onClose={() => setAsking(false)} />;
   return (
     <Sheet title={text('desk.case.title', { number: of.number })} onClose={onClose}>
       <Region asked={asked} isEmpty={() => false} empty="">
@@ -28,7 +31,7 @@ export function CaseSheet({ of, onClose, onDone }: Props) {
               <Code>{`${of.table}:${of.hand}`}</Code>
             </p>
             <Pairs detail={detail} />
-            {of.state === 'separated' && <Refund of={of} />}
+            {of.state === 'separated' && <RefundButton onAsk={() => setAsking(true)} />}
             {of.state === 'open' && <Decision of={of} detail={detail} onClose={onClose} onDone={onDone} />}
             <section className="grid gap-2">
               <h3 className="text-label font-bold">{text('desk.case.hands')}</h3>
@@ -47,18 +50,14 @@ export function CaseSheet({ of, onClose, onDone }: Props) {
 }
 
 /** What the two have won of others is given back, when a second person has approved it. */
-function Refund({ of }: { of: CaseView }) {
+function RefundButton({ onAsk }: { onAsk: () => void }) {
   const { seat } = useDesk();
   const text = useText();
-  const [isAsking, setAsking] = useState(false);
   if (!seat.abilities.includes('void')) return null;
   return (
-    <>
-      <button type="button" onClick={() => setAsking(true)} className={`${PLAIN} justify-self-start`}>
-        {text('desk.ask.refund-case')}
-      </button>
-      {isAsking && <AskDialog kind="refund-case" subject={`case:${of.number}`} onClose={() => setAsking(false)} />}
-    </>
+    <button type="button" onClick={onAsk} className={`${PLAIN} justify-self-start`}>
+      {text('desk.ask.refund-case')}
+    </button>
   );
 }
 
