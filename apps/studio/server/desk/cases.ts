@@ -5,7 +5,7 @@ import type { HandFacts } from '../../games/pvp/signals/hand-facts.ts';
 import { jointMoves } from '../../games/pvp/signals/joint-moves.ts';
 import { type PairCase, pairCase } from '../../games/pvp/signals/pair-case.ts';
 import { inTransaction, type Pool } from '../database.ts';
-import { roomNameOf } from '../pvp/room-id.ts';
+import { gamesOfTable } from '../pvp/hand-game.ts';
 import {
   type CaseState,
   caseOf,
@@ -57,7 +57,7 @@ export async function caseDetail(
   const report = await caseOf(pool, number, false);
   if (!report) throw new Refused('NOT_FOUND');
   const { table, hand } = report;
-  const { game } = roomNameOf(table);
+  const { game, record } = gamesOfTable(table);
   const title = pvpTitleOf(game);
   if (!title) throw new Refused('NOT_FOUND');
   const since = new Date(now - LOOK_BACK_MS);
@@ -67,12 +67,12 @@ export async function caseDetail(
     { readonly at: Date; readonly table: string; readonly number: number; readonly facts: HandFacts }
   >();
   for (const { owner } of people)
-    for (const one of await handsOfPlayer(pool, owner, game, since, MOST_HANDS)) {
+    for (const one of await handsOfPlayer(pool, owner, record, since, MOST_HANDS)) {
       const facts = one.round.hand && gameOf(title).facts(one.round.hand);
       if (facts)
         known.set(`${one.table}:${one.number}`, { at: one.endedAt, table: one.table, number: one.number, facts });
     }
-  const handsOfRoom = await countHands(pool, game, since);
+  const handsOfRoom = await countHands(pool, record, since);
   const facts = [...known.values()].map((one) => one.facts);
   const company = await companyOf(pool, [...known.values()]);
   const judged = (first: string, second: string) =>

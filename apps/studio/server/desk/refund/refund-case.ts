@@ -3,7 +3,7 @@ import { Refused } from '@kismet/kernel/outcome';
 import { PVP_HOUSE } from '../../../games/pvp/pvp-titles.ts';
 import { type Refund, refundsOf } from '../../../games/pvp/refund/case-refund.ts';
 import { inTransaction, type Queryable } from '../../database.ts';
-import { roomNameOf } from '../../pvp/room-id.ts';
+import { gamesOfTable } from '../../pvp/hand-game.ts';
 import { prepareWagerPayment, prepareWagerUndo } from '../../wagers/wager-bodies.ts';
 import { wagerOf } from '../../wagers/wager-calls.ts';
 import { wagerById } from '../../wagers/wager-store.ts';
@@ -57,7 +57,7 @@ async function planned(tx: Queryable, house: string, number: number): Promise<Re
   if (!pair) throw new Refused('CASE_OPEN');
   if (await hasRefunds(tx, number)) throw new Refused('ASK_OVER');
   const since = new Date(createdAt.getTime() - LOOK_BACK_MS);
-  const refunds = refundsOf(await seatsOfPair(tx, pair, roomNameOf(table).game, since, MOST_HANDS), pair);
+  const refunds = refundsOf(await seatsOfPair(tx, pair, gamesOfTable(table).record, since, MOST_HANDS), pair);
   if (refunds.length === 0) throw new Refused('NOTHING_TO_REFUND');
   return refunds;
 }
