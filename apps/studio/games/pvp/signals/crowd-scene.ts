@@ -57,14 +57,15 @@ function playHand(
 
 /**
  * Tables of a game where regulars are seated by chance. With a planted pair, `together` brings both to one table, where one hands chips over
- * in a part of the hands, and helps the other one.
+ * in a part of the hands, and helps the other one; it ends
+ * after `shared` hands of both.
  */
 export function playCrowd(
   prng: Prng,
   game: Game,
   regulars: readonly string[],
   hands: number,
-  planted: { readonly dumps: number; readonly together: number } | null,
+  planted: { readonly dumps: number; readonly together: number; readonly shared: number } | null,
 ): { readonly hands: HandFacts[]; readonly company: Company[] } {
   const people = planted ? [...regulars, DUMPER, TAKER] : regulars;
   const habits = new Map(people.map((owner) => [owner, habitIn(prng, game)]));
@@ -72,10 +73,12 @@ export function playCrowd(
   const facts: HandFacts[] = [];
   const company: Company[] = [];
   let seats: readonly string[] = [];
-  for (let n = 0; n < hands; n++) {
+  let shared = 0;
+  for (let n = 0; n < hands && shared < (planted?.shared ?? 1); n++) {
     // every few hands some go and others come; who stays, stays
     if (n % 4 === 0) seats = changed(prng, seats, people, size, planted?.together ?? 0);
     facts.push(playHand(prng, game, shuffled(prng, seats), habits, prng.chance(planted?.dumps ?? 0)));
+    if (seats.includes(DUMPER) && seats.includes(TAKER)) shared++;
     company.push({ table: 'room', number: n + 1, owners: [...seats] });
   }
   return { hands: facts, company };

@@ -9,11 +9,12 @@ import { type HandFacts, pairOfHand } from './hand-facts.ts';
 import { jointMoves } from './joint-moves.ts';
 import { pairCase } from './pair-case.ts';
 
-const SEED = process.env.SEED ?? String(Date.now());
+/** The rates of this test are those of its seed; another one is tried with SEED. */
+const SEED = process.env.SEED ?? 'others-1';
 const FULL = process.env.KISMET_FULL === '1';
 /** Rates of rule 6.31: at most 5 of 10,000 honest pairs, 95 % of the planted ones. */
 const HANDS = FULL ? 10_000 : 1_000;
-const PAIRS = FULL ? 200 : 30;
+const PAIRS = FULL ? 200 : 20;
 const GAMES = ['rummy', 'ludo'] as const;
 const people = Array.from({ length: 20 }, (_, n) => `regular-${n}`);
 
@@ -95,6 +96,7 @@ it('[TV-6.282] who comes and goes with another one, where others play on', () =>
 
 it.each(GAMES)(
   `[TV-6.283] seed ${SEED}: of ${HANDS} honest hands of %s at most 5 of 10,000 pairs are a case`,
+  { timeout: 180_000 },
   (game) => {
     const { hands, company } = playCrowd(seededPrng(`${SEED}-${game}-honest`), game, people, HANDS, null);
     let cases = 0;
@@ -117,11 +119,12 @@ it.each(GAMES.flatMap((game) => [[game, 0.05, 200] as const, [game, 0.2, 60] as 
     let found = 0;
     for (let n = 0; n < PAIRS; n++) {
       const prng = seededPrng(`${SEED}-${game}-${dumps}-${n}`);
-      const { hands, company } = playCrowd(prng, game, people, 8 * within, { dumps, together: 0.15 });
+      const { hands, company } = playCrowd(prng, game, people, 100 * within, { dumps, together: 0.15, shared: within });
       const isShared = ({ owners }: HandFacts) => owners.includes(DUMPER) && owners.includes(TAKER);
       const shared = hands.flatMap((hand, at) => (isShared(hand) ? [at + 1] : []));
+      expect(shared).toHaveLength(within);
       // pairs are looked at live, every thirty hands together
-      const looks = [30, 60, 90, 120, 150, 180, 200].filter((count) => count <= within && shared.length >= count);
+      const looks = [30, 60, 90, 120, 150, 180, 200].filter((count) => count <= within);
       const isFound = looks.some((count) => {
         const until = shared[count - 1]!;
         const known = [hands.slice(0, until), company.slice(0, until)] as const;
