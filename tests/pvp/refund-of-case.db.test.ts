@@ -3,13 +3,12 @@ import { seamlessScene } from '@kismet/testkit/seamless-scene';
 import { expect, it } from 'vitest';
 import type { HandFacts } from '../../apps/studio/games/pvp/signals/hand-facts.ts';
 import { sessionById } from '../../apps/studio/server/sessions/session-store.ts';
-import { DeskGuestPage } from '../../apps/studio/test/desk-guest.ts';
 import { keepHands, payHands } from '../../apps/studio/test/kept-hands.ts';
+import { refundAsked } from '../../apps/studio/test/refund-asked.ts';
 import { TestStudio } from '../../apps/studio/test/test-studio.ts';
 import { alerts, held, PATIENT, paymentsOf, USER, walletAt } from '../sports/platform-wallet.ts';
 
 const TABLE = 'chaupal-classic-50-pkr-1';
-const NOTE = 'looked at by the desk';
 
 it('[TV-6.281] the ledger of the platform takes a refund of a case: the payment anew, the former one back, books that agree and no alert', async () => {
   await using database = await testDatabase();
@@ -36,15 +35,11 @@ it('[TV-6.281] the ledger of the platform takes a refund of a case: the payment 
        returning number_of_case::integer as number`,
       [owner, TABLE],
     );
-    const asks = await DeskGuestPage.enter(studio, 'CHAUPAL', 'asks');
-    const second = await DeskGuestPage.enter(studio, 'CHAUPAL', 'approves');
-    const { number } = made.rows[0];
-    await asks.post(`/cases/${number}/separate`, { seats: [1, 2], note: NOTE });
-    const { ask } = (await asks.post('/asks', { kind: 'refund-case', subject: `case:${number}`, reason: NOTE })).body;
-    expect(ask.preview.lines).toEqual([{ currency: 'PKR', hands: 1, amount: '1.20' }]);
+    const asked = await refundAsked(studio, made.rows[0].number, [1, 2]);
+    expect(asked.lines).toEqual([{ currency: 'PKR', hands: 1, amount: '1.20' }]);
     // the new payment arrives and its answer is lost; then the same of the rollback
     wallet.losses.push('after', 'before', 'after');
-    expect((await second.post(`/asks/${ask.number}/approve`, { digest: ask.digest })).status).toBe(200);
+    expect(await asked.approve()).toBe(200);
     const isOver = async () =>
       (await work.pool.query('select undone_at is not null as over from studio.case_refund')).rows[0].over;
     while (!(await isOver())) await outbox.drainOnce();

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type ControlState, type TableControl, UNCONTROLLED } from '../../games/shared/table-control.ts';
 import type { Step } from '../../games/shared/table-round.ts';
 import { carryOut } from './carry-out.ts';
-import { controlsOf } from './control-store.ts';
+import { controlNow } from './control-now.ts';
 import { commit, reveal } from './draws.ts';
 import { countRound } from './figure-store.ts';
-import { gathered } from './gathered.ts';
 import { Retries } from './retries.ts';
 import { LeaseLost, MOST_OWING, TableActor } from './table-actor.ts';
 import type { AnyRound, ServerMessage, TableDeps, TableKind } from './table-kind.ts';
@@ -18,7 +17,6 @@ const RENEW_EACH_MS = 1_000;
 /** A table that nobody has looked at for so long opens no further round. */
 const WATCHED_MS = 60_000;
 const LONGEST_PAUSE_MS = 200;
-const controlNow = gathered(controlsOf);
 
 /**
  * Drives one table by the clock: claims it, tells it the time when time decides, carries its effects out and repeats what
