@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { seededPrng } from '@kismet/kernel/prng';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BOOT, honestRegulars, playRoom } from '../games/pvp/signals/case-scene.ts';
-import type { HandFacts } from '../games/pvp/signals/hand-facts.ts';
+import { honestRegulars, playRoom } from '../games/pvp/signals/case-scene.ts';
 import { apartAmong } from '../server/pvp/company-store.ts';
-import { encodeState } from '../server/tables/state-text.ts';
 import { DeskGuestPage } from './desk-guest.ts';
+import { keepHands } from './kept-hands.ts';
 import { PvpPlayer } from './pvp-player.ts';
 import { TestStudio } from './test-studio.ts';
 
@@ -22,45 +20,6 @@ beforeAll(async () => {
 afterAll(() => studio.stop());
 const pool = () => studio.studio.work.pool;
 
-/** Writes hands down as rounds of a public room of money, as they are stored when they are over. */
-async function keepHands(hands: readonly HandFacts[]): Promise<void> {
-  await pool().query(
-    `insert into studio.table_lease (table_id, owner, epoch, until, renewed_at) values ($1, $2, 1, now(), now())`,
-    [TABLE, randomUUID()],
-  );
-  const states = hands.map(({ boot, owners, contributed, paid, actions }) =>
-    encodeState({
-      hand: {
-        rules: { boot },
-        seats: owners.map((owner, n) => ({ owner, contributed: contributed[n] })),
-        shares: { paid },
-        actions,
-      },
-    }),
-  );
-  await pool().query(
-    `insert into studio.table_round (table_id, number, epoch, phase, state, pending, updated_at)
-     select $1, n, 1, 'SETTLED', state::jsonb, '{"pending": [], "next": 1}', now() from unnest($2::text[]) with ordinality as t(state, n)`,
-    [TABLE, states],
-  );
-  const rows = hands.flatMap(({ owners, contributed, paid }, n) =>
-    owners.map((owner, seat) => ({
-      ...{ owner, number: n + 1, seat, contributed: contributed[seat]!, paid: paid[seat]! },
-      pot: contributed.reduce((sum, one) => sum + one, 0n),
-    })),
-  );
-  await pool().query(
-    `insert into studio.hand_seat (owner, game, table_id, number, seat, name, is_bot, boot, pot, contributed, paid, rake, is_shown, ended_at)
-     select t.owner, 'chaupal-classic', $1, t.number, t.seat, t.owner, false, $2, t.pot, t.contributed, t.paid, 0, false,
-       now() - t.number * interval '1 minute'
-     from unnest($3::text[], $4::integer[], $5::integer[], $6::bigint[], $7::bigint[], $8::bigint[])
-       as t(owner, number, seat, pot, contributed, paid)`,
-    [
-      ...[TABLE, BOOT, rows.map(({ owner }) => owner), rows.map(({ number }) => number), rows.map(({ seat }) => seat)],
-      ...[rows.map(({ pot }) => pot), rows.map(({ contributed }) => contributed), rows.map(({ paid }) => paid)],
-    ],
-  );
-}
 const report = (owner: string, other: string, number: number) =>
   pool().query(
     `insert into studio.player_report (owner, other, table_id, number, reason, created_at) values ($1, $2, $3, $4, 'together', now())`,
@@ -72,7 +31,7 @@ it('[TV-6.146] [TV-6.147] of reports the planted pair is found from the stored h
 }, async () => {
   const regulars = ['dumper', 'taker', ...honestRegulars(10)];
   const hands = playRoom(seededPrng('desk-cases'), regulars, 600, 0.33, 0.12);
-  await keepHands(hands);
+  await keepHands(pool(), TABLE, hands);
   const at = hands.findIndex(({ owners }) => owners.includes('dumper') && owners.includes('taker'));
   const { owners } = hands[at]!;
   const [reporter, bystander] = owners.filter((owner) => owner.startsWith('regular'));

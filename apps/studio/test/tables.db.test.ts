@@ -14,7 +14,7 @@ import {
 import { CAP } from '../games/crash/curve.ts';
 import { drive } from '../games/engine/stream.ts';
 import { openDatabase, type Pool } from '../server/database.ts';
-import { claimLease, releaseLease, renewLease } from '../server/tables/lease-store.ts';
+import { claimLease, releaseLease, renewLeases } from '../server/tables/lease-store.ts';
 import { decodeState, encodeState } from '../server/tables/state-text.ts';
 import { LeaseLost, TableActor, type TableRules } from '../server/tables/table-actor.ts';
 import { latestTableRound, type Owed, saveRound } from '../server/tables/table-round-store.ts';
@@ -49,14 +49,33 @@ describe('a lease', () => {
     expect(again.filter(Boolean).map((lease) => lease!.epoch)).toEqual([2n]);
   });
 
+  it('of many leases that are renewed at once each is told for itself: held, ended, of somebody else, never claimed', async () => {
+    const [one, ended, taken, other] = await Promise.all(
+      Array.from({ length: 4 }, async () => (await claimLease(pool, newTable(), randomUUID(), LONG))!),
+    );
+    await expire(ended!.table);
+    await expire(taken!.table);
+    const next = (await claimLease(pool, taken!.table, randomUUID(), LONG))!;
+    const never = { ...one!, table: newTable() };
+    // in two orders at one moment: neither waits for the other for ever
+    const leases = [one!, ended!, taken!, other!, never, next];
+    const answers = await Promise.all([
+      renewLeases(pool, leases, LONG),
+      renewLeases(pool, leases.toReversed(), LONG),
+      renewLeases(pool, leases, LONG),
+    ]);
+    const expected = [true, false, false, true, false, true];
+    expect(answers).toEqual([expected, expected.toReversed(), expected]);
+  });
+
   it('is prolonged while it lasts, tells the next owner how long the table was served, and can be given up', async () => {
     const table = newTable();
     const first = (await claimLease(pool, table, randomUUID(), LONG))!;
-    expect(await renewLease(pool, first, LONG)).toBe(true);
+    expect(await renewLeases(pool, [first], LONG)).toEqual([true]);
     const { rows } = await pool.query(`select renewed_at as at from studio.table_lease where table_id = $1`, [table]);
     await expire(table);
     // It has ended, though nobody has claimed the table.
-    expect(await renewLease(pool, first, LONG)).toBe(false);
+    expect(await renewLeases(pool, [first], LONG)).toEqual([false]);
     const second = (await claimLease(pool, table, randomUUID(), LONG))!;
     expect(second.epoch).toBe(2n);
     expect(Math.abs(second.servedUntil! - (rows[0].at as Date).getTime())).toBeLessThan(1);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CHIP } from '../games/pvp/tournament/tournament-round.ts';
 import type { TournamentCard, TournamentPage } from '../server/pvp/tournament/tournament-views.ts';
 import type { Tournaments } from '../server/pvp/tournament/tournaments.ts';
+import { DeskGuestPage } from './desk-guest.ts';
 import { type Plays, PvpPlayer } from './pvp-player.ts';
 import { launchBody, TestPlayer, TestStudio } from './test-studio.ts';
 
@@ -58,6 +59,37 @@ async function quick(
 /** What the wallet of the operator holds of these players, and whether anything of them is open there. */
 const held = (names: readonly string[]): bigint =>
   names.reduce((sum, name) => sum + studio.operator.balances.get(name)!, 0n);
+/** A hand of a tournament again: by a player of it, and at the desk, where a report of it is a case. Chips are no money to give back. */
+async function seenAgain(one: PvpPlayer, names: readonly string[], id: string): Promise<void> {
+  const { pool } = studio.studio.work;
+  const { rows } = await pool.query(
+    'select table_id as "table", number from studio.hand_seat where starts_with(table_id, $1) and seat = 0 order by number limit 1',
+    [id],
+  );
+  const { table, number } = rows[0];
+  const { view, own } = await one.hand(table, number);
+  expect([view.id.startsWith(`${table}:${number}`), view.actions.length > 0, own >= 0]).toEqual([true, true, true]);
+  const desk = await DeskGuestPage.enter(studio, 'CHAUPAL', 'asks');
+  const second = await DeskGuestPage.enter(studio, 'CHAUPAL', 'approves');
+  const look = () => desk.get(`/hands/${table}/${number}`);
+  expect((await look()).body.error).toBe('HAND_TOO_NEW');
+  const asked = { kind: 'open-hand', subject: `${table}:${number}`, reason: 'looked at' };
+  const { ask } = (await desk.post('/asks', asked)).body;
+  expect((await second.post(`/asks/${ask.number}/approve`, { digest: ask.digest })).status).toBe(200);
+  expect((await look()).body.hand.seats).toHaveLength(names.length);
+  const { rows: made } = await pool.query(
+    `insert into studio.player_report (owner, other, table_id, number, reason, created_at) values ($1, $2, $3, $4, 'together', now())
+     returning number_of_case::integer as number`,
+    [`1:${names[0]}`, `1:${names[1]}`, table, number],
+  );
+  const of = made[0].number;
+  const { detail } = (await desk.get(`/cases/${of}`)).body;
+  expect(detail.pairs).toHaveLength(2);
+  expect(detail.hands.length).toBeGreaterThan(0);
+  expect((await desk.post(`/cases/${of}/separate`, { seats: [0, 1], note: 'looked at' })).status).toBe(200);
+  const refund = await desk.post('/asks', { kind: 'refund-case', subject: `case:${of}`, reason: 'looked at' });
+  expect(refund.body.error).toBe('NOTHING_TO_REFUND');
+}
 async function ended(id: string) {
   const read = async () =>
     (await studio.studio.work.pool.query('select * from studio.tournament where id = $1', [id])).rows[0];
@@ -65,7 +97,7 @@ async function ended(id: string) {
 }
 
 it.concurrent.for([2, 7])(
-  '[TV-6.247] %i people: one bet each, hands of chips without a call, prizes and fees to the unit in the books of the wallet',
+  '[TV-6.247] [TV-6.285] %i people: one bet each, hands of chips without a call, prizes and fees to the unit in the books of the wallet',
   {
     timeout: 240_000,
   },
@@ -125,6 +157,7 @@ it.concurrent.for([2, 7])(
     const page = await pageOf(players[0]!, id);
     expect(page.standings.map(({ place }) => place)).toContain(1);
     for (const one of players) expect(JSON.stringify([one.received, page])).not.toMatch(/tour\d-\d|b07b07b/);
+    if (count === 2) await seenAgain(players[0]!, names, id);
   },
 );
 

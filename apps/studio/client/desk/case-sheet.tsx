@@ -3,6 +3,7 @@ import type { CaseDetail, PairView } from '../../server/desk/cases.ts';
 import type { CaseView } from '../../server/http/desk-case-api.ts';
 import { type MessageKey, useText } from '../text.ts';
 import { Sheet } from '../ui/sheet.tsx';
+import { AskDialog } from './ask-dialog.tsx';
 import { HandRow } from './hand-row.tsx';
 import { Code, Fact, GRAVE, NoteField, PLAIN, Refused, Region } from './parts.tsx';
 import { useAsked, useDesk, useDoing } from './use-desk.ts';
@@ -17,6 +18,9 @@ interface Props {
 export function CaseSheet({ of, onClose, onDone }: Props) {
   const text = useText();
   const asked = useAsked((api) => api.case(of.number));
+  const [isAsking, setAsking] = useState(false);
+  // in place of the case: one dialog at a time
+  if (isAsking) return <AskDialog kind="refund-case" subject={`case:${of.number}`} onClose={() => setAsking(false)} />;
   return (
     <Sheet title={text('desk.case.title', { number: of.number })} onClose={onClose}>
       <Region asked={asked} isEmpty={() => false} empty="">
@@ -27,6 +31,7 @@ export function CaseSheet({ of, onClose, onDone }: Props) {
               <Code>{`${of.table}:${of.hand}`}</Code>
             </p>
             <Pairs detail={detail} />
+            {of.state === 'separated' && <RefundButton onAsk={() => setAsking(true)} />}
             {of.state === 'open' && <Decision of={of} detail={detail} onClose={onClose} onDone={onDone} />}
             <section className="grid gap-2">
               <h3 className="text-label font-bold">{text('desk.case.hands')}</h3>
@@ -41,6 +46,18 @@ export function CaseSheet({ of, onClose, onDone }: Props) {
         )}
       </Region>
     </Sheet>
+  );
+}
+
+/** What the two have won of others is given back, when a second person has approved it. */
+function RefundButton({ onAsk }: { onAsk: () => void }) {
+  const { seat } = useDesk();
+  const text = useText();
+  if (!seat.abilities.includes('void')) return null;
+  return (
+    <button type="button" onClick={onAsk} className={`${PLAIN} justify-self-start`}>
+      {text('desk.ask.refund-case')}
+    </button>
   );
 }
 

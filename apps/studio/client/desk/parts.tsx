@@ -17,6 +17,8 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
   ROUND_DECIDED: 'desk.refused.decided',
   TOURNAMENT_DECIDED: 'desk.refused.decided',
   NOTHING_TO_VOID: 'desk.refused.nothing',
+  NOTHING_TO_REFUND: 'desk.refused.nothing',
+  CASE_OPEN: 'desk.refused.caseOpen',
   LIMIT_NOT_OFFERED: 'desk.refused.limit',
   TABLE_AWAY: 'desk.refused.away',
   NOT_HELD: 'desk.refused.unheld',

@@ -1,4 +1,5 @@
 import type { HeldPreview } from '../../server/desk/held-markets.ts';
+import type { RefundPreview } from '../../server/desk/refund/refund-case.ts';
 import type { AskView } from '../../server/http/desk-ask-api.ts';
 import { useText } from '../text.ts';
 import { HeldFacts } from './held-facts.tsx';
@@ -13,7 +14,30 @@ interface Line {
 /** What would be posted, by the kind of what is asked for. */
 export function PreviewFacts({ preview }: Pick<AskView, 'preview'>) {
   if ('sums' in preview) return <HeldFacts of={preview as unknown as HeldPreview} />;
+  if ('together' in preview) return <RefundFacts of={preview as unknown as RefundPreview} />;
   return 'back' in preview ? <VoidFacts preview={preview} /> : null;
+}
+
+/** What a refund of a case would pay: a line for each player and currency, without a name. */
+function RefundFacts({ of: { together, lines } }: { of: RefundPreview }) {
+  const text = useText();
+  return (
+    <div className="grid gap-3">
+      <p className="text-meta">{text('desk.refund.together', { count: together })}</p>
+      <ol className="text-meta border-line max-h-60 overflow-y-auto border-t">
+        {lines.map(({ currency, hands, amount }, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: players have no name here
+          <li key={n} className="border-line flex flex-wrap gap-x-4 border-b py-1">
+            <span>{text('desk.preview.player', { number: n + 1 })}</span>
+            <span className="text-ink-soft">{text('desk.refund.hands', { count: hands })}</span>
+            <span className="ms-auto">
+              <Code>{`${amount} ${currency}`}</Code>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
 }
 
 /** What a void would post: its sums, and a line for each player, without a name. */

@@ -24,6 +24,7 @@ const ACTIONS = {
   'cancel-fixture': { ask: 'cancel-ask', approve: 'cancel-approve', refuse: 'cancel-refuse' },
   'open-hand': { ask: 'hand-ask', approve: 'hand-approve', refuse: 'hand-refuse' },
   'correct-market': { ask: 'correct-ask', approve: 'correct-approve', refuse: 'correct-refuse' },
+  'refund-case': { ask: 'refund-ask', approve: 'refund-approve', refuse: 'refund-refuse' },
   'keep-result': { ask: 'keep-ask', approve: 'keep-approve', refuse: 'keep-refuse' },
 } as const satisfies Record<AskKind, Record<string, DeskAction>>;
 

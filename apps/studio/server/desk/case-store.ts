@@ -1,4 +1,5 @@
 import type { AnyRoom } from '../../games/pvp/room/room.ts';
+import type { Company } from '../../games/pvp/signals/joint-moves.ts';
 import type { Queryable } from '../database.ts';
 import { decodeState } from '../tables/state-text.ts';
 
@@ -14,9 +15,11 @@ export interface ReportCase {
   readonly reason: string;
   readonly createdAt: Date;
   readonly state: CaseState;
+  /** Whom it has separated; null else, and for cases of before refunds. */
+  readonly pair: readonly [string, string] | null;
 }
 const COLUMNS = `number_of_case::integer as number, owner, other, table_id as "table", number as hand, reason, created_at as "createdAt",
-  state`;
+  state, case when pair_one is not null then array[pair_one, pair_other] end as pair`;
 
 /** Cases in a state, the newest first. */
 export async function casesIn(
@@ -47,11 +50,12 @@ export async function decideCase(
   tx: Queryable,
   { owner, table, hand, other }: Pick<ReportCase, 'owner' | 'table' | 'hand' | 'other'>,
   state: Exclude<CaseState, 'open'>,
+  pair: ReportCase['pair'],
 ): Promise<void> {
   await tx.query(
-    `update studio.player_report set state = $5, decided_at = clock_timestamp()
+    `update studio.player_report set state = $5, pair_one = $6, pair_other = $7, decided_at = clock_timestamp()
      where owner = $1 and table_id = $2 and number = $3 and other = $4`,
-    [owner, table, hand, other, state],
+    [owner, table, hand, other, state, pair?.[0] ?? null, pair?.[1] ?? null],
   );
 }
 
@@ -79,7 +83,7 @@ export async function peopleOfHand(
 }
 
 /** Rooms where the house chooses the company, and money is played for: neither play money nor friends' tables. */
-const CHOSEN = `h.table_id !~ '-demo-' and h.table_id !~ '-p[a-z0-9]{6}$'`;
+export const CHOSEN = `h.table_id !~ '-demo-' and h.table_id !~ '-p[a-z0-9]{6}$'`;
 
 /** The newest hands of a player at tables where the house chooses the company, as they were stored. */
 export async function handsOfPlayer(
@@ -97,6 +101,22 @@ export async function handsOfPlayer(
     [owner, game, since, limit],
   );
   return rows.map(({ state, ...row }) => ({ ...row, round: decodeState<AnyRoom>(state) }));
+}
+
+/** Who sat in the hands of two players and in those right before and after them, for who came and left (rule 6.111). */
+export async function companyOf(
+  tx: Queryable,
+  hands: readonly { readonly table: string; readonly number: number }[],
+): Promise<Company[]> {
+  const { rows } = await tx.query(
+    `select s.table_id as "table", s.number, array_agg(s.owner) as owners
+     from (select distinct t.table_id, t.number + d as number from unnest($1::text[], $2::integer[]) as t(table_id, number),
+       unnest(array[-1, 0, 1]) as d) as h
+     join studio.hand_seat s on s.table_id = h.table_id and s.number = h.number
+     group by s.table_id, s.number`,
+    [hands.map(({ table }) => table), hands.map(({ number }) => number)],
+  );
+  return rows;
 }
 
 /** How many such hands of a game there were since a moment. */

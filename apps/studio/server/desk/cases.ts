@@ -2,12 +2,14 @@ import { Refused } from '@kismet/kernel/outcome';
 import { pvpTitleOf } from '../../games/pvp/pvp-titles.ts';
 import { gameOf } from '../../games/pvp/room/room-games.ts';
 import type { HandFacts } from '../../games/pvp/signals/hand-facts.ts';
+import { jointMoves } from '../../games/pvp/signals/joint-moves.ts';
 import { type PairCase, pairCase } from '../../games/pvp/signals/pair-case.ts';
 import { inTransaction, type Pool } from '../database.ts';
-import { roomNameOf } from '../pvp/room-id.ts';
+import { gamesOfTable } from '../pvp/hand-game.ts';
 import {
   type CaseState,
   caseOf,
+  companyOf,
   countHands,
   decideCase,
   handsOfPlayer,
@@ -55,7 +57,7 @@ export async function caseDetail(
   const report = await caseOf(pool, number, false);
   if (!report) throw new Refused('NOT_FOUND');
   const { table, hand } = report;
-  const { game } = roomNameOf(table);
+  const { game, record } = gamesOfTable(table);
   const title = pvpTitleOf(game);
   if (!title) throw new Refused('NOT_FOUND');
   const since = new Date(now - LOOK_BACK_MS);
@@ -65,20 +67,23 @@ export async function caseDetail(
     { readonly at: Date; readonly table: string; readonly number: number; readonly facts: HandFacts }
   >();
   for (const { owner } of people)
-    for (const one of await handsOfPlayer(pool, owner, game, since, MOST_HANDS)) {
+    for (const one of await handsOfPlayer(pool, owner, record, since, MOST_HANDS)) {
       const facts = one.round.hand && gameOf(title).facts(one.round.hand);
       if (facts)
         known.set(`${one.table}:${one.number}`, { at: one.endedAt, table: one.table, number: one.number, facts });
     }
-  const handsOfRoom = await countHands(pool, game, since);
+  const handsOfRoom = await countHands(pool, record, since);
   const facts = [...known.values()].map((one) => one.facts);
+  const company = await companyOf(pool, [...known.values()]);
+  const judged = (first: string, second: string) =>
+    pairCase(facts, first, second, handsOfRoom, jointMoves(company, first, second));
   const reported = people.find(({ owner }) => owner === report.other);
   const others = people.filter(({ owner }) => owner !== report.other);
   const pairs = !reported
     ? []
     : others.flatMap((one) => [
-        { first: one.seat, second: reported.seat, ...pairCase(facts, one.owner, reported.owner, handsOfRoom) },
-        { first: reported.seat, second: one.seat, ...pairCase(facts, reported.owner, one.owner, handsOfRoom) },
+        { first: one.seat, second: reported.seat, ...judged(one.owner, reported.owner) },
+        { first: reported.seat, second: one.seat, ...judged(reported.owner, one.owner) },
       ]);
   const seatOf = new Map(people.map(({ owner, seat }) => [owner, seat]));
   const hands = [...known.values()]
@@ -110,12 +115,15 @@ export const separatePair = (
     const [one, another] = seats.map((seat) => people.find((person) => person.seat === seat));
     if (!one || !another || one.owner === another.owner) throw new Refused('NOT_FOUND');
     await separate(tx, one.owner, another.owner);
-    return { seats: seats.join(' '), names: `${one.name} ${another.name}` };
+    return {
+      pair: [one.owner, another.owner],
+      told: { seats: seats.join(' '), names: `${one.name} ${another.name}` },
+    };
   });
 
 /** Nothing follows from a report. Refuses NOT_FOUND and ASK_OVER. */
 export const dismissCase = (pool: Pool, guest: DeskGuest, number: number, note: string) =>
-  decide(pool, guest, number, 'dismissed', note, async () => ({}));
+  decide(pool, guest, number, 'dismissed', note, async () => ({ pair: null, told: {} }));
 
 function decide(
   pool: Pool,
@@ -123,14 +131,21 @@ function decide(
   number: number,
   state: Exclude<CaseState, 'open'>,
   note: string,
-  work: (tx: Parameters<typeof caseOf>[0], report: ReportCase) => Promise<object>,
+  work: (
+    tx: Parameters<typeof caseOf>[0],
+    report: ReportCase,
+  ) => Promise<{
+    readonly pair: ReportCase['pair'];
+    readonly told: object;
+  }>,
 ): Promise<void> {
   return inTransaction(pool, async (tx) => {
     const report = await caseOf(tx, number, true);
     if (!report) throw new Refused('NOT_FOUND');
     if (report.state !== 'open') throw new Refused('ASK_OVER');
-    const after = { state, ...(await work(tx, report)) };
-    await decideCase(tx, report, state);
+    const { pair, told } = await work(tx, report);
+    const after = { state, ...told };
+    await decideCase(tx, report, state, pair);
     await addDeskEntry(tx, guest, {
       action: state === 'separated' ? 'case-separate' : 'case-dismiss',
       ...{ subject: `case ${number}`, note, before: { state: report.state }, after },

@@ -7,7 +7,7 @@ import { gameOf } from '../../games/pvp/room/room-games.ts';
 import { chairName } from '../../games/pvp/room/view.ts';
 import { inTransaction } from '../database.ts';
 import type { Hall } from '../hall.ts';
-import { roomNameOf } from '../pvp/room-id.ts';
+import { gamesOfTable } from '../pvp/hand-game.ts';
 import { isApproved } from './ask-store.ts';
 import type { AskedWork } from './asks.ts';
 import { overHand } from './case-store.ts';
@@ -39,7 +39,7 @@ export async function openHand(hall: Hall, guest: DeskGuest, table: string, numb
   const { pool, draws, time } = hall.deps;
   const stored = guest.house === PVP_HOUSE ? await overHand(pool, table, number) : null;
   const hand = stored?.round.hand;
-  const rooms = stored && hall.pvp(roomNameOf(table).game);
+  const rooms = stored && hall.pvp(gamesOfTable(table).game);
   if (!stored || !hand?.shares || !rooms) throw new Refused('NOT_FOUND');
   const subject = roundSubject(table, number);
   const isOld = time.now() >= stored.endedAt + PUBLISHED_AFTER_MS;

@@ -8,6 +8,7 @@ import { guestOf, personOf } from '../desk/desk-session.ts';
 import type { DeskGuest } from '../desk/desk-session-store.ts';
 import { decidesHeld } from '../desk/held-markets.ts';
 import { looksAtHands } from '../desk/open-hand.ts';
+import { refundsOfCases } from '../desk/refund/refund-case.ts';
 import { voidsOfRounds } from '../desk/void-round.ts';
 import type { Hall } from '../hall.ts';
 import type { RoundWork } from '../rounds/settle.ts';
@@ -18,7 +19,7 @@ import { parsed } from './read-body.ts';
 
 const ASKS = 20;
 const askBody = z.object({
-  kind: z.enum(['void-round', 'cancel-fixture', 'open-hand', 'correct-market', 'keep-result']),
+  kind: z.enum(['void-round', 'cancel-fixture', 'open-hand', 'correct-market', 'keep-result', 'refund-case']),
   subject: z.string().check(z.regex(/^[a-z0-9:.-]{3,120}$/)),
   reason: note,
 });
@@ -101,6 +102,7 @@ export const asksOfStudio = (work: RoundWork, hall: Hall | null, book: SportsBoo
     'open-hand': hall ? looksAtHands(hall) : nothing,
     'correct-market': decidesHeld(book, 'correct'),
     'keep-result': decidesHeld(book, 'keep'),
+    'refund-case': hall ? refundsOfCases(work) : nothing,
   });
 };
 

@@ -1,3 +1,4 @@
+import { payRefunds } from '../desk/refund/pay-refunds.ts';
 import { drainMagazines } from '../fish/magazine-outbox.ts';
 import { claimDue } from './round-store.ts';
 import { type RoundWork, settle } from './settle.ts';
@@ -23,6 +24,7 @@ export function startOutbox(work: RoundWork, pauseMs: number, onError: (error: u
     // A failing one must not delay the others; it is retried when its lease ends.
     const done = await Promise.allSettled(rounds.map((round) => settle(work, round)));
     for (const one of done) if (one.status === 'rejected') onError(one.reason);
+    await payRefunds(work);
     return rounds.length + (await drainMagazines(work, onError));
   };
   const loop = (async () => {

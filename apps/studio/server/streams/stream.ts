@@ -12,13 +12,15 @@ export interface StreamSource {
 }
 export interface Stream {
   readonly topic: string;
-  /** Says that something has changed; told soon, and at most ten times a second. */
+  /** Says that something has changed; told within a moment, and at most ten times a second. */
   changed(): void;
   /** Tells a socket everything from now on, beginning with what there is. */
   add(socket: WebSocket, owner: string): void;
 }
 
 const EACH_MS = 100;
+/** What changes together is told together. */
+const GATHERED_MS = 10;
 /** A socket that has so much to send yet is told nothing until it has caught up. */
 const SLOW_BYTES = 256 * 1_024;
 const LOST_BYTES = 1_024 * 1_024;
@@ -40,6 +42,7 @@ export function streamOf(topic: string, source: StreamSource): Stream {
   let seq = 0;
   let frame = '';
   let timer: NodeJS.Timeout | null = null;
+  let toldAt = 0;
 
   const send = (socket: WebSocket, listener: Listener): boolean => {
     if (socket.bufferedAmount > LOST_BYTES) socket.terminate();
@@ -59,13 +62,14 @@ export function streamOf(topic: string, source: StreamSource): Stream {
   };
   const tell = (): void => {
     timer = null;
+    toldAt = performance.now();
     seq++;
     frame = JSON.stringify({ kind: 'round', topic, seq, now: source.now(), round: source.shared() });
     const isLate = [...listeners].filter(([socket, listener]) => !send(socket, listener)).length > 0;
     if (isLate) changed();
   };
   const changed = (): void => {
-    if (listeners.size > 0) soon(EACH_MS);
+    if (listeners.size > 0) soon(Math.max(GATHERED_MS, toldAt + EACH_MS - performance.now()));
   };
   return {
     topic,

@@ -18,16 +18,18 @@ const controlIn = (row: Row | undefined): TableControl => {
   return { state, reason, limits: leastStake === null ? null : { leastStake, mostStake: mostStake! } };
 };
 
-/** What the desk has said of a table. */
-export async function controlOf(tx: Queryable, table: string): Promise<TableControl> {
-  const { rows } = await tx.query(
-    `select state, reason, least_stake as "leastStake", most_stake as "mostStake" from studio.table_control where table_id = $1`,
-    [table],
+/** What the desk has said of many tables, in their order. */
+export async function controlsOf(tx: Queryable, tables: readonly string[]): Promise<TableControl[]> {
+  const { rows } = await tx.query<Row & { readonly table: string }>(
+    `select table_id as "table", state, reason, least_stake as "leastStake", most_stake as "mostStake" from studio.table_control
+     where table_id = any ($1::text[])`,
+    [tables],
   );
-  return controlIn(rows[0]);
+  const known = new Map(rows.map((row) => [row.table, row]));
+  return tables.map((table) => controlIn(known.get(table)));
 }
 
-/** The same, locked until the end of the transaction: of two changes the second one sees the first. */
+/** What the desk has said of a table, locked until the end of the transaction: of two changes the second one sees the first. */
 export async function lockControl(tx: Queryable, table: string): Promise<TableControl> {
   await tx.query(
     `insert into studio.table_control (table_id, state, changed_at) values ($1, 'open', clock_timestamp())

@@ -25,14 +25,20 @@ export async function claimLease(tx: Queryable, table: string, owner: string, le
   return claimed ? { table, owner, epoch: claimed.epoch, servedUntil: claimed.servedUntil } : null;
 }
 
-/** Prolongs a lease that has not ended; false when it is lost, also when nobody has claimed the table yet. */
-export async function renewLease(tx: Queryable, lease: Lease, leaseMs: number): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update studio.table_lease set until = clock_timestamp() + $3::int * interval '1 millisecond', renewed_at = clock_timestamp()
-     where table_id = $1 and epoch = $2 and until > clock_timestamp()`,
-    [lease.table, lease.epoch, leaseMs],
+/** Prolongs leases that have not ended, in one statement; false for one that is lost, in the order of the leases. */
+export async function renewLeases(tx: Queryable, leases: readonly Lease[], leaseMs: number): Promise<boolean[]> {
+  const { rows } = await tx.query(
+    `with held as (
+       select l.table_id from studio.table_lease l
+       join unnest($1::text[], $2::bigint[]) as t(table_id, epoch) on t.table_id = l.table_id and t.epoch = l.epoch
+       where l.until > clock_timestamp() order by l.table_id for update of l)
+     update studio.table_lease l
+     set until = clock_timestamp() + $3::int * interval '1 millisecond', renewed_at = clock_timestamp()
+     from held where l.table_id = held.table_id returning l.table_id as table, l.epoch`,
+    [leases.map(({ table }) => table), leases.map(({ epoch }) => epoch), leaseMs],
   );
-  return rowCount === 1;
+  const held = new Set(rows.map(({ table, epoch }) => `${table} ${epoch}`));
+  return leases.map(({ table, epoch }) => held.has(`${table} ${epoch}`));
 }
 
 /**

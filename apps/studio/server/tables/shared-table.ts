@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ControlState, type TableControl, UNCONTROLLED } from '../../games/shared/table-control.ts';
 import type { Step } from '../../games/shared/table-round.ts';
 import { carryOut } from './carry-out.ts';
-import { controlOf } from './control-store.ts';
+import { controlNow } from './control-now.ts';
 import { commit, reveal } from './draws.ts';
 import { countRound } from './figure-store.ts';
 import { Retries } from './retries.ts';
@@ -65,7 +65,7 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
 
   /** Looks up what the desk has said, at once. */
   async heed(): Promise<void> {
-    const control = await controlOf(this.#deps.pool, this.id);
+    const control = await controlNow(this.#deps.pool, this.id);
     const { state, reason, limits } = this.#control;
     const isSame =
       control.state === state &&

@@ -1,7 +1,8 @@
 import { assert } from '@kismet/kernel/assert';
 import type { Effect, Phase, Step } from '../../games/shared/table-round.ts';
 import type { Pool } from '../database.ts';
-import { claimLease, type Lease, releaseLease, renewLease } from './lease-store.ts';
+import { gathered } from './gathered.ts';
+import { claimLease, type Lease, releaseLease, renewLeases } from './lease-store.ts';
 import {
   isOver,
   latestTableRound,
@@ -11,6 +12,15 @@ import {
   type StoredRound,
   saveRound,
 } from './table-round-store.ts';
+
+/** Tables renew for equally long, so that one statement is enough; the shortest wish of them counts. */
+const renewed = gathered<{ readonly lease: Lease; readonly leaseMs: number }, boolean>((pool, asked) =>
+  renewLeases(
+    pool,
+    asked.map(({ lease }) => lease),
+    Math.min(...asked.map(({ leaseMs }) => leaseMs)),
+  ),
+);
 
 /** What a table plays: the kernel's decisions, bound to its limits. */
 export interface TableRules<Round, Message> {
@@ -131,7 +141,7 @@ export class TableActor<Round extends AnyRound, Message> {
 
   /** Prolongs the lease; false when it is lost. */
   renew(leaseMs: number): Promise<boolean> {
-    return renewLease(this.#pool, this.#lease, leaseMs);
+    return renewed(this.#pool, { lease: this.#lease, leaseMs });
   }
 
   /** Gives the table to the next process, or up (`isGivenUp`), after what is being handled. */

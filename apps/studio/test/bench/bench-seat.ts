@@ -28,6 +28,7 @@ export class Seat {
     origin: string,
     operator: KeyObject,
     { user, game, currency }: { user: string; game: string; currency: string },
+    house = 'BAITHAK',
   ): Promise<Seat> {
     const launch = {
       ...{ user, token: `token-of-${user}`, game_code: game, operator_id: 1, platform: 'GPL_MOBILE', lang: 'en' },
@@ -35,7 +36,7 @@ export class Seat {
     };
     const bytes = Buffer.from(JSON.stringify(launch));
     const headers = { 'content-type': 'application/json' };
-    const asked = await fetch(`${origin}/houses/BAITHAK/game/url`, {
+    const asked = await fetch(`${origin}/houses/${house}/game/url`, {
       ...{ method: 'POST', body: bytes, headers: { ...headers, ...signHeaders(bytes, operator) } },
     });
     const { url } = (await asked.json()) as { url: string };

@@ -3,6 +3,7 @@ import type { HandMessage, HandMove, LudoRoomRules, RoomGame } from '../room/roo
 import { sitsOut } from '../turns.ts';
 import { LAST_COMMON, movable, throwDie } from './board.ts';
 import { botToken } from './bot-play.ts';
+import { ludoFacts } from './facts.ts';
 import { ludoHandViewOf, ownLudoOf } from './hand-view.ts';
 import {
   decideLudo,
@@ -38,14 +39,7 @@ export const ludoRoomGame: RoomGame<LudoRoomRules, LudoGame, object> = {
   seen: () => [],
   view: (game, _cards, _owner, chairAt) => ludoHandViewOf(game, chairAt),
   own: (game, _cards, owner) => ownLudoOf(game, owner),
-  facts: (game) =>
-    game.shares && {
-      boot: game.rules.stake,
-      owners: game.seats.map(({ owner }) => owner),
-      contributed: contributed(game),
-      paid: game.shares.paid,
-      actions: [],
-    },
+  facts: ludoFacts,
   opened: (game) => ({ hands: game.seats.map(() => []), turned: null }),
 };
 

@@ -1,8 +1,11 @@
-import type { HandFacts } from '../signals/hand-facts.ts';
+import type { Favour, HandFacts } from '../signals/hand-facts.ts';
 import type { RummyHand } from './hand.ts';
 import { contributedIn } from './pot.ts';
 
-/** What a hand that is over tells the desk of its players, without a card: who won what of whom. It has no bets to answer. */
+/**
+ * What a hand that is over tells the desk of its players, without a card: who won what of whom, who gave the hand up, and which discards the
+ * next seat took (rule 6.111).
+ */
 export const rummyFacts = (hand: RummyHand): HandFacts | null =>
   hand.shares && {
     boot: hand.rules.pointValue,
@@ -10,4 +13,21 @@ export const rummyFacts = (hand: RummyHand): HandFacts | null =>
     contributed: contributedIn(hand),
     paid: hand.shares.paid,
     actions: [],
+    gaveUp: hand.seats.flatMap(({ state }, seat) => (state === 'dropped' || state === 'wrong' ? [seat] : [])),
+    favours: feeds(hand),
   };
+
+/** Each discard is a chance to feed who draws next, and a favour where it was taken. */
+function feeds({ actions }: Pick<RummyHand, 'actions'>): Favour[] {
+  const told: Favour[] = [];
+  let last: number | null = null;
+  for (const { seat, kind } of actions) {
+    if (kind === 'discard') last = seat;
+    else if (kind === 'draw-open' || kind === 'draw-closed') {
+      // the card that was turned up at the start is nobody's
+      if (last !== null) told.push({ from: last, to: seat, isTaken: kind === 'draw-open' });
+      last = null;
+    } else if (kind === 'missed') last = null;
+  }
+  return told;
+}

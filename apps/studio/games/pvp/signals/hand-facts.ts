@@ -1,6 +1,13 @@
 import type { Action, TeenPattiHand } from '../teen-patti/hand.ts';
 import type { PairHand } from './pair-signals.ts';
 
+/** A chance of one seat to help another by what it does, and whether it did (rule 6.111). */
+export interface Favour {
+  readonly from: number;
+  readonly to: number;
+  readonly isTaken: boolean;
+}
+
 /** What a hand that is over tells of its players, without a card. Money in units of 10^-5. */
 export interface HandFacts {
   readonly boot: bigint;
@@ -8,6 +15,9 @@ export interface HandFacts {
   readonly contributed: readonly bigint[];
   readonly paid: readonly bigint[];
   readonly actions: readonly Pick<Action, 'seat' | 'kind' | 'amount'>[];
+  /** Seats that gave the hand up, in games without bets to answer. */
+  readonly gaveUp?: readonly number[];
+  readonly favours?: readonly Favour[];
 }
 
 /** The facts of a hand; null for one that has no end. */
@@ -71,6 +81,9 @@ export interface PairOfHand {
   /** Side shows that the first asked of the second, and of all. */
   readonly sideShows: number;
   readonly allSideShows: number;
+  /** Chances of the first to help the second, and how many it took. */
+  readonly chances: number;
+  readonly favours: number;
 }
 
 /** What a hand tells of an ordered pair of its seats. Cards have no part in it, so strong hands that were packed are not counted. */
@@ -78,15 +91,19 @@ export function pairOfHand(facts: HandFacts, first: number, second: number): Pai
   const { raised, packs, asked, won } = toldBy(facts);
   const packed = packs.find(({ seat }) => seat === first);
   const own = asked.filter(({ asker }) => asker === first);
+  const chances = (facts.favours ?? []).filter(({ from, to }) => from === first && to === second);
+  const isGivenUp = facts.gaveUp?.includes(first) === true && facts.paid[second]! > 0n;
   return {
     hand: {
       flow: won[first]![second]! - won[second]![first]!,
-      hasFoldedTo: packed?.to === second,
+      hasFoldedTo: packed?.to === second || isGivenUp,
       hasRaised: raised[first]!,
       hasPackedRaised: packed?.to === second && packed.hadRaised,
       hasPackedStrong: false,
     },
     sideShows: own.filter((one) => one.asked === second).length,
     allSideShows: own.length,
+    chances: chances.length,
+    favours: chances.filter(({ isTaken }) => isTaken).length,
   };
 }

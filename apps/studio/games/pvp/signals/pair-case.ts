@@ -1,4 +1,4 @@
-import { type HandFacts, pairOfHand } from './hand-facts.ts';
+import { type HandFacts, type PairOfHand, pairOfHand } from './hand-facts.ts';
 import { isCase, type PairRecord, type Signal, signalsOf } from './pair-signals.ts';
 
 /** How two players stand to each other, by the hands of both (rule 6.53). Boots are statistics here. */
@@ -23,8 +23,15 @@ const percent = (part: number, all: number): number => (all === 0 ? 0 : Math.rou
  * The signals of an ordered pair from the hands of each.
  * @param hands of the first or the second, or of both
  * @param handsOfRoom of all in the same time
+ * @param moves how often the first came or left, and with the second
  */
-export function pairCase(hands: readonly HandFacts[], first: string, second: string, handsOfRoom: number): PairCase {
+export function pairCase(
+  hands: readonly HandFacts[],
+  first: string,
+  second: string,
+  handsOfRoom: number,
+  moves = { joint: 0, all: 0 },
+): PairCase {
   const own = hands.filter(({ owners }) => owners.includes(first));
   const shared = own.filter(({ owners }) => owners.includes(second));
   const pairs = shared.map((hand) => pairOfHand(hand, hand.owners.indexOf(first), hand.owners.indexOf(second)));
@@ -50,10 +57,11 @@ export function pairCase(hands: readonly HandFacts[], first: string, second: str
     handsOfRoom: Math.max(handsOfRoom, hands.length),
     sideShows: pairs.reduce((sum, one) => sum + one.sideShows, 0),
     allSideShows: own.reduce((sum, hand) => sum + sideShowsOf(hand, first), 0),
-    // who comes and goes together, and from which device, is not in the record of hands
-    jointMoves: 0,
-    allMoves: 0,
+    jointMoves: moves.joint,
+    allMoves: moves.all,
+    // from which device somebody plays is not in the record of hands
     sharesTrace: false,
+    favours: { ...favoursIn(pairs), others: favoursIn(others) },
   };
   const squares = others.reduce((sum, { hand }) => sum + hand.flow * hand.flow, 0);
   const spread = others.length >= FEWEST_OTHERS ? Math.sqrt(squares / others.length) : USUAL_SPREAD;
@@ -68,6 +76,11 @@ export function pairCase(hands: readonly HandFacts[], first: string, second: str
     isCase: isCase(signals),
   };
 }
+
+const favoursIn = (pairs: readonly Pick<PairOfHand, 'favours' | 'chances'>[]) => ({
+  taken: pairs.reduce((sum, { favours }) => sum + favours, 0),
+  chances: pairs.reduce((sum, { chances }) => sum + chances, 0),
+});
 
 const sideShowsOf = ({ owners, actions }: HandFacts, owner: string): number => {
   const seat = owners.indexOf(owner);

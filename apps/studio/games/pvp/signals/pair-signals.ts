@@ -38,6 +38,12 @@ export interface PairRecord {
   readonly allMoves: number;
   /** They share a device, an address, a payout instrument or an agent: each is a signal of its own kind, together one. */
   readonly sharesTrace: boolean;
+  /** Chances of the first to help the second, and to help everybody else, with those that were taken; in games that tell of them. */
+  readonly favours?: {
+    readonly taken: number;
+    readonly chances: number;
+    readonly others: { readonly taken: number; readonly chances: number };
+  };
 }
 export const SIGNALS = [
   'seating',
@@ -47,6 +53,7 @@ export const SIGNALS = [
   'strong-packs',
   'packed-raises',
   'side-shows',
+  'favours',
   'joint-moves',
   'trace',
 ] as const;
@@ -63,6 +70,13 @@ const HONEST_STRONG_PACKS = 0.002;
 const HONEST_SHARE = 0.25;
 /** Signals that make a case. */
 export const CASE_SIGNALS = 3;
+
+/** Helps the second more often than everybody else. */
+function isFavoured({ favours }: PairRecord): boolean {
+  if (!favours) return false;
+  const { taken, chances, others } = favours;
+  return fisher(taken, chances, others.taken, others.chances) < CHANCE_LIMIT;
+}
 
 /** The signals of an ordered pair. Each looks at something else, so that one unlucky run is no two signals. */
 export function signalsOf(record: PairRecord, sdOfHand: number): Signal[] {
@@ -99,6 +113,7 @@ export function signalsOf(record: PairRecord, sdOfHand: number): Signal[] {
     'strong-packs': strong < CHANCE_LIMIT,
     'packed-raises': handed < CHANCE_LIMIT,
     'side-shows': binomialTail(record.sideShows, record.allSideShows, HONEST_SHARE) < CHANCE_LIMIT,
+    favours: isFavoured(record),
     'joint-moves': binomialTail(record.jointMoves, record.allMoves, HONEST_SHARE) < CHANCE_LIMIT,
     trace: record.sharesTrace,
   };

@@ -16,13 +16,11 @@ import { sessionById } from '../../sessions/session-store.ts';
 import { drawFrom } from '../../tables/draws.ts';
 import type { TableKind } from '../../tables/table-kind.ts';
 import { journalWager } from '../../wagers/wager-calls.ts';
+import { recordGameOf } from '../hand-game.ts';
 import { recordHand } from '../hand-record.ts';
 import type { HandSecrets } from '../hand-secrets.ts';
 import { roomKind } from '../pvp-game.ts';
 import type { TournamentRow } from './tournament-store.ts';
-
-/** Hands of tournaments have a record of their own: chips are not added up with money. */
-export const recordGameOf = (game: string): string => `${game}-tournament`;
 
 /** A tournament as the driver of tables plays it: one round, whose wagers are its entries. */
 export const tournamentKind = ({

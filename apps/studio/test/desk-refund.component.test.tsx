@@ -1,0 +1,59 @@
+import { fireEvent, screen, within } from '@testing-library/react/pure';
+import { afterEach, expect, it } from 'vitest';
+import { AsksTab } from '../client/desk/asks-tab.tsx';
+import { CaseSheet } from '../client/desk/case-sheet.tsx';
+import { deskApi } from '../client/desk/desk-api.ts';
+import { DeskContext } from '../client/desk/use-desk.ts';
+import { answerCalls, leave, show } from './shown.tsx';
+
+afterEach(leave);
+
+const CASE = {
+  ...{ number: 7, table: 'chaupal-classic-500-pkr-1', hand: 12, reason: 'together', at: '2026-01-01T10:00:00.000Z' },
+  state: 'separated' as const,
+};
+const ASK = {
+  ...{ number: 3, kind: 'refund-case', subject: 'case:7', reason: 'looked at', digest: 'd', isOwn: false },
+  ...{ askedName: 'One', askedAt: '2026-01-01T10:00:00.000Z', state: 'OPEN', decidedName: null, decidedAt: null },
+  preview: {
+    together: 3,
+    lines: [
+      { currency: 'PKR', hands: 3, amount: '79.17' },
+      { currency: 'PKR', hands: 1, amount: '9.73' },
+    ],
+  },
+};
+
+async function open(page: React.ReactNode, abilities: readonly string[]) {
+  const calls = answerCalls(({ path, method }) => {
+    if (path.startsWith('/desk/cases/')) return { case: CASE, detail: { people: [], pairs: [], hands: [] } };
+    return method === 'POST' ? { ask: ASK } : { asks: [ASK], next: null };
+  });
+  const seat = { house: 'CHAUPAL', names: { en: 'Chaupal' }, name: 'Two', abilities: abilities as never };
+  await show(<DeskContext value={{ api: deskApi('key'), seat, end: () => undefined }}>{page}</DeskContext>);
+  return calls;
+}
+const sheet = <CaseSheet of={CASE} onClose={() => undefined} onDone={() => undefined} />;
+
+it('[TV-6.280] a case that has separated two offers refunds to who may void, and shows what is asked for by player and without names', async () => {
+  const calls = await open(sheet, ['view', 'void']);
+  fireEvent.click(await screen.findByRole('button', { name: 'Refund other players' }));
+  const dialog = screen.getAllByRole('dialog').at(-1)!;
+  fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'looked at' } });
+  fireEvent.submit(dialog.querySelector('form')!);
+  expect(await within(dialog).findByText('79.17 PKR')).toBeTruthy();
+  expect(within(dialog).getByText('3 hands together')).toBeTruthy();
+  expect(within(dialog).getByText('1 hand')).toBeTruthy();
+  const posted = calls.find(({ method }) => method === 'POST')!;
+  expect(posted).toMatchObject({ path: '/desk/asks', body: { kind: 'refund-case', subject: 'case:7' } });
+});
+
+it('[TV-6.280] who may not void is offered no refund; who may approve sees the amounts before', async () => {
+  await open(sheet, ['view', 'pause']);
+  expect(await screen.findByText('Hands together')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Refund other players' })).toBeNull();
+  await leave();
+  await open(<AsksTab />, ['view', 'approve']);
+  expect(await screen.findByText('9.73 PKR')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Approve as shown' })).toBeTruthy();
+});

@@ -1,0 +1,177 @@
+// npm run bench:pvp -- [--tables 1000] [--actions 400] [--seconds 60]: tables of five players at Teen Patti over HTTP and sockets, a studio in a
+// process of its own, the wallet and the players in this one. Prints how long an action takes until all five seats have seen it, and how many
+// actions a second were done, each as a ratio to its limit, beside what bare sockets reach in the same run. `--quick` for a tenth of the
+// tables and of the actions. Ends with 1 when a limit is passed.
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import type { PvpNow } from '../../apps/studio/server/http/pvp-state.ts';
+import { BenchPlayer, BenchTable, PvpSeat, paced } from '../../apps/studio/test/bench/pvp-crowd.ts';
+import { MockOperator } from '../../apps/studio/test/mock-operator.ts';
+import { ended, startProcess } from '../../apps/studio/test/studio-process.ts';
+import { testEnv } from '../../apps/studio/test/test-studio.ts';
+import { quantile } from '../../tests/bench/lottery/waiting-bets.ts';
+import { startPostgres } from '../postgres.ts';
+import { root } from '../product/build.ts';
+import { freePort } from '../product/processes.ts';
+import { step } from '../product/progress.ts';
+
+const { values } = parseArgs({
+  options: {
+    ...{ tables: { type: 'string' }, actions: { type: 'string' }, seconds: { type: 'string' } },
+    quick: { type: 'boolean' },
+  },
+});
+const tables = Number(values.tables ?? (values.quick ? 100 : 1_000));
+const actions = Number(values.actions ?? (values.quick ? 40 : 400));
+const seconds = Number(values.seconds ?? 60);
+const SEATS = 5;
+/** Verticals 10: an action is on all screens of its table within 150 ms, of 95 in 100; the asked rate is reached but for a tenth. */
+const SEEN_MS = 150;
+const RATE_PART = 0.9;
+const LAUNCHES_AT_ONCE = 16;
+const WARM_MS = 10_000;
+/** The whole bench ends within five minutes. */
+const SEATED_WITHIN_MS = 150_000;
+
+const folder = path.join(root, '.data/bench-pvp');
+fs.rmSync(folder, { recursive: true, force: true });
+const database = await startPostgres({
+  dir: path.join(folder, `postgres-${process.pid}`),
+  ...{ durable: true, isTemporary: true, settings: { shared_buffers: '256MB' } },
+});
+const owner = new pg.Client(database.url('postgres'));
+await owner.connect();
+await owner.query('create database kismet_studio');
+const operator = new MockOperator();
+const walletUrl = await operator.listen();
+const env: Record<string, string> = {
+  ...(await testEnv(operator, await freePort(), database.url('kismet_studio'), walletUrl)),
+  ...{ STUDIO_WALLET_TIMEOUT_MS: '5000', NODE_ENV: 'production' },
+};
+const studio = await startProcess(env);
+const gone = ended(studio);
+// also when the bench itself fails
+process.once('exit', () => studio.kill('SIGKILL'));
+const origin = env.STUDIO_ORIGIN!;
+// told to the operator, so that the load of others can be read from the figures
+console.log(`load before: ${loads()}`);
+
+step(`${tables * SEATS} players sit down at ${tables} tables ...`);
+const all = await Promise.race([seated(), sleep(SEATED_WITHIN_MS, null)]);
+if (!all) {
+  console.log(`FAIL not seated within ${SEATED_WITHIN_MS / 1_000} s; load ${loads()}`);
+  process.exit(1);
+}
+const { list, sockets } = all;
+await paced(list, actions, WARM_MS);
+const usedBefore = process.cpuUsage();
+const frames = () => list.flatMap(({ players }) => players).reduce((sum, one) => sum + one.frames, 0);
+const bytes = () => list.flatMap(({ players }) => players).reduce((sum, one) => sum + one.bytes, 0);
+for (const table of list) table.seen.length = 0;
+const [framesBefore, bytesBefore, callsBefore] = [frames(), bytes(), operator.received.length];
+const handsBefore = list.reduce((sum, { hands }) => sum + hands, 0);
+step(`${actions} actions a second for ${seconds} s ...`);
+const done = await paced(list, actions, seconds * 1_000);
+const { user, system } = process.cpuUsage(usedBefore);
+const [delivered, told, calls] = [
+  frames() - framesBefore,
+  bytes() - bytesBefore,
+  operator.received.length - callsBefore,
+];
+const hands = list.reduce((sum, table) => sum + table.hands, 0) - handsBefore;
+await sleep(1_000);
+const during = loads();
+for (const socket of sockets) socket.close();
+studio.kill('SIGTERM');
+await Promise.race([gone, sleep(15_000)]);
+
+step('measuring what bare sockets reach ...');
+const bare = await bareSockets(Math.min(tables * SEATS, 5_000), Math.round(told / Math.max(delivered, 1)));
+const seen = list.flatMap((table) => table.seen).sort((a, b) => a - b);
+const unseen = list.filter(({ sent }) => sent && performance.now() - sent.at > 5_000).length;
+let failed = 0;
+line('an action is seen by all five seats, p95, ms', quantile(seen, 0.95), SEEN_MS);
+line('actions a second asked of those done', (actions * RATE_PART * seconds) / Math.max(done, 1), 1);
+line('actions that some seat did not see within 5 s', unseen, 0.5);
+console.log(
+  `${tables} tables, ${list.length * SEATS} seats, ${(done / seconds).toFixed(0)} of ${actions} actions a second, ${hands} hands, ${list.reduce((sum, { refused }) => sum + refused, 0)} refused`,
+);
+console.log(
+  `seen in p50 ${quantile(seen, 0.5).toFixed(0)}, p95 ${quantile(seen, 0.95).toFixed(0)}, p99 ${quantile(seen, 0.99).toFixed(0)} ms of ${seen.length} actions`,
+);
+console.log(
+  `deliveries ${(delivered / seconds).toFixed(0)} a second, bare sockets ${bare}: ${(delivered / seconds / bare).toFixed(2)}; wallet calls ${(calls / seconds).toFixed(0)} a second`,
+);
+console.log(
+  `the players' own process used ${((user + system) / 1_000_000 / (seconds + 1)).toFixed(2)} cores of ${os.cpus().length}; load of the machine during it ${during}`,
+);
+await operator.stop();
+await owner.end();
+await database.stop();
+process.exit(failed > 0 ? 1 : 0);
+
+function loads(): string {
+  return os
+    .loadavg()
+    .map((one) => one.toFixed(1))
+    .join(' ');
+}
+function line(what: string, measured: number, limit: number): void {
+  const isOver = !(measured <= limit);
+  if (isOver) failed++;
+  console.log(
+    `${isOver ? 'FAIL' : 'ok  '} ${what}: ${measured.toFixed(2)} of ${limit} (${(measured / limit).toFixed(2)} of its limit)`,
+  );
+}
+
+/** Every table with its five players and their sockets: a private room is opened by one, and the others join by its code. */
+async function seated() {
+  const open: BenchTable[] = [];
+  const listening: WebSocket[] = [];
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: LAUNCHES_AT_ONCE }, async () => {
+      for (let n = next++; n < tables; n = next++) {
+        const table = new BenchTable();
+        let code: string | null = null;
+        for (let seat = 0; seat < SEATS; seat++) {
+          const name = `bench-${n}-${seat}`;
+          operator.balances.set(name, 100_000_00000n);
+          const player = new BenchPlayer(await PvpSeat.take(origin, operator.operatorKey, name), table);
+          const said: PvpNow = await taken(player, code);
+          code ??= said.code;
+          table.players.push(player);
+          listening.push(await player.listen());
+        }
+        open.push(table);
+      }
+    }),
+  );
+  return { list: open, sockets: listening };
+}
+
+/** A seat in the room of a code, or in a new one. A table that is not there yet, or not any more for a moment, is asked again. */
+async function taken({ seat }: BenchPlayer, code: string | null): Promise<PvpNow> {
+  for (let tries = 0; tries < 40; tries++) {
+    const said = code ? await seat.ask('/join', { code }) : await seat.ask('/private', { boot: '1.00' });
+    if (said) return said;
+    await sleep(250);
+  }
+  throw new Error('a player has no seat');
+}
+
+/** Deliveries a second of nothing but sockets, as many and with frames as long. */
+async function bareSockets(count: number, length: number): Promise<number> {
+  const program = path.join(root, 'apps/studio/test/bench/bare-sockets.ts');
+  const child = spawn(process.execPath, [program, String(count), String(length)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  for await (const text of child.stdout) said += text;
+  return Number(said);
+}
