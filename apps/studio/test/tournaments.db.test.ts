@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inspect } from 'node:util';
 import { UNITS_PER_ONE } from '@kismet/kernel/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CHIP } from '../games/pvp/tournament/tournament-round.ts';
@@ -34,11 +35,11 @@ const enter = (one: PvpPlayer, ref: string, id: string = randomUUID(), device: s
 const pageOf = async (one: PvpPlayer, ref: string): Promise<TournamentPage> =>
   (await one.ask(`/tournaments/${ref}`)).body;
 const listOf = async (one: PvpPlayer): Promise<TournamentCard[]> => (await one.ask('/tournaments')).body.tournaments;
-async function until<T>(read: () => Promise<T>, isSo: (value: T) => boolean, ms = 90_000): Promise<T> {
+async function until<T>(read: () => Promise<T>, isSo: (value: T) => boolean, ms = 200_000): Promise<T> {
   for (const end = Date.now() + ms; ; await sleep(150)) {
     const value = await read();
     if (isSo(value)) return value;
-    if (Date.now() > end) throw new Error(`not reached: ${JSON.stringify(value)}`);
+    if (Date.now() > end) throw new Error(`not reached: ${inspect(value)}`);
   }
 }
 /** Terms under which a table is soon over: three boots each. */
