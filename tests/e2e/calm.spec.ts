@@ -66,7 +66,7 @@ test(
   },
 );
 
-test('[PM-05] [PM-06] changing language or theme changes only the texts', async ({ page }) => {
+test('[PM-05] [PM-06] changing language or theme changes only the texts', IN_FULL, async ({ page }) => {
   await remember(page, 'UR', 'light');
   await page.goto('/rng?lang=en');
   await settled(page);

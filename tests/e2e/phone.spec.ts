@@ -2,7 +2,7 @@ import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect, type Page } from '@playwright/test';
 import { covered } from './support/covered.ts';
-import { inLanguages } from './support/extent.ts';
+import { IN_FULL, inLanguages } from './support/extent.ts';
 import { test } from './support/journey.ts';
 import { onSale } from './support/lottery-scene.ts';
 import { registerMember } from './support/new-member.ts';
@@ -102,18 +102,20 @@ for (const language of inLanguages('UR')) {
     await expect(page.getByRole('dialog', { name: t['lottery.basketRegion']! })).toBeVisible();
   });
 
-  test(`[F-15] [F-16] a member's phone in ${language}: each page is in the menu once, nothing covers pressable elements`, async ({
-    page,
-  }) => {
-    test.setTimeout(120_000);
-    await remember(page, language, 'dark');
-    await registerMember(page, 'ph');
-    await pressable(page, OWN);
-    await page
-      .getByRole('navigation', { name: t['shell.bottomNav']! })
-      .getByRole('button', { name: t['nav.menu']! })
-      .click();
-    const menu = page.getByRole('dialog');
-    await expect(menu.getByRole('link', { name: t['category.e-lottery']!, exact: true })).toHaveCount(1);
-  });
+  test(
+    `[F-15] [F-16] a member's phone in ${language}: each page is in the menu once, nothing covers pressable elements`,
+    IN_FULL,
+    async ({ page }) => {
+      test.setTimeout(120_000);
+      await remember(page, language, 'dark');
+      await registerMember(page, 'ph');
+      await pressable(page, OWN);
+      await page
+        .getByRole('navigation', { name: t['shell.bottomNav']! })
+        .getByRole('button', { name: t['nav.menu']! })
+        .click();
+      const menu = page.getByRole('dialog');
+      await expect(menu.getByRole('link', { name: t['category.e-lottery']!, exact: true })).toHaveCount(1);
+    },
+  );
 }

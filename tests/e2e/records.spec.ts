@@ -61,36 +61,38 @@ async function bindMoney(username: string): Promise<number> {
 }
 
 for (const language of inLanguages('EN')) {
-  test(`[PC-02] [PC-07] [PC-17] my wallet and the account record in ${language}: to a vendor and back, each movement with its reason, exported as a file`, async ({
-    page,
-  }) => {
-    await remember(page, language, 'light');
-    await signedIn(page, stand.M3_USER!, stand.M3_PASSWORD!);
-    await moveMoney(page, language);
-    await page.goto('/centre/transactionHistory?type=transfer');
-    const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
-    await expect(rows.first()).toContainText(t(language, 'statement.why.transfer-out'));
-    await expect(rows.nth(1)).toContainText(t(language, 'statement.why.transfer-in'));
-    expect(await amount(page, t(language, 'statement.change'))).toBe(0);
-    const loading = page.waitForEvent('download');
-    await page.getByRole('button', { name: t(language, 'records.csv') }).click();
-    const file = await loading;
-    const text = await readFile(await file.path(), 'utf8');
-    expect(text.split('\r\n')[0]).toContain(t(language, 'statement.reference'));
-    expect(text).toContain('-12.30');
-    await rows.first().getByRole('button').first().click();
-    const sheet = page.getByRole('dialog');
-    await expect(sheet).toContainText(t(language, 'statement.before'));
-    await sheet.getByRole('link', { name: t(language, 'statement.goto.transfer') }).click();
-    await expect(page).toHaveURL(/transferFund/);
-    // dates: the day before has none
-    await page.goto('/centre/transactionHistory?type=transfer');
-    await page.getByRole('button', { name: t(language, 'bets.yesterday'), exact: true }).click();
-    await expect(page.getByText(t(language, 'statement.noMatch'))).toBeVisible();
-    await page.getByRole('button', { name: t(language, 'action.clearFilters') }).click();
-    await expect(page).not.toHaveURL(/type=/);
-    await clean(page);
-  });
+  test(
+    `[PC-02] [PC-07] [PC-17] my wallet and the account record in ${language}: to a vendor and back, each movement with its reason, exported as a file`,
+    IN_FULL,
+    async ({ page }) => {
+      await remember(page, language, 'light');
+      await signedIn(page, stand.M3_USER!, stand.M3_PASSWORD!);
+      await moveMoney(page, language);
+      await page.goto('/centre/transactionHistory?type=transfer');
+      const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+      await expect(rows.first()).toContainText(t(language, 'statement.why.transfer-out'));
+      await expect(rows.nth(1)).toContainText(t(language, 'statement.why.transfer-in'));
+      expect(await amount(page, t(language, 'statement.change'))).toBe(0);
+      const loading = page.waitForEvent('download');
+      await page.getByRole('button', { name: t(language, 'records.csv') }).click();
+      const file = await loading;
+      const text = await readFile(await file.path(), 'utf8');
+      expect(text.split('\r\n')[0]).toContain(t(language, 'statement.reference'));
+      expect(text).toContain('-12.30');
+      await rows.first().getByRole('button').first().click();
+      const sheet = page.getByRole('dialog');
+      await expect(sheet).toContainText(t(language, 'statement.before'));
+      await sheet.getByRole('link', { name: t(language, 'statement.goto.transfer') }).click();
+      await expect(page).toHaveURL(/transferFund/);
+      // dates: the day before has none
+      await page.goto('/centre/transactionHistory?type=transfer');
+      await page.getByRole('button', { name: t(language, 'bets.yesterday'), exact: true }).click();
+      await expect(page.getByText(t(language, 'statement.noMatch'))).toBeVisible();
+      await page.getByRole('button', { name: t(language, 'action.clearFilters') }).click();
+      await expect(page).not.toHaveURL(/type=/);
+      await clean(page);
+    },
+  );
 
   test(
     `[PC-09] bonus details in ${language}: open and closed requirements, by dates, with totals, as a file`,

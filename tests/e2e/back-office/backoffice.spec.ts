@@ -75,21 +75,25 @@ test.describe
       await expect(checker.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible();
     });
 
-    test('a member is found and opened by keyboard only, and the ledger shows the source of the money', async () => {
-      await maker.goto(`${office()}/members`);
-      await expect(maker.locator('[data-row]').first()).toBeVisible();
-      await maker.keyboard.press('/');
-      await maker.keyboard.type(stand.M1_USER!);
-      await expect(maker).toHaveURL(/search=/);
-      await expect(maker.locator('[data-row]')).toHaveCount(1);
-      await maker.getByLabel(/^Part of username/).blur();
-      await maker.keyboard.press('j');
-      await maker.keyboard.press('Enter');
-      await expect(maker.getByRole('heading', { level: 1, name: stand.M1_USER! })).toBeVisible();
-      const oldest = maker.getByRole('row').last();
-      await expect(oldest).toContainText('Opening balance');
-      await expect(oldest).toContainText('House: opening balances');
-    });
+    test(
+      'a member is found and opened by keyboard only, and the ledger shows the source of the money',
+      IN_FULL,
+      async () => {
+        await maker.goto(`${office()}/members`);
+        await expect(maker.locator('[data-row]').first()).toBeVisible();
+        await maker.keyboard.press('/');
+        await maker.keyboard.type(stand.M1_USER!);
+        await expect(maker).toHaveURL(/search=/);
+        await expect(maker.locator('[data-row]')).toHaveCount(1);
+        await maker.getByLabel(/^Part of username/).blur();
+        await maker.keyboard.press('j');
+        await maker.keyboard.press('Enter');
+        await expect(maker.getByRole('heading', { level: 1, name: stand.M1_USER! })).toBeVisible();
+        const oldest = maker.getByRole('row').last();
+        await expect(oldest).toContainText('Opening balance');
+        await expect(oldest).toContainText('House: opening balances');
+      },
+    );
 
     test('an adjustment needs a second operator: the maker cannot decide it, the checker moves the balance', async () => {
       await openMember(maker, stand.M1_USER!);

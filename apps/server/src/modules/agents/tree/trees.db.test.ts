@@ -1,5 +1,6 @@
 import { seededPrng } from '@kismet/kernel/prng';
 import { type ColdScene, coldScene } from '@kismet/testkit/cold-scene';
+import { extent } from '@kismet/testkit/extent';
 import { expect, it } from 'vitest';
 import { checkInvariants } from '../../../invariants.ts';
 import { run, withTx } from '../../../platform/db.ts';
@@ -23,6 +24,7 @@ async function auditTrees(url: string): Promise<void> {
   expect(trees).toHaveLength(3);
   expect(trees.filter((one) => one.rows.length > 0)).toEqual([]);
 }
+const CALLS = extent(2_000, 10_000);
 /** Ids are sequential from here. */
 const FIRST = 1_000n;
 const placeOf = (id: bigint): number => Number(id - FIRST);
@@ -69,16 +71,16 @@ async function forest(scene: ColdScene, trees: number, seed: number, most = 6) {
   return { oracle, ids, random };
 }
 
-it("[AG-05] [STD-71] 10,000 random trees and calls: membership follows the path only, and a team equals the oracle's (T08)", {
+it(`[AG-05] [STD-71] ${CALLS} random trees and calls: membership follows the path only, and a team equals the oracle's (T08)`, {
   timeout: 120_000,
 }, async () => {
   await using scene = await coldScene();
   const seed = Date.now() % 1_000_000;
   console.info(`seed ${seed}`);
-  const { oracle, ids, random } = await forest(scene, 10_000, seed);
+  const { oracle, ids, random } = await forest(scene, CALLS, seed);
   const query = queryOf(scene.db);
   const pick = () => ids[random.int(ids.length)]!;
-  for (let at = 0; at < 10_000; at += 50)
+  for (let at = 0; at < CALLS; at += 50)
     await Promise.all(
       Array.from({ length: 50 }, async () => {
         const agent = pick();

@@ -2,13 +2,14 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseUnits } from '@kismet/kernel/money';
 import { Refused } from '@kismet/kernel/outcome';
+import { extent } from '@kismet/testkit/extent';
 import { line, lotteryScene } from '@kismet/testkit/lottery/lottery-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../../platform/db.ts';
 import { createLottery } from '../index.ts';
 import { bookOf } from './book.ts';
 
-const CLOSINGS = 1000;
+const CLOSINGS = extent(250, 1000);
 const APART_MS = 20;
 const FIRST_MS = 1500;
 /** Initial estimate of a bet's duration in milliseconds; then measured, so that bets arrive about when their draw closes. */
@@ -23,7 +24,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-it('[T25] 1,000 closings under bets aimed at the exact moment, by two workers with wrong clocks: none is late, none is lost', async () => {
+it(`[T25] ${CLOSINGS} closings under bets aimed at the exact moment, by two workers with wrong clocks: none is late, none is lost`, async () => {
   await using s = await lotteryScene();
   const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
   console.log(`closings: seed ${seed}`);
@@ -85,7 +86,7 @@ it('[T25] 1,000 closings under bets aimed at the exact moment, by two workers wi
   expect(rows.filter(({ state }) => state !== 'locked')).toEqual([]);
   expect(rows.reduce((sum, { tickets }) => sum + tickets, 0)).toBe(counts.placed);
   // both happened often enough to be a proof; how often depends on the machine's other work
-  expect(Math.min(counts.placed, counts.late)).toBeGreaterThan(20);
+  expect(Math.min(counts.placed, counts.late)).toBeGreaterThan(CLOSINGS / 50);
   // a ticket added after the book was closed would change the hash
   for (const row of rows)
     expect(await bookOf(s.db, row.draw_id)).toEqual({ hash: row.book_hash, tickets: row.tickets, stake: row.stake });
