@@ -41,47 +41,49 @@ const received = (page: Page, t: (key: Key) => string) =>
   page.getByRole('region', { name: t('rewards.history') }).getByRole('listitem');
 
 for (const language of inLanguages('UR'))
-  test(`[PC-10] ${language}: on a phone, a waiting reward is claimed and a code redeemed; each is received once`, async ({
-    page,
-  }) => {
-    const t = textOf(language);
-    const code = `EID${randomUUID().slice(0, 6).toUpperCase()}`;
-    // the other language's offers are in the same brand
-    const calendar = `Calendar of the journey ${language}`;
-    await publish('SIGN_IN', { amounts: ['3.00', '5.00'] }, calendar);
-    await publish('CODE', { code, amount: '7.00', wager: null }, 'Code of the journey');
-    await page.setViewportSize({ width: 390, height: 844 });
-    await remember(page, language, 'dark');
-    await registerMember(page, 'reward');
-    await page.goto('/centre/rewardCenter');
-    const waiting = page
-      .getByRole('region', { name: t('promo.state.claim') })
-      .getByRole('listitem')
-      .filter({ hasText: calendar });
-    await expect(waiting).toHaveCount(1);
-    await accessible(page);
-    await waiting.getByRole('button', { name: new RegExp(`^${t('promo.claim')}`) }).click();
-    await expect(waiting).toHaveCount(0);
-    await expect(received(page, t)).toHaveCount(1);
-    await expect(received(page, t).first()).toContainText('3.00');
+  test(
+    `[PC-10] ${language}: on a phone, a waiting reward is claimed and a code redeemed; each is received once`,
+    IN_FULL,
+    async ({ page }) => {
+      const t = textOf(language);
+      const code = `EID${randomUUID().slice(0, 6).toUpperCase()}`;
+      // the other language's offers are in the same brand
+      const calendar = `Calendar of the journey ${language}`;
+      await publish('SIGN_IN', { amounts: ['3.00', '5.00'] }, calendar);
+      await publish('CODE', { code, amount: '7.00', wager: null }, 'Code of the journey');
+      await page.setViewportSize({ width: 390, height: 844 });
+      await remember(page, language, 'dark');
+      await registerMember(page, 'reward');
+      await page.goto('/centre/rewardCenter');
+      const waiting = page
+        .getByRole('region', { name: t('promo.state.claim') })
+        .getByRole('listitem')
+        .filter({ hasText: calendar });
+      await expect(waiting).toHaveCount(1);
+      await accessible(page);
+      await waiting.getByRole('button', { name: new RegExp(`^${t('promo.claim')}`) }).click();
+      await expect(waiting).toHaveCount(0);
+      await expect(received(page, t)).toHaveCount(1);
+      await expect(received(page, t).first()).toContainText('3.00');
 
-    const field = page.getByLabel(t('rewards.code'), { exact: true });
-    const redeem = () => page.getByRole('button', { name: t('rewards.redeem'), exact: true }).click();
-    await field.fill('NOTHING');
-    await redeem();
-    await expect(page.getByText(t('refusal.REDEEM_WRONG')).first()).toBeVisible();
-    await field.fill(code);
-    await redeem();
-    await expect(received(page, t)).toHaveCount(2);
-    await expect(received(page, t).first()).toContainText('7.00');
-    // a second use is refused in the same words as a wrong code
-    await field.fill(code);
-    await redeem();
-    await expect(page.getByText(t('refusal.REDEEM_WRONG')).first()).toBeVisible();
-    await page.reload();
-    await expect(received(page, t)).toHaveCount(2);
-    await accessible(page);
-  });
+      const field = page.getByLabel(t('rewards.code'), { exact: true });
+      const redeem = () => page.getByRole('button', { name: t('rewards.redeem'), exact: true }).click();
+      await field.fill('NOTHING');
+      await redeem();
+      await expect(page.getByText(t('refusal.REDEEM_WRONG')).first()).toBeVisible();
+      await field.fill(code);
+      await redeem();
+      await expect(received(page, t)).toHaveCount(2);
+      await expect(received(page, t).first()).toContainText('7.00');
+      // a second use is refused in the same words as a wrong code
+      await field.fill(code);
+      await redeem();
+      await expect(page.getByText(t('refusal.REDEEM_WRONG')).first()).toBeVisible();
+      await page.reload();
+      await expect(received(page, t)).toHaveCount(2);
+      await accessible(page);
+    },
+  );
 
 for (const language of inLanguages('EN'))
   test(

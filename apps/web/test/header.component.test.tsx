@@ -4,9 +4,10 @@ import { FLAGS, type Flags, flagsToTree } from '@kismet/contracts/site/flags';
 import { getMenuSettings, getPermission } from '@kismet/contracts/site/start-up';
 import { say } from '@kismet/testkit/catalogue-words';
 import { watchConsole } from '@kismet/testkit/screen-watch';
-import { fireEvent, screen, within } from '@testing-library/react/pure';
+import { act, fireEvent, screen, within } from '@testing-library/react/pure';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { appResources } from '../src/shared/api/app-resources.ts';
+import { openModal } from '../src/shared/modals.ts';
 import { leaveSite, network, openSite } from './site.tsx';
 
 beforeEach(watchConsole);
@@ -140,5 +141,19 @@ it('[F-70] [HD-10] the promotion bar is shown where the brand shows it, and clos
       expect(bar()).toBeNull();
     }
     await leaveSite();
+  }
+});
+
+it('[F-15] each page stands once in the menus of a member', async () => {
+  await openSite('/promotions', { as: 'member', language: 'EN' });
+  act(() => openModal('menu'));
+  await vi.waitFor(() => expect(document.querySelector('dialog[open] a')).not.toBeNull(), 5_000);
+  const menus = [screen.getByRole('banner'), document.querySelector<HTMLElement>('dialog[open]')!];
+  for (const menu of menus) {
+    const names = within(menu)
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+    expect(names.length).toBeGreaterThan(5);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   }
 });

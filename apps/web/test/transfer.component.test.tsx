@@ -83,7 +83,7 @@ it('[PC-05] a double Enter does not send: the confirmation is enabled only after
 });
 
 proveForm(network, {
-  title: '[PC-17] money is brought to a vendor that keeps it',
+  title: '[PC-02] [PC-17] in my wallet money is brought to a vendor that keeps it',
   route: moveMoney,
   open: async (language) => {
     network.sample(getBalance, (balance) => ({ ...balance, total: parseUnits('500')! }));

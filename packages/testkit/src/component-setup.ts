@@ -1,4 +1,5 @@
 import { configure } from '@testing-library/react/pure';
+import * as React from 'react';
 import { vi } from 'vitest';
 
 // browser APIs missing from the test DOM, as inert stubs
@@ -19,4 +20,10 @@ Object.defineProperty(navigator, 'locks', {
   value: { request: () => new Promise(() => undefined) },
   configurable: true,
 });
+// React notes who made each element, for warnings that name them: a twelfth of the time of these tests
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Record<
+  string,
+  object
+>;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Number.POSITIVE_INFINITY, set: () => {} });
 configure({ asyncUtilTimeout: 15_000, getElementError: (message) => new Error(message ?? 'not found') });

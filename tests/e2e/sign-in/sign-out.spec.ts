@@ -46,35 +46,37 @@ for (const language of inLanguages('UR')) {
     });
   });
 
-  test(`[RT-16] [RT-02] a brand that requires a login in ${language}: every address leads there and back, except the open ones`, async ({
-    page,
-  }) => {
-    await remember(page, language, 'light');
-    const username = await registerMember(page, 'grd');
-    await leave(page);
-    await withSettings({ flags: { homeNeedsLogin: true } }, async () => {
-      for (const path of ['/', '/centre/personalHistoryCopy', '/agentHome', '/promotions']) {
-        await page.goto(path);
-        await expect(page).toHaveURL(/\/login/);
-      }
-      for (const path of ['/login', '/register', '/register.html', '/helpmc', '/download']) {
-        await page.goto(path);
-        await page.waitForTimeout(700);
-        await expect(page).toHaveURL(new RegExp(`${path}$`));
-      }
-      // A mailed link still leads to the new password, over the login page.
-      await page.goto(`/forget#link=${'a1_-'.repeat(11)}`);
-      await expect(page).toHaveURL(/\/login$/);
-      await expect(
-        page.getByRole('dialog', { name: words.forgot }).locator('input[autocomplete="new-password"]'),
-      ).toHaveCount(2);
-      await page.goto('/rng?name=ana');
-      await expect(page).toHaveURL(/\/login\?next=/);
-      await byPassword(page, username, PASSWORD);
-      await signedIn(page);
-      await expect(page).toHaveURL(/\/rng\?name=ana$/);
-    });
-  });
+  test(
+    `[RT-16] [RT-02] a brand that requires a login in ${language}: every address leads there and back, except the open ones`,
+    IN_FULL,
+    async ({ page }) => {
+      await remember(page, language, 'light');
+      const username = await registerMember(page, 'grd');
+      await leave(page);
+      await withSettings({ flags: { homeNeedsLogin: true } }, async () => {
+        for (const path of ['/', '/centre/personalHistoryCopy', '/agentHome', '/promotions']) {
+          await page.goto(path);
+          await expect(page).toHaveURL(/\/login/);
+        }
+        for (const path of ['/login', '/register', '/register.html', '/helpmc', '/download']) {
+          await page.goto(path);
+          await page.waitForTimeout(700);
+          await expect(page).toHaveURL(new RegExp(`${path}$`));
+        }
+        // A mailed link still leads to the new password, over the login page.
+        await page.goto(`/forget#link=${'a1_-'.repeat(11)}`);
+        await expect(page).toHaveURL(/\/login$/);
+        await expect(
+          page.getByRole('dialog', { name: words.forgot }).locator('input[autocomplete="new-password"]'),
+        ).toHaveCount(2);
+        await page.goto('/rng?name=ana');
+        await expect(page).toHaveURL(/\/login\?next=/);
+        await byPassword(page, username, PASSWORD);
+        await signedIn(page);
+        await expect(page).toHaveURL(/\/rng\?name=ana$/);
+      });
+    },
+  );
 
   test(
     `the idle warning in ${language}: a minute before the end, and one press keeps the session`,

@@ -27,3 +27,19 @@ it('[F-05] a session that ends on a member’s page keeps the page', async () =>
   await settled(network);
   expect(place()[0]).toBe('/centre/withdraw');
 });
+
+it.each(['/', '/centre/personalHistoryCopy', '/agentHome', '/promotions', '/rng?name=ana'])(
+  '[RT-16] [RT-02] a brand that requires a login leads a visitor of %s there',
+  async (path) => {
+    await openSite(path, { flags: { homeNeedsLogin: true } });
+    expect(place()[0]).toBe('/login');
+  },
+);
+
+it.each(['/login', '/register', '/register.html', '/helpmc', '/download'])(
+  '[RT-16] %s stays open at a brand that requires a login',
+  async (path) => {
+    await openSite(path, { flags: { homeNeedsLogin: true } });
+    expect(place()[0]).toBe(path);
+  },
+);
