@@ -28,6 +28,7 @@ export async function onceScene() {
         [[a, b], brandId],
       ),
     // a number is of one account at a time: it moves
+    // biome-ignore lint/correctness/noComponentHookFactories: a key of once, not a component
     PHONE: ({ memberId: a }) => set('mobile_index', [a], 'aa03'),
     DEVICE: ({ memberId: a }, { memberId: b }) =>
       run(
@@ -36,6 +37,7 @@ export async function onceScene() {
          select gen_random_uuid(), '\\xfeedfeedfeedfeedfeed', id, 'x', now(), now() from unnest($1::bigint[]) as id`,
         [[a, b]],
       ),
+    // biome-ignore lint/correctness/noComponentHookFactories: a key of once, not a component
     NETWORK: async () => {},
   };
   const phoneOf = async (memberId: bigint, isHis: boolean) =>
