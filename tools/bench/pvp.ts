@@ -3,22 +3,16 @@
 // actions a second were done, each as a ratio to its limit, beside what bare sockets reach in the same run. `--quick` for a tenth of the
 // tables and of the actions. Ends with 1 when a limit is passed.
 import { spawn } from 'node:child_process';
-import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import type { PvpNow } from '../../apps/studio/server/http/pvp-state.ts';
 import { BenchPlayer, BenchTable, PvpSeat, paced } from '../../apps/studio/test/bench/pvp-crowd.ts';
-import { MockOperator } from '../../apps/studio/test/mock-operator.ts';
-import { ended, startProcess } from '../../apps/studio/test/studio-process.ts';
-import { testEnv } from '../../apps/studio/test/test-studio.ts';
 import { quantile } from '../../tests/bench/lottery/waiting-bets.ts';
-import { startPostgres } from '../postgres.ts';
 import { root } from '../product/build.ts';
-import { freePort } from '../product/processes.ts';
 import { step } from '../product/progress.ts';
+import { startBenchStudio } from './bench-studio.ts';
 
 const { values } = parseArgs({
   options: {
@@ -38,26 +32,8 @@ const WARM_MS = 10_000;
 /** The whole bench ends within five minutes. */
 const SEATED_WITHIN_MS = 150_000;
 
-const folder = path.join(root, '.data/bench-pvp');
-fs.rmSync(folder, { recursive: true, force: true });
-const database = await startPostgres({
-  dir: path.join(folder, `postgres-${process.pid}`),
-  ...{ durable: true, isTemporary: true, settings: { shared_buffers: '256MB' } },
-});
-const owner = new pg.Client(database.url('postgres'));
-await owner.connect();
-await owner.query('create database kismet_studio');
-const operator = new MockOperator();
-const walletUrl = await operator.listen();
-const env: Record<string, string> = {
-  ...(await testEnv(operator, await freePort(), database.url('kismet_studio'), walletUrl)),
-  ...{ STUDIO_WALLET_TIMEOUT_MS: '5000', NODE_ENV: 'production' },
-};
-const studio = await startProcess(env);
-const gone = ended(studio);
-// also when the bench itself fails
-process.once('exit', () => studio.kill('SIGKILL'));
-const origin = env.STUDIO_ORIGIN!;
+const bench = await startBenchStudio('bench-pvp');
+const { operator, studio, gone, origin } = bench;
 // told to the operator, so that the load of others can be read from the figures
 console.log(`load before: ${loads()}`);
 
@@ -110,9 +86,7 @@ console.log(
 console.log(
   `the players' own process used ${((user + system) / 1_000_000 / (seconds + 1)).toFixed(2)} cores of ${os.cpus().length}; load of the machine during it ${during}`,
 );
-await operator.stop();
-await owner.end();
-await database.stop();
+await bench.stop();
 process.exit(failed > 0 ? 1 : 0);
 
 function loads(): string {

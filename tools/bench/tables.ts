@@ -3,22 +3,16 @@
 // arrive, beside what bare sockets and bare calls of the same wallet reach in the same run. `--quick` for a tenth of the seats.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { Seat } from '../../apps/studio/test/bench/bench-seat.ts';
 import { TableWatch } from '../../apps/studio/test/bench/table-watch.ts';
-import { MockOperator } from '../../apps/studio/test/mock-operator.ts';
-import { ended, startProcess } from '../../apps/studio/test/studio-process.ts';
-import { testEnv } from '../../apps/studio/test/test-studio.ts';
 import { quantile } from '../../tests/bench/lottery/waiting-bets.ts';
-import { startPostgres } from '../postgres.ts';
 import { root } from '../product/build.ts';
-import { freePort } from '../product/processes.ts';
 import { step } from '../product/progress.ts';
+import { startBenchStudio } from './bench-studio.ts';
 
 const { values } = parseArgs({
   options: {
@@ -46,28 +40,8 @@ const SECOND_BET = 0.6;
 const LAUNCHES_AT_ONCE = 16;
 const BARE_CALLS = 3_000;
 
-const folder = path.join(root, '.data/bench-tables');
-fs.rmSync(folder, { recursive: true, force: true });
-const database = await startPostgres({
-  dir: path.join(folder, `postgres-${process.pid}`),
-  durable: true,
-  isTemporary: true,
-  settings: { shared_buffers: '256MB' },
-});
-const owner = new pg.Client(database.url('postgres'));
-await owner.connect();
-await owner.query('create database kismet_studio');
-const operator = new MockOperator();
-const walletUrl = await operator.listen();
-const env: Record<string, string> = {
-  ...(await testEnv(operator, await freePort(), database.url('kismet_studio'), walletUrl)),
-  ...{ STUDIO_WALLET_TIMEOUT_MS: '5000', NODE_ENV: 'production' },
-};
-const studio = await startProcess(env);
-const gone = ended(studio);
-// also when the bench itself fails
-process.once('exit', () => studio.kill('SIGKILL'));
-const origin = env.STUDIO_ORIGIN!;
+const bench = await startBenchStudio('bench-tables');
+const { operator, walletUrl, studio, gone, origin } = bench;
 
 const watch = new TableWatch();
 const wishes = Array.from({ length: tables }, (_, n) => ({
@@ -163,9 +137,7 @@ console.log(
 console.log(
   `wallet calls ${(operator.received.length / seconds).toFixed(0)} a second, bare ${bareCalls.toFixed(0)}: ${(operator.received.length / seconds / bareCalls).toFixed(2)}`,
 );
-await operator.stop();
-await owner.end();
-await database.stop();
+await bench.stop();
 process.exit(failed > 0 ? 1 : 0);
 
 /** Deliveries a second of nothing but sockets, as many and with frames as long. */
