@@ -34,7 +34,7 @@ for (const { language, kind, width, height } of cases)
   test(`[GM-06] a live table in ${language} on a ${kind}: from the lobby to chips, taken back and placed, their end in the ledger, and the proof`, async ({
     page,
   }) => {
-    test.setTimeout(4 * ROUND_MS);
+    test.setTimeout(5 * ROUND_MS);
     const said = WORDS[language];
     await page.setViewportSize({ width, height });
     await remember(page, language, 'light');
@@ -45,13 +45,18 @@ for (const { language, kind, width, height } of cases)
     const table = tableOf(page);
     const spot = (name: string) => table.locator(`[data-spot="${name}"]`);
     const bet = table.locator('button[aria-keyshortcuts="Enter"]');
-    await expect(spot('17')).toBeEnabled({ timeout: ROUND_MS });
-    const before = (await booksOf(stand.M2_USER!)).balance;
-    await spot('17').click();
-    await bet.click();
     const back = table.getByRole('button', { name: said['crash.take-back'], exact: true });
-    await back.click({ timeout: 10_000 });
-    await expect.poll(async () => (await booksOf(stand.M2_USER!)).balance).toBe(before);
+    let before = 0n;
+    // on a busy machine betting may close between the chip and its return: that round is played out, the next one is tried
+    await expect(async () => {
+      await expect.poll(async () => (await booksOf(stand.M2_USER!)).open, { timeout: ROUND_MS }).toBe(0);
+      await expect(spot('17')).toBeEnabled({ timeout: ROUND_MS });
+      before = (await booksOf(stand.M2_USER!)).balance;
+      await spot('17').click();
+      await bet.click();
+      await back.click({ timeout: 10_000 });
+      await expect.poll(async () => (await booksOf(stand.M2_USER!)).balance).toBe(before);
+    }).toPass({ timeout: 3 * ROUND_MS });
     // on both colours: all is returned, unless it is zero
     await expect(spot('red')).toBeEnabled({ timeout: ROUND_MS });
     await spot('red').click();
