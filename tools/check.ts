@@ -10,10 +10,13 @@ import { Steps, type Task, workOff } from './product/steps.ts';
 const TYPES = ['--type-aware', '--type-check', '--quiet', 'apps', 'packages', 'tools', 'tests', ...fs.globSync('*.ts')];
 const LAYERS = 'apps packages tools tests --config .dependency-cruiser.cjs --output-type err';
 
+/** The compiler's collector runs less often: a seventh of the processor's time for memory that is free. */
+const SPARING_COLLECTOR = { GOGC: '400' };
+
 /** Every check as a task, the longest first. */
 export const checks = (steps: Steps): Task[] => [
-  () => steps.run('promises and types', 'oxlint', TYPES),
-  () => steps.run('SQL of the stores agrees with the schema', process.execPath, ['tools/sql-check.ts']),
+  () => steps.run('promises and types', 'oxlint', TYPES, SPARING_COLLECTOR),
+  () => steps.run('SQL of the stores agrees with the schema', process.execPath, ['tools/sql-check.ts'], SPARING_COLLECTOR),
   () => steps.run('format and lint', 'biome', ['ci', '--diagnostic-level=error', '.']),
   () => steps.run('layers', 'depcruise', LAYERS.split(' ')),
   () => steps.run('dead code', 'knip', ['--no-config-hints', '--no-progress']),
