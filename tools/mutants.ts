@@ -1,4 +1,4 @@
-// npm run test:mutants -- [M01 ...]: plants one known bug at a time in a copy and expects its guarding suite to fail.
+// npm run test:mutants -- [--proved] [M01 ...]: plants known bugs in copies, one at a time in each, and expects the guarding suite to fail.
 import { execFile, execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -11,6 +11,9 @@ import { fail } from './product/progress.ts';
 const FOLDER = path.join(root, 'tests/mutants');
 const COPIED = ['apps', 'packages', 'tests', 'tools', 'vitest.config.ts', 'tsconfig.base.json', 'package.json'];
 const LEFT_OUT = new Set(['node_modules', 'dist', '.data']);
+
+/** Copies that bugs are planted in at once: one for each core of the smallest machine. */
+const LANES = 2;
 
 interface Mutant {
   readonly name: string;
@@ -51,9 +54,9 @@ function makeCopy(copy: string): void {
   }
 }
 
-/** One server for all runs; each has its own template and databases. */
-async function startDatabase(folder: string) {
-  const port = 18_500 + (process.pid % 100);
+/** One server for all runs of a lane; each run has its own template and databases. */
+async function startDatabase(folder: string, lane: number) {
+  const port = 18_500 + (process.pid % 100) * LANES + lane;
   const server = await startPostgres({
     dir: path.join(folder, 'postgres'),
     durable: false,
@@ -101,6 +104,8 @@ async function runGuard(
   return { isGreen: code === 0 || !hasRun, hasRun, said: said.slice(0, 140) };
 }
 
+/** Every suite has passed on this very tree: guards in the form in which they ran need not be run before a bug is planted. */
+const isProved = process.argv.includes('--proved');
 const wanted = process.argv.slice(2).filter((one) => !one.startsWith('--'));
 const mutants = fs
   .readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
@@ -109,32 +114,54 @@ const mutants = fs
   .map(readMutant)
   .filter((one) => wanted.length === 0 || wanted.some((name) => one.name === name || one.name.startsWith(`${name}-`)));
 if (mutants.length === 0) fail('no such mutant');
-const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'kismet-mutants-'));
-const apply = (mutant: Mutant, ...flags: string[]) =>
-  execFileSync('git', ['apply', '-C1', ...flags, mutant.file], { cwd: copy, stdio: 'pipe' });
-makeCopy(copy);
-const database = await startDatabase(copy);
-let survived = 0;
-try {
-  for (const guard of new Map(mutants.map((one) => [JSON.stringify(one.guard), one.guard])).values()) {
-    const { isGreen, hasRun, said } = await runGuard(copy, database.url, guard);
-    if (!hasRun) throw new Error(`${guard.suite} runs no test: ${said}`);
-    if (!isGreen) throw new Error(`${guard.suite} is red before any bug is planted: ${said}`);
+/** Mutants by their guard, which has to be green without them. */
+const waiting = [...Map.groupBy(mutants, ({ guard }) => JSON.stringify(guard)).values()];
+const survivors: string[] = [];
+let done = 0;
+
+/** Takes groups until none is left, in a copy and on a database server of its own. */
+async function lane(number: number): Promise<void> {
+  const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'kismet-mutants-'));
+  makeCopy(copy);
+  const database = await startDatabase(copy, number);
+  try {
+    for (let group = waiting.shift(); group; group = waiting.shift()) {
+      const { guard } = group[0]!;
+      if (!isProved || hasOwnForm(guard)) await mustBeGreen(guard, copy, database.url);
+      for (const mutant of group) await plant(mutant, copy, database.url);
+    }
+  } finally {
+    await database.stop();
+    fs.rmSync(copy, { recursive: true, force: true });
   }
-  for (const mutant of mutants) {
-    const started = performance.now();
-    apply(mutant);
-    const { isGreen, said } = await runGuard(copy, database.url, mutant.guard);
-    apply(mutant, '-R');
-    if (isGreen) survived++;
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(
-      `${isGreen ? 'FAIL' : 'ok  '} ${mutant.name}: ${mutant.title}\n       ${isGreen ? 'NOT CAUGHT by' : 'caught by'} ${mutant.guard.suite} (${seconds} s): ${said}`,
-    );
-  }
-} finally {
-  await database.stop();
-  fs.rmSync(copy, { recursive: true, force: true });
 }
-console.log(`${mutants.length - survived} passed, ${survived} failed`);
-process.exit(survived > 0 ? 1 : 0);
+
+/** Whether the guard is another form of its suite (a seed, a length) than everybody runs. */
+const hasOwnForm = ({ env }: Mutant['guard']): boolean =>
+  env.split(' ').some((pair) => pair !== '' && !pair.startsWith('TEST_NAME='));
+
+async function mustBeGreen(guard: Mutant['guard'], copy: string, url: string): Promise<void> {
+  const { isGreen, hasRun, said } = await runGuard(copy, url, guard);
+  if (!hasRun) throw new Error(`${guard.suite} runs no test: ${said}`);
+  if (!isGreen) throw new Error(`${guard.suite} is red before any bug is planted: ${said}`);
+}
+
+async function plant(mutant: Mutant, copy: string, url: string): Promise<void> {
+  const apply = (...flags: string[]) =>
+    execFileSync('git', ['apply', '-C1', ...flags, mutant.file], { cwd: copy, stdio: 'pipe' });
+  const started = performance.now();
+  apply();
+  const { isGreen, said } = await runGuard(copy, url, mutant.guard);
+  apply('-R');
+  if (isGreen) survivors.push(mutant.name);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(
+    `${isGreen ? 'FAIL' : 'ok  '} ${++done}/${mutants.length} ${mutant.name}: ${mutant.title}\n       ${isGreen ? 'NOT CAUGHT by' : 'caught by'} ${mutant.guard.suite} (${seconds} s): ${said}`,
+  );
+}
+
+const ends = await Promise.allSettled(Array.from({ length: LANES }, (_, number) => lane(number)));
+for (const end of ends) if (end.status === 'rejected') console.error(end.reason);
+const failed = mutants.length - done + survivors.length;
+console.log(`${mutants.length - failed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);

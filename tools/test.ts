@@ -107,6 +107,7 @@ const databases = async () => {
   await studio;
 };
 await Promise.all([pages.then(onStand).then(() => workOff(waiting)), databases()]);
-if (wants('mutants')) await steps.run('planted bugs', process.execPath, ['tools/mutants.ts']);
+if (wants('mutants'))
+  await steps.run('planted bugs', process.execPath, ['tools/mutants.ts', ...(chosen ? [] : ['--proved'])]);
 step('done');
 steps.end();
