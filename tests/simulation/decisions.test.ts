@@ -1,4 +1,4 @@
-import { IS_FULL } from '@kismet/testkit/extent';
+import { extent, IS_FULL } from '@kismet/testkit/extent';
 import { expect, it } from 'vitest';
 import { Auditor } from './auditor.ts';
 import type { Call } from './call.ts';
@@ -9,7 +9,7 @@ import { Trace } from './trace.ts';
 import { makeWorld, workload } from './workload.ts';
 
 const STEPS = 40;
-const wanted = Number(process.env.DECISION_SEEDS ?? 1000);
+const wanted = Number(process.env.DECISION_SEEDS ?? extent(300, 1000));
 const fresh = Date.now();
 /** The first half is fixed; the second half is new in each full run. */
 const seeds = process.env.SIM_SEED

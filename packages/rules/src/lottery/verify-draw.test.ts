@@ -29,8 +29,10 @@ async function published(n: number): Promise<PublishedDraw> {
 const broken = async (draw: PublishedDraw) =>
   (await verifyDraw(draw)).filter(({ holds }) => !holds).map(({ what }) => what);
 
-it('[T26] 10,000 draws of every family recompute to the published result', async () => {
-  for (let n = 0; n < 10_000; n++) expect(await broken(await published(n))).toEqual([]);
+/** All of them in the full run. */
+const DRAWS = process.env.KISMET_FULL === '1' ? 10_000 : 1000;
+it(`[T26] ${DRAWS} draws of every family recompute to the published result`, async () => {
+  for (let n = 0; n < DRAWS; n++) expect(await broken(await published(n))).toEqual([]);
 }, 60_000);
 
 it('[T26] a changed byte is detected, wherever it is', async () => {
