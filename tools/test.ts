@@ -30,7 +30,10 @@ const vitest =
   () =>
     steps.run(name, 'vitest', ['run', '--project', project, '--maxWorkers=1']);
 
-/** What is done after the journeys and after the database tests, by whichever ends first, so that both cores are busy to the end. */
+/**
+ * What is done after the journeys and after either part of the database tests, by whichever ends first: three at once, since
+ * each waits a fifth of its time for a database, a timer or another process.
+ */
 const waiting: Task[] = [
   ...(wants('unit') ? [vitest('unit tests', 'unit')] : []),
   ...(wants('components')
@@ -98,7 +101,7 @@ async function onStand(areBuilt: boolean): Promise<void> {
 
 const databases = async () => {
   await firebase();
-  const studio = pages.then(() => databaseTests('studio'));
+  const studio = pages.then(() => databaseTests('studio')).then(() => workOff(waiting));
   // a given database cannot serve both
   if (process.env.TEST_DATABASE_URL) await studio;
   await databaseTests('platform');

@@ -114,17 +114,19 @@ test(
   },
 );
 
-test("[GL-12] [GM-02] play money without an account: no login, no net result, and kept in this browser's recent games", async ({
-  page,
-}) => {
-  test.slow();
-  await remember(page, 'EN', 'light');
-  await page.goto(`${GAME}&demo=1`);
-  await expect(frame(page)).toHaveAttribute('src', /^http/, { timeout: 30_000 });
-  await expect(page.locator('header')).toContainText('Play money');
-  await page.goto('/rng?type=recent');
-  await expect(page.locator('main article').first()).toContainText('Anar Bagh');
-});
+test(
+  "[GL-12] [GM-02] play money without an account: no login, no net result, and kept in this browser's recent games",
+  IN_FULL,
+  async ({ page }) => {
+    test.slow();
+    await remember(page, 'EN', 'light');
+    await page.goto(`${GAME}&demo=1`);
+    await expect(frame(page)).toHaveAttribute('src', /^http/, { timeout: 30_000 });
+    await expect(page.locator('header')).toContainText('Play money');
+    await page.goto('/rng?type=recent');
+    await expect(page.locator('main article').first()).toContainText('Anar Bagh');
+  },
+);
 
 test('[GM-01] an unknown game says so and shows alternatives', IN_FULL, async ({ page }) => {
   await remember(page, 'UR', 'light');

@@ -227,7 +227,7 @@ for (const [language, width] of [
 ] as const satisfies readonly (readonly [LanguageCode, number])[])
   test(
     `[RT-07] [RT-09] [RT-10] [RT-14] games between players, the page of wallet vendors and an unknown lottery in ${language}: each shows what there is`,
-    language === 'UR' ? {} : IN_FULL,
+    IN_FULL,
     async ({ page }) => {
       test.slow();
       await page.setViewportSize({ width, height: 844 });

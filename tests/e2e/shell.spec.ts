@@ -101,36 +101,37 @@ for (const language of inLanguages('EN')) {
     },
   );
 
-  test(`[FT-03] [FT-04] [FT-06] [FT-07] help in ${language}: the window opens on the press and is redirected; if the link fails it closes`, async ({
-    page,
-    context,
-  }) => {
-    await remember(page, language, 'light');
-    await page.goto('/');
-    const dock = page.getByRole('complementary', { name: t(language, 'help.dock') });
-    const { value } = await (await page.request.get('/wps/system/permission')).json();
-    const channel = value.customerService.find((one: { csType: string }) => one.csType === 'LIVECHAT');
-    const name = channel.title[language === 'UR' ? 'ur' : 'en'];
-    const button = dock.getByRole('button', { name }).first();
-    await expect(button).toBeVisible();
-    expect(await button.evaluate((one) => getComputedStyle(one.parentElement!).backgroundColor)).toBe(
-      'rgb(97, 66, 191)',
-    );
-    // the address is external and need not respond: the window's request is enough
-    const asked = context.waitForEvent('request', (request) => request.url().startsWith('https:'));
-    const opening = page.waitForEvent('popup');
-    await button.click();
-    const opened = await opening;
-    expect((await asked).url()).toMatch(/^https:/);
-    await opened.close();
+  test(
+    `[FT-03] [FT-04] [FT-06] [FT-07] help in ${language}: the window opens on the press and is redirected; if the link fails it closes`,
+    IN_FULL,
+    async ({ page, context }) => {
+      await remember(page, language, 'light');
+      await page.goto('/');
+      const dock = page.getByRole('complementary', { name: t(language, 'help.dock') });
+      const { value } = await (await page.request.get('/wps/system/permission')).json();
+      const channel = value.customerService.find((one: { csType: string }) => one.csType === 'LIVECHAT');
+      const name = channel.title[language === 'UR' ? 'ur' : 'en'];
+      const button = dock.getByRole('button', { name }).first();
+      await expect(button).toBeVisible();
+      expect(await button.evaluate((one) => getComputedStyle(one.parentElement!).backgroundColor)).toBe(
+        'rgb(97, 66, 191)',
+      );
+      // the address is external and need not respond: the window's request is enough
+      const asked = context.waitForEvent('request', (request) => request.url().startsWith('https:'));
+      const opening = page.waitForEvent('popup');
+      await button.click();
+      const opened = await opening;
+      expect((await asked).url()).toMatch(/^https:/);
+      await opened.close();
 
-    await page.route('**/wps/customerService**', (route) => route.abort());
-    const second = page.waitForEvent('popup');
-    await button.click();
-    const closes = await second;
-    if (!closes.isClosed()) await closes.waitForEvent('close');
-    await expect(page.getByRole('dialog')).toContainText(t(language, 'help.failed'));
-  });
+      await page.route('**/wps/customerService**', (route) => route.abort());
+      const second = page.waitForEvent('popup');
+      await button.click();
+      const closes = await second;
+      if (!closes.isClosed()) await closes.waitForEvent('close');
+      await expect(page.getByRole('dialog')).toContainText(t(language, 'help.failed'));
+    },
+  );
 
   test(
     `[HD-01] [MD-01] [PM-05] [PM-06] settings in ${language}: stored, applied at once and before the next paint; single keys can be turned off`,
@@ -169,7 +170,7 @@ for (const language of inLanguages('EN')) {
     },
   );
 
-  test(`[HD-02] [HD-03] the signed-in panel in ${language}: balance, hiding, entries`, async ({ page }) => {
+  test(`[HD-02] [HD-03] the signed-in panel in ${language}: balance, hiding, entries`, IN_FULL, async ({ page }) => {
     await remember(page, language, 'light');
     await signIn(page, stand.M5_USER!, stand.M5_PASSWORD!);
     await page.goto('/');

@@ -8,18 +8,12 @@ import { LANGUAGES, type LanguageCode, remember, THEMES, type Theme } from './su
 /** Pictures are compared with all their dots. */
 test.use({ deviceScaleFactor: 1 });
 
-/** The component gallery shows every primitive in its states: each direction and each theme, in the full run each pair. */
-const LOOKS = [
-  ['UR', 'dark'],
-  ['EN', 'light'],
-] as const;
-const isAlways = (language: LanguageCode, theme: Theme) =>
-  LOOKS.some(([one, look]) => one === language && look === theme);
+/** The component gallery shows every primitive in its states: right to left and dark, in the full run each language and theme. */
 for (const language of LANGUAGES)
   for (const theme of THEMES)
     test(
       `the gallery has no axe findings and matches its picture in ${language}, ${theme}`,
-      isAlways(language, theme) ? {} : EVERYWHERE,
+      language === 'UR' && theme === 'dark' ? {} : EVERYWHERE,
       async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await remember(page, language, theme);

@@ -68,29 +68,30 @@ test('[PM-06] [PM-05] language and theme are kept, without a flash of another', 
   ]);
 });
 
-test('[LG-12] [HD-04] sign-out asks, ends the session on the server and keeps language and theme', async ({
-  page,
-  request,
-}) => {
-  await remember(page, 'EN', 'dark');
-  await signIn(page, stand.M3_USER!, stand.M3_PASSWORD!);
-  const token = await page.evaluate(() => sessionStorage.getItem('token'));
-  await page.goto('/');
-  await page.getByRole('button', { name: new RegExp(stand.M3_USER!) }).click();
-  await page.getByRole('menuitem', { name: /log out|sign out/i }).click();
-  await page
-    .getByRole('dialog')
-    .or(page.getByRole('alertdialog'))
-    .getByRole('button', { name: /log out|sign out/i })
-    .click();
-  await page.waitForFunction(() => sessionStorage.getItem('token') === null);
-  expect(await page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('theme')])).toEqual([
-    'EN',
-    'dark',
-  ]);
-  const after = await request.get('/wps/member/info', { headers: { authorization: `Bearer ${token}` } });
-  expect(after.status()).toBe(401);
-});
+test(
+  '[LG-12] [HD-04] sign-out asks, ends the session on the server and keeps language and theme',
+  IN_FULL,
+  async ({ page, request }) => {
+    await remember(page, 'EN', 'dark');
+    await signIn(page, stand.M3_USER!, stand.M3_PASSWORD!);
+    const token = await page.evaluate(() => sessionStorage.getItem('token'));
+    await page.goto('/');
+    await page.getByRole('button', { name: new RegExp(stand.M3_USER!) }).click();
+    await page.getByRole('menuitem', { name: /log out|sign out/i }).click();
+    await page
+      .getByRole('dialog')
+      .or(page.getByRole('alertdialog'))
+      .getByRole('button', { name: /log out|sign out/i })
+      .click();
+    await page.waitForFunction(() => sessionStorage.getItem('token') === null);
+    expect(await page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('theme')])).toEqual([
+      'EN',
+      'dark',
+    ]);
+    const after = await request.get('/wps/member/info', { headers: { authorization: `Bearer ${token}` } });
+    expect(after.status()).toBe(401);
+  },
+);
 
 test('[LG-07] passwords and tokens are never stored in the browser outside the session', IN_FULL, async ({ page }) => {
   await remember(page, 'UR', 'light');

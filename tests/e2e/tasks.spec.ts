@@ -78,35 +78,32 @@ for (const { name, use } of HANDS)
       await expect(head.getByRole('button', exactly(t('wallet.show')))).toBeVisible();
     });
 
-    taskByKeys(
-      `[PM-05] another language in the middle of a form: what was typed stays, by ${name}`,
-      async ({ page }) => {
-        const hand = await begin(page);
-        await page.goto('/join');
-        const field = page.locator('main input').first();
-        await hand.type(field, 'LNEBBB33');
-        if (hand.name === 'keyboard') {
-          const menu = page.getByRole('banner').getByRole('button', { name: new RegExp(t('shell.language')) });
-          // the header precedes the form
-          await hand.press(menu, true);
-          await page.getByRole('menuitemradio', { name: 'English' }).waitFor();
-          while (
-            !(await page
-              .getByRole('menuitemradio', { name: 'English' })
-              .evaluate((one) => one === document.activeElement))
-          )
-            await page.keyboard.press('ArrowDown');
-          await page.keyboard.press('Enter');
-        } else {
-          await openMenu(page, hand);
-          await hand.pick(page.getByRole('dialog').getByRole('radio', { name: 'English' }));
-          await hand.press(page.getByRole('dialog').getByRole('button', exactly(english['action.close'])));
-        }
-        await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
-        await expect(page.locator('main h1')).toContainText(/[A-Za-z]/);
-        await expect(field).toHaveValue('LNEBBB33');
-      },
-    );
+    task(`[PM-05] another language in the middle of a form: what was typed stays, by ${name}`, async ({ page }) => {
+      const hand = await begin(page);
+      await page.goto('/join');
+      const field = page.locator('main input').first();
+      await hand.type(field, 'LNEBBB33');
+      if (hand.name === 'keyboard') {
+        const menu = page.getByRole('banner').getByRole('button', { name: new RegExp(t('shell.language')) });
+        // the header precedes the form
+        await hand.press(menu, true);
+        await page.getByRole('menuitemradio', { name: 'English' }).waitFor();
+        while (
+          !(await page
+            .getByRole('menuitemradio', { name: 'English' })
+            .evaluate((one) => one === document.activeElement))
+        )
+          await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Enter');
+      } else {
+        await openMenu(page, hand);
+        await hand.pick(page.getByRole('dialog').getByRole('radio', { name: 'English' }));
+        await hand.press(page.getByRole('dialog').getByRole('button', exactly(english['action.close'])));
+      }
+      await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+      await expect(page.locator('main h1')).toContainText(/[A-Za-z]/);
+      await expect(field).toHaveValue('LNEBBB33');
+    });
 
     task(`[RT-13] the terms are found and read, by ${name}`, async ({ page }) => {
       const hand = await begin(page);
@@ -128,7 +125,7 @@ for (const { name, use } of HANDS)
       await expect(text).toContainText(/18/);
     });
 
-    taskByKeys(`[GL-03] a visitor saves a game and finds it after the login, by ${name}`, async ({ page }) => {
+    task(`[GL-03] a visitor saves a game and finds it after the login, by ${name}`, async ({ page }) => {
       const hand = await begin(page);
       await page.goto('/rng?name=patang');
       const tile = page.locator('main article').first();
@@ -191,7 +188,7 @@ for (const { name, use } of HANDS)
       await expect(page.locator('main svg[role=img]').first()).toBeVisible();
     });
 
-    taskByKeys(`[PM-06] dark, and less motion: at once, and kept, by ${name}`, async ({ page }) => {
+    task(`[PM-06] dark, and less motion: at once, and kept, by ${name}`, async ({ page }) => {
       const hand = await begin(page);
       await page.goto('/promotions');
       await page.locator('main h1').waitFor();

@@ -2,7 +2,7 @@ import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { type Browser, expect, type Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
-import { inLanguages } from './support/extent.ts';
+import { IN_FULL, inLanguages } from './support/extent.ts';
 import { beforeJourneys, test } from './support/journey.ts';
 import { asOperator, letIn } from './support/operators.ts';
 import { atTop, type LanguageCode, remember, signIn } from './support/page.ts';
@@ -100,28 +100,30 @@ test.describe
     });
 
     for (const language of inLanguages('EN'))
-      test(`[PC-04] ${language}: one is approved and one refused from the queue by keys; the member sees both at once`, async ({
-        page,
-      }) => {
-        test.setTimeout(150_000);
-        const t = textsOf(language);
-        const name = language === 'UR' ? 'W2' : 'W1';
-        await remember(page, language, 'light');
-        await signIn(page, stand[`${name}_USER`]!, stand[`${name}_PASSWORD`]!);
-        await page.goto('/centre/withdraw');
-        await page.locator('[data-withdraw]').waitFor();
+      test(
+        `[PC-04] ${language}: one is approved and one refused from the queue by keys; the member sees both at once`,
+        IN_FULL,
+        async ({ page }) => {
+          test.setTimeout(150_000);
+          const t = textsOf(language);
+          const name = language === 'UR' ? 'W2' : 'W1';
+          await remember(page, language, 'light');
+          await signIn(page, stand[`${name}_USER`]!, stand[`${name}_PASSWORD`]!);
+          await page.goto('/centre/withdraw');
+          await page.locator('[data-withdraw]').waitFor();
 
-        const paid = await apply(page, language);
-        await takeByKeys(paid.reference, language);
-        await decideByKeys('a', 'played and known, no other account');
-        await expect(page.locator('[data-state="APPROVED"]')).toBeVisible();
-        const back = await asOperator('OP1', 'POST', `/operator/withdrawals/${paid.id}/refund`, { note: 'journey' });
-        expect(back.status, JSON.stringify(back.value)).toBe(200);
-        await expect(page.locator('[data-state="APPROVED"]')).toHaveCount(0);
+          const paid = await apply(page, language);
+          await takeByKeys(paid.reference, language);
+          await decideByKeys('a', 'played and known, no other account');
+          await expect(page.locator('[data-state="APPROVED"]')).toBeVisible();
+          const back = await asOperator('OP1', 'POST', `/operator/withdrawals/${paid.id}/refund`, { note: 'journey' });
+          expect(back.status, JSON.stringify(back.value)).toBe(200);
+          await expect(page.locator('[data-state="APPROVED"]')).toHaveCount(0);
 
-        const refused = await apply(page, language);
-        await takeByKeys(refused.reference, language);
-        await decideByKeys('r', 'the terms say otherwise');
-        await expect(page.getByText(t['withdraw.side.moneyBack'])).toBeVisible();
-      });
+          const refused = await apply(page, language);
+          await takeByKeys(refused.reference, language);
+          await decideByKeys('r', 'the terms say otherwise');
+          await expect(page.getByText(t['withdraw.side.moneyBack'])).toBeVisible();
+        },
+      );
   });

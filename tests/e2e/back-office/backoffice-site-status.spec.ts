@@ -33,38 +33,40 @@ test.describe
     for (const language of inLanguages('EN')) {
       const t = wordsOf(language);
 
-      test(`[F-24] [RC-01] [RC-02] in ${language}: maintenance reaches a visitor and an open page within five seconds, and ends`, async ({
-        browser,
-      }) => {
-        test.slow();
-        const person = await visitor(browser, language);
-        await registerMember(person, 'bowork');
-        await person.goto('/');
-        const newcomer = await visitor(browser, language);
-        const { code } = await siteOf(maker);
-        await maker.goto(`${office()}/site-status`);
-        const title = language === 'UR' ? 'مرمت جاری ہے' : 'Works on the line';
-        try {
-          await maker.locator(`[name="titles.${language.toLowerCase()}"]`).fill(title);
-          const preview = maker.frameLocator(`iframe[title="${t('bo.siteStatus.preview')}"]`);
-          await expect(preview.locator('body')).toContainText(title);
-          await maker.getByRole('button', { name: t('bo.siteStatus.close'), exact: true }).click();
-          await confirm(maker, language, t('bo.siteStatus.close'), code);
-          // the open page changes by itself
-          await expect(person.getByRole('heading', { name: title })).toBeVisible({ timeout: WITHIN_MS });
-          await newcomer.goto('/');
-          await expect(newcomer.getByRole('heading', { name: title })).toBeVisible();
-          await maker.getByRole('button', { name: t('bo.siteStatus.open'), exact: true }).click();
-          await confirm(maker, language, t('bo.siteStatus.open'));
-          await expect(person.getByRole('heading', { name: title })).toBeHidden({ timeout: WITHIN_MS });
-          await newcomer.reload();
-          await expect(newcomer.locator('main')).toBeVisible();
-        } finally {
-          await asOperator(maker, '/operator/site/maintenance', { on: false });
-        }
-        await person.context().close();
-        await newcomer.context().close();
-      });
+      test(
+        `[F-24] [RC-01] [RC-02] in ${language}: maintenance reaches a visitor and an open page within five seconds, and ends`,
+        IN_FULL,
+        async ({ browser }) => {
+          test.slow();
+          const person = await visitor(browser, language);
+          await registerMember(person, 'bowork');
+          await person.goto('/');
+          const newcomer = await visitor(browser, language);
+          const { code } = await siteOf(maker);
+          await maker.goto(`${office()}/site-status`);
+          const title = language === 'UR' ? 'مرمت جاری ہے' : 'Works on the line';
+          try {
+            await maker.locator(`[name="titles.${language.toLowerCase()}"]`).fill(title);
+            const preview = maker.frameLocator(`iframe[title="${t('bo.siteStatus.preview')}"]`);
+            await expect(preview.locator('body')).toContainText(title);
+            await maker.getByRole('button', { name: t('bo.siteStatus.close'), exact: true }).click();
+            await confirm(maker, language, t('bo.siteStatus.close'), code);
+            // the open page changes by itself
+            await expect(person.getByRole('heading', { name: title })).toBeVisible({ timeout: WITHIN_MS });
+            await newcomer.goto('/');
+            await expect(newcomer.getByRole('heading', { name: title })).toBeVisible();
+            await maker.getByRole('button', { name: t('bo.siteStatus.open'), exact: true }).click();
+            await confirm(maker, language, t('bo.siteStatus.open'));
+            await expect(person.getByRole('heading', { name: title })).toBeHidden({ timeout: WITHIN_MS });
+            await newcomer.reload();
+            await expect(newcomer.locator('main')).toBeVisible();
+          } finally {
+            await asOperator(maker, '/operator/site/maintenance', { on: false });
+          }
+          await person.context().close();
+          await newcomer.context().close();
+        },
+      );
 
       test(
         `[RC-03] in ${language}: countries are chosen by name, and an address is tested before saving`,
