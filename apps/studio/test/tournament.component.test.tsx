@@ -129,7 +129,7 @@ it('while it loads, when it cannot be read, when it is gone, and when the table 
   expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
   fault = null;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No tournament takes entries now.')).toBeTruthy();
+  expect(await screen.findByText('No tournament is open for entries now.')).toBeTruthy();
   cleanup();
   await open(<TournamentDetail of="tournament-000000000003" canEnter />, {
     tournament: fails(new Refusal('NOT_FOUND')),
