@@ -105,7 +105,7 @@ it('[TV-6.275] the result: out with a place, paid with a prize, or cancelled wit
       { state: 'over', own: { state: 'over', standing: standing(1, '32.50') } },
       ['You have won', '32.50', 'to your wallet'],
     ],
-    [{ state: 'cancelled', own: { state: 'over', standing: null } }, ['Your whole entry comes back']],
+    [{ state: 'cancelled', own: { state: 'over', standing: null } }, ['Your whole entry is refunded']],
   ];
   for (const [changes, words] of cases) {
     await open(<TournamentDetail of={base.ref} canEnter />, {
