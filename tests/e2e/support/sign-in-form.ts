@@ -49,7 +49,7 @@ export const WORDS = {
     playMoney: 'Demo money',
     skip: 'Skip',
     next: 'Next',
-    done: "Let's go",
+    done: 'Let’s go',
     real: 'Real account needed',
     realAccount: 'Real account',
     agents: 'Agent login',
