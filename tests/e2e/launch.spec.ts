@@ -122,7 +122,7 @@ test(
     await remember(page, 'EN', 'light');
     await page.goto(`${GAME}&demo=1`);
     await expect(frame(page)).toHaveAttribute('src', /^http/, { timeout: 30_000 });
-    await expect(page.locator('header')).toContainText('Play money');
+    await expect(page.locator('header')).toContainText('Demo money');
     await page.goto('/rng?type=recent');
     await expect(page.locator('main article').first()).toContainText('Anar Bagh');
   },

@@ -26,7 +26,7 @@ it('a phrase is sent as its code with an id; without an answer the same phrase i
   let said: Said = 'silent';
   const calls = answerCalls(() => said);
   await show(<ChatPanel chat={opened([])} />);
-  expect(screen.getByText('Nothing said lately.')).toBeTruthy();
+  expect(screen.getByText('Nothing said recently.')).toBeTruthy();
   const say = async (words: string, then: string) => {
     press('Say something');
     press(words);

@@ -86,9 +86,7 @@ it('[TV-6.211] without a seat it is said, and a press takes one; another gun is 
   const calls = answerCalls(({ path }) => (path.endsWith('/state') ? opened(now()) : said));
   await page(opened({ place: null, round: null, own: [] }));
   expect(seats()).toEqual([]);
-  expect(screen.getByRole('status').textContent).toBe(
-    'You do not have a seat here any more. Press the water to take one.',
-  );
+  expect(screen.getByRole('status').textContent).toBe('You no longer have a seat here. Press the water to take one.');
   said = now();
   fireEvent.click(screen.getByRole('button', { name: 'Take a seat' }));
   await waitFor(() => expect(seats()).toHaveLength(4));

@@ -105,7 +105,7 @@ it('[TV-6.275] the result: out with a place, paid with a prize, or cancelled wit
       { state: 'over', own: { state: 'over', standing: standing(1, '32.50') } },
       ['You have won', '32.50', 'to your wallet'],
     ],
-    [{ state: 'cancelled', own: { state: 'over', standing: null } }, ['Your whole entry comes back']],
+    [{ state: 'cancelled', own: { state: 'over', standing: null } }, ['Your whole entry is refunded']],
   ];
   for (const [changes, words] of cases) {
     await open(<TournamentDetail of={base.ref} canEnter />, {
@@ -129,7 +129,7 @@ it('while it loads, when it cannot be read, when it is gone, and when the table 
   expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
   fault = null;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No tournament takes entries now.')).toBeTruthy();
+  expect(await screen.findByText('No tournament is open for entries now.')).toBeTruthy();
   cleanup();
   await open(<TournamentDetail of="tournament-000000000003" canEnter />, {
     tournament: fails(new Refusal('NOT_FOUND')),

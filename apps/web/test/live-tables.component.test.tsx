@@ -44,7 +44,7 @@ it('[TV-6.154] [TV-6.155] a closed table says why and is only looked at; one who
   expect(shut.getByText(/Closed/).textContent).toBe('Closed: not open at this time');
   expect(shut.queryByRole('link', { name: /^Play/ })).toBeNull();
   const silent = within(await card('Baccarat · Terrace'));
-  expect(silent.getByText('No news of this table at the moment')).toBeTruthy();
+  expect(silent.getByText('No information about this table right now')).toBeTruthy();
   expect(silent.queryByText('3 players')).toBeNull();
 });
 

@@ -108,7 +108,7 @@ it('[rule 4.29] only active direct downlines are in it; the preview says what ea
   type(field('count'), '3');
   goOn('EN');
   await settled(network);
-  expect(document.querySelector('dialog[open]')!.textContent).toContain('At most one for each person: 2');
+  expect(document.querySelector('dialog[open]')!.textContent).toContain('At most one per person: 2');
   expect(network.inputsOf(sendTeamEnvelope)).toEqual([]);
   type(field('count'), '2');
   await review('EN');

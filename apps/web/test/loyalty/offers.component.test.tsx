@@ -107,10 +107,13 @@ describe('[VP-04] the page of an offer', () => {
   it('tells price, terms and ends from the parameters, and computes the example by the rule that pays', async () => {
     await open(`/promoDetail?id=${idOf(1)}`, { offers: [RELOAD], own: [{}] });
     expect(main().getByRole('heading', { level: 1 }).textContent).toBe('Offer 1');
-    const odds = ['Sports bets count from odds of 1.50.', 'Sports and e-sports bets count from odds of 1.50.'];
+    const odds = [
+      'Sports bets count at odds of 1.50 or more.',
+      'Sports and e-sports bets count at odds of 1.50 or more.',
+    ];
     for (const said of [
       'up to P 300.00',
-      'Bet P 3,000.00 within 14 days',
+      'Wager P 3,000.00 within 14 days',
       'At most 10 times',
       'expires 14 days',
       ...odds,
@@ -122,7 +125,7 @@ describe('[VP-04] the page of an offer', () => {
       return plain('main output');
     };
     expect(at('99')).toContain('P 99.00 gives no reward');
-    expect(at('100')).toContain('You get P 20.00 as bonus money. Bet P 200.00');
+    expect(at('100')).toContain('You get P 20.00 as bonus money. Wager P 200.00');
     expect(at('2000')).toContain('You get P 300.00');
     network.answer(joinPromotion, ownOf(1, { state: 'signed' }));
     fireEvent.click(button(say('EN', 'promo.join')));

@@ -20,7 +20,7 @@ export const NOTICES: readonly SeedNotice[] = [
     title: ['یہ ڈیمو برانڈ ہے: یہاں کی رقم اصل نہیں', 'This is a demo brand: no money here is real'],
     content: [
       p('قسمت کی یہ سائٹ ڈیمو ہے۔ بیلنس نمائشی ہیں، مگر گیمز اور ان کا حساب اصلی ہے۔'),
-      p('This is a demo installation of Kismet. Balances are play money; the games and their mathematics are real.'),
+      p('This is a demo installation of Kismet. Balances are demo money; the games and their mathematics are real.'),
     ],
   },
   {
