@@ -30,7 +30,7 @@ const LOOK_EACH_MS = 20;
 const ANSWER_WITHIN_MS = 4_000;
 
 /** Money of a session's tournaments: the currency in lower case, or null for play money. */
-const moneyOf = ({ isDemo, currency }: Pick<Session, 'isDemo' | 'currency'>): string | null =>
+export const moneyOf = ({ isDemo, currency }: Pick<Session, 'isDemo' | 'currency'>): string | null =>
   isDemo ? null : currency.toLowerCase();
 const newId = (): string => `tournament-${randomBytes(6).toString('hex')}`;
 
