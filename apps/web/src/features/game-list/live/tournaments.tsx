@@ -35,9 +35,9 @@ export function Tournaments({ list, nowMs }: { list: readonly LiveTournament[]; 
           {t('lobby.tour.all')}
         </Link>
       </div>
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid gap-3 max-sm:-mx-4 max-sm:auto-cols-[82%] max-sm:grid-flow-col max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1 sm:grid-cols-2 xl:grid-cols-3">
         {list.slice(0, FIRST).map((one) => (
-          <li key={`${one.vendorCode}/${one.table}`} className="grid">
+          <li key={`${one.vendorCode}/${one.table}`} className="grid max-sm:snap-start">
             <TournamentCard of={one} nowMs={nowMs} />
           </li>
         ))}
@@ -88,7 +88,7 @@ function Prizes({ of, money }: { of: LiveTournament; money: (units: bigint) => s
   ].filter((line) => line !== false);
   return (
     <Fact name={t('lobby.tour.pool')} more={more.join(' · ')}>
-      {money(of.pool)}
+      {of.pool > 0n ? money(of.pool) : t('lobby.tour.pool.entries')}
     </Fact>
   );
 }
