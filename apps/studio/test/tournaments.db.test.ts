@@ -87,6 +87,16 @@ async function seenAgain(one: PvpPlayer, names: readonly string[], id: string): 
   const { detail } = (await desk.get(`/cases/${of}`)).body;
   expect(detail.pairs).toHaveLength(2);
   expect(detail.hands.length).toBeGreaterThan(0);
+  // every turn in which a player did something was timed, and nobody else is told
+  const { rows: timed } = await pool.query(
+    `select r.state->'hand'->'seats'->((t->>'seat')::integer)->>'owner' as owner, count(*)::integer as count
+     from studio.table_round r cross join jsonb_array_elements(r.state->'times') t where starts_with(r.table_id, $1) group by 1`,
+    [`${id}-`],
+  );
+  const plays = (detail.people as { play: { actions: number; signals: string[] } }[]).map(({ play }) => play);
+  expect(plays.map(({ actions }) => actions).sort()).toEqual(timed.map(({ count }) => count).sort());
+  expect(plays.every(({ actions, signals }) => actions > 0 && signals.length === 0)).toBe(true);
+  expect(JSON.stringify(one.received)).not.toContain('"times"');
   expect((await desk.post(`/cases/${of}/separate`, { seats: [0, 1], note: 'looked at' })).status).toBe(200);
   const refund = await desk.post('/asks', { kind: 'refund-case', subject: `case:${of}`, reason: 'looked at' });
   expect(refund.body.error).toBe('NOTHING_TO_REFUND');
@@ -144,7 +154,7 @@ async function ended(id: string) {
 }
 
 it.concurrent.for([2, 7])(
-  '[TV-6.247] [TV-6.254] [TV-6.285] %i people: one bet each, hands of chips without a call, prizes and fees to the unit in the books of the wallet',
+  '[TV-6.247] [TV-6.254] [TV-6.259] [TV-6.285] %i people: one bet each, hands of chips without a call, prizes and fees to the unit in the books of the wallet',
   {
     timeout: 240_000,
   },

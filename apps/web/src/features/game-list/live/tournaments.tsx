@@ -22,7 +22,7 @@ export function Tournaments({ list, nowMs }: { list: readonly LiveTournament[]; 
   const title = useId();
   const { vendorCode, gameCode } = list[0]!;
   return (
-    <section aria-labelledby={title} className="mb-6 grid gap-3">
+    <section aria-labelledby={title} className="mb-6 grid grid-cols-1 gap-3">
       <div className="flex items-center justify-between gap-3">
         <h2 id={title} className="text-title2 font-bold">
           {t('lobby.tour.title')}
@@ -54,7 +54,7 @@ function TournamentCard({ of, nowMs }: { of: LiveTournament; nowMs: number }) {
   const name = localText(of.names);
   const state = tournamentState(of);
   return (
-    <article className="grid content-start gap-3 rounded-card border border-line bg-surface p-3">
+    <article className="grid grid-rows-[auto_1fr_auto] gap-3 rounded-card border border-line bg-surface p-3">
       <div className="flex items-start justify-between gap-2">
         <h3 className="min-w-0 text-label font-bold">
           <bdi dir="auto">{name}</bdi>
@@ -62,8 +62,8 @@ function TournamentCard({ of, nowMs }: { of: LiveTournament; nowMs: number }) {
         </h3>
         <Badge tone={TONES[state]}>{t(`lobby.tour.state.${state}`)}</Badge>
       </div>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-meta" data-changing>
-        <Fact name={t('lobby.tour.price')} more={t('lobby.tour.fee', { fee: money(of.fee) })}>
+      <dl className="grid content-start grid-cols-2 gap-x-4 gap-y-2 text-meta" data-changing>
+        <Fact name={t('lobby.tour.price')} more={[t('lobby.tour.fee', { fee: money(of.fee) })]}>
           {money(of.price)}
         </Fact>
         <Prizes of={of} money={money} />
@@ -87,7 +87,7 @@ function Prizes({ of, money }: { of: LiveTournament; money: (units: bigint) => s
     of.added > 0n && t('lobby.tour.added', { added: money(of.added) }),
   ].filter((line) => line !== false);
   return (
-    <Fact name={t('lobby.tour.pool')} more={more.join(' · ')}>
+    <Fact name={t('lobby.tour.pool')} more={more}>
       {of.pool > 0n ? money(of.pool) : t('lobby.tour.pool.entries')}
     </Fact>
   );
@@ -99,7 +99,7 @@ function When({ of: { phase, startsAt, entriesUntil, takesEntries }, nowMs }: { 
   if (phase === 'running') {
     if (!takesEntries || entriesUntil === null || entriesUntil <= nowMs) return null;
     return (
-      <Fact name={t('lobby.tour.late')} more={t('lobby.tour.late.left', { time: left(entriesUntil - nowMs) })}>
+      <Fact name={t('lobby.tour.late')} more={[t('lobby.tour.late.left', { time: left(entriesUntil - nowMs) })]}>
         <AtTime at={entriesUntil} />
       </Fact>
     );
@@ -108,7 +108,7 @@ function When({ of: { phase, startsAt, entriesUntil, takesEntries }, nowMs }: { 
   const until = startsAt - nowMs;
   if (until <= 0) return <Fact name={t('lobby.tour.starts')}>{t('lobby.tour.starts.now')}</Fact>;
   return (
-    <Fact name={t('lobby.tour.starts')} more={until < DAY_MS ? t('lobby.tour.starts.in', { time: left(until) }) : ''}>
+    <Fact name={t('lobby.tour.starts')} more={until < DAY_MS ? [t('lobby.tour.starts.in', { time: left(until) })] : []}>
       <AtTime at={startsAt} />
     </Fact>
   );
@@ -127,13 +127,17 @@ function AtTime({ at }: { at: number }) {
   );
 }
 
-function Fact({ name, more = '', children }: { name: string; more?: string; children: ReactNode }) {
+function Fact({ name, more = [], children }: { name: string; more?: readonly string[]; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-ink-muted">{name}</dt>
       <dd className="font-semibold">
         {children}
-        {more !== '' && <span className="block font-normal text-ink-soft">{more}</span>}
+        {more.map((line) => (
+          <span key={line} className="block font-normal text-ink-soft">
+            {line}
+          </span>
+        ))}
       </dd>
     </div>
   );
