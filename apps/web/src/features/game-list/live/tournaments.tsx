@@ -35,7 +35,7 @@ export function Tournaments({ list, nowMs }: { list: readonly LiveTournament[]; 
           {t('lobby.tour.all')}
         </Link>
       </div>
-      <ul className="grid gap-3 max-sm:-mx-4 max-sm:auto-cols-[82%] max-sm:grid-flow-col max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="relative grid gap-3 max-sm:-mx-4 max-sm:auto-cols-[82%] max-sm:grid-flow-col max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1 sm:grid-cols-2 xl:grid-cols-3">
         {list.slice(0, FIRST).map((one) => (
           <li key={`${one.vendorCode}/${one.table}`} className="grid max-sm:snap-start">
             <TournamentCard of={one} nowMs={nowMs} />
