@@ -126,10 +126,10 @@ function Plays({ people }: Pick<CaseDetail, 'people'>) {
             <dl className="text-meta grid grid-cols-2 gap-2 sm:grid-cols-3">
               {[
                 ['desk.play.actions', String(play.actions)],
-                ['desk.play.entropy', `${play.entropy.toFixed(1)} bit`],
+                ['desk.play.entropy', play.entropy.toFixed(1)],
                 ['desk.play.fast', `${play.fast.toFixed(1)} %`],
                 ['desk.play.spread', play.spread.toFixed(1)],
-                ['desk.play.awake', `${play.hoursAwake.toFixed(1)} h`],
+                ['desk.play.awake', text('desk.play.hours', { hours: play.hoursAwake.toFixed(1) })],
               ].map(([label, value]) => (
                 <Fact key={label} name={text(label as 'desk.play.actions')}>
                   <Code>{value!}</Code>
