@@ -53,6 +53,9 @@ export type Shown =
 /** Whether an answer is too old to be shown as the present. @param nowMs this browser's time */
 export const isOld = ({ atMs }: Pick<LiveAnswer, 'atMs'>, nowMs: number): boolean => nowMs - atMs > TOO_OLD_MS;
 
+/** Whether there is any of it: a guarantee, or a part of the house. */
+export const isSome = (units: bigint): boolean => units > 0n;
+
 /** What a tournament is at, in a word. */
 export function tournamentState({ phase, takesEntries }: Pick<LiveTournament, 'phase' | 'takesEntries'>) {
   if (phase === 'announced') return takesEntries ? 'open' : 'full';

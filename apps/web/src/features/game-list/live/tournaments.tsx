@@ -8,7 +8,7 @@ import { type ReactNode, useId } from 'react';
 import { useSymbol } from '../../../shared/api/queries.ts';
 import { gameLink } from '../../../shared/api/url.ts';
 import type { LiveTournament } from './api.ts';
-import { tournamentState } from './model.ts';
+import { isSome, tournamentState } from './model.ts';
 
 const FIRST = 3;
 /** What a launch names the list of a game's tournaments by. */
@@ -83,12 +83,12 @@ function TournamentCard({ of, nowMs }: { of: LiveTournament; nowMs: number }) {
 function Prizes({ of, money }: { of: LiveTournament; money: (units: bigint) => string }) {
   const t = useT();
   const more = [
-    of.guaranteed > 0n && t('lobby.tour.guaranteed', { amount: money(of.guaranteed) }),
-    of.added > 0n && t('lobby.tour.added', { added: money(of.added) }),
+    isSome(of.guaranteed) && t('lobby.tour.guaranteed', { amount: money(of.guaranteed) }),
+    isSome(of.added) && t('lobby.tour.added', { added: money(of.added) }),
   ].filter((line) => line !== false);
   return (
     <Fact name={t('lobby.tour.pool')} more={more}>
-      {of.pool > 0n ? money(of.pool) : t('lobby.tour.pool.entries')}
+      {isSome(of.pool) ? money(of.pool) : t('lobby.tour.pool.entries')}
     </Fact>
   );
 }
