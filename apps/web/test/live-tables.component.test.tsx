@@ -92,7 +92,7 @@ it('[TV-6.288] a tournament tells entry with its fee, prizes with the part of th
     before: () => network.answer(getLiveTables, { now: Date.now(), list: [], tournaments } as never),
   });
   const said = async (name: RegExp) =>
-    (await screen.findByRole('heading', { name })).closest('article')!.textContent!.replaceAll(/[\u2066-\u2069]/g, '');
+    (await screen.findByRole('heading', { name })).closest('li')!.textContent!.replaceAll(/[\u2066-\u2069]/g, '');
   const daily = await said(/Daily tournament/);
   for (const words of [
     'Teen Patti',

@@ -54,7 +54,7 @@ function TournamentCard({ of, nowMs }: { of: LiveTournament; nowMs: number }) {
   const name = localText(of.names);
   const state = tournamentState(of);
   return (
-    <article className="grid grid-rows-[auto_1fr_auto] gap-3 rounded-card border border-line bg-surface p-3">
+    <div className="grid grid-rows-[auto_1fr_auto] gap-3 rounded-card border border-line bg-surface p-3">
       <div className="flex items-start justify-between gap-2">
         <h3 className="min-w-0 text-label font-bold">
           <bdi dir="auto">{name}</bdi>
@@ -76,7 +76,7 @@ function TournamentCard({ of, nowMs }: { of: LiveTournament; nowMs: number }) {
           <span className="sr-only"> {name}</span>
         </Link>
       </p>
-    </article>
+    </div>
   );
 }
 
