@@ -24,9 +24,19 @@ const ASK = {
   },
 };
 
+const figures = { entropy: 1.2, fast: 14.5, spread: 1.3 };
+const PEOPLE = [
+  {
+    ...{ seat: 0, name: 'b07c', role: 'reported' },
+    play: { ...figures, actions: 1_630, hoursAwake: 22.5, signals: ['even-times', 'too-fast', 'no-tail', 'no-sleep'] },
+  },
+  { seat: 1, name: '91de', role: null, play: { ...figures, actions: 199, hoursAwake: 1, signals: [] } },
+  { seat: 2, name: '3fa1', role: 'reporter', play: { ...figures, actions: 200, hoursAwake: 1, signals: [] } },
+];
+
 async function open(page: React.ReactNode, abilities: readonly string[]) {
   const calls = answerCalls(({ path, method }) => {
-    if (path.startsWith('/desk/cases/')) return { case: CASE, detail: { people: [], pairs: [], hands: [] } };
+    if (path.startsWith('/desk/cases/')) return { case: CASE, detail: { people: PEOPLE, pairs: [], hands: [] } };
     return method === 'POST' ? { ask: ASK } : { asks: [ASK], next: null };
   });
   const seat = { house: 'CHAUPAL', names: { en: 'Chaupal' }, name: 'Two', abilities: abilities as never };
@@ -42,6 +52,7 @@ it('[TV-6.280] a case that has separated two offers refunds to who may void, and
   fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'looked at' } });
   fireEvent.submit(dialog.querySelector('form')!);
   expect(await within(dialog).findByText('79.17 PKR')).toBeTruthy();
+  expect(within(dialog).getByText('Case 7')).toBeTruthy();
   expect(within(dialog).getByText('3 hands together')).toBeTruthy();
   expect(within(dialog).getByText('1 hand')).toBeTruthy();
   const posted = calls.find(({ method }) => method === 'POST')!;
@@ -56,4 +67,23 @@ it('[TV-6.280] who may not void is offered no refund; who may approve sees the a
   await open(<AsksTab />, ['view', 'approve']);
   expect(await screen.findByText('9.73 PKR')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Approve as shown' })).toBeTruthy();
+});
+
+it('[TV-6.257] of each person of a case it says how they play, and what speaks for a machine', async () => {
+  await open(sheet, ['view']);
+  const of = async (name: string) => (await screen.findByText(name)).closest('li')!.textContent!;
+  for (const words of [
+    '1630',
+    '1.2',
+    '14.5 %',
+    '1.3',
+    '22.5 hours',
+    'even times',
+    'faster than a hand',
+    'never thinks long',
+    'plays without sleep',
+  ])
+    expect(await of('b07c')).toContain(words);
+  expect(await of('91de')).toContain('Too few turns');
+  expect(await of('3fa1')).toContain('Times like a person');
 });

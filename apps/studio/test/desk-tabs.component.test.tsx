@@ -161,5 +161,5 @@ it('tournaments: while they load, when there are none, and when they cannot be r
   expect(await screen.findByRole('alert')).toBeTruthy();
   said = { present: [], past: [] };
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No real-money tournaments yet.')).toBeTruthy();
+  expect(await screen.findByText('No tournaments yet.')).toBeTruthy();
 });

@@ -6,7 +6,7 @@ import { CHIP } from '../games/pvp/tournament/tournament-round.ts';
 import type { DeskTournament } from '../server/desk/desk-tournaments.ts';
 import { DeskGuestPage } from './desk-guest.ts';
 import { PvpPlayer } from './pvp-player.ts';
-import { TestStudio } from './test-studio.ts';
+import { launchBody, TestPlayer, TestStudio } from './test-studio.ts';
 
 const RICH = 10_000_00000n;
 const PRICE = 105n * UNITS_PER_ONE;
@@ -131,4 +131,48 @@ it('[TV-6.272] before the start: an entry after the preview makes it stale; the 
   expect((await a.ask('/tournaments')).body.tournaments.find(({ ref }: { ref: string }) => ref === id)).toMatchObject({
     state: 'cancelled',
   });
+});
+
+it('[TV-6.256] a tournament of play money stands behind those of money, and is void as one of money is: the play balance comes back once, without a call of the wallet', {
+  timeout: 200_000,
+}, async () => {
+  const body = { ...launchBody('void-guest', GAME), currency: 'XXX' };
+  const guest = new PvpPlayer(await TestPlayer.launch(studio.operator, studio.origin, body));
+  const balance = async () => (await guest.player.ask('GET', '/player/state')).body.balance;
+  const calls = studio.operator.received.length;
+  expect(await balance()).toBe('10000.00');
+  const entered = await enter(guest, 'table-5-50');
+  const id = entered.body.ref;
+  guest.play();
+  await guest.when(({ round }) => round?.stage === 'hand');
+  expect(await balance()).toBe('9947.50');
+  const real = await slow('void-behind', 3);
+  const desk = await DeskGuestPage.enter(studio, 'CHAUPAL', 'asks');
+  const second = await DeskGuestPage.enter(studio, 'CHAUPAL', 'approves');
+  expect(await seen(desk, id)).toMatchObject({
+    currency: null,
+    state: 'running',
+    entrants: 5,
+    open: '52.50',
+    round: 1,
+  });
+  const { present } = (await desk.get('/tournaments')).body;
+  const places = present.map((one: DeskTournament) => one.id);
+  expect(places.indexOf(real)).toBeLessThan(places.indexOf(id));
+  const wanted = { kind: 'void-round', subject: `${id}:1`, reason: NOTE };
+  const { ask } = (await desk.post('/asks', wanted)).body;
+  // bots have paid nothing, and get nothing back
+  expect(ask.preview).toMatchObject({ wagers: 1, back: '52.50', rolledBack: '0.00' });
+  const approve = (by: DeskGuestPage) => by.post(`/asks/${ask.number}/approve`, { digest: ask.digest });
+  expect((await approve(desk)).body.error).toBe('OWN_ASK');
+  await Promise.all([approve(second), approve(second)]);
+  await until(
+    () => rowOf(id),
+    ({ ended_at }) => ended_at !== null,
+  );
+  await guest.when(({ own, tournament }) => own.length === 0 && tournament === null);
+  await guest.stop();
+  expect(await balance()).toBe('10000.00');
+  expect(studio.operator.received.length).toBe(calls);
+  expect(await seen(desk, id)).toMatchObject({ currency: null, state: 'void', round: null });
 });

@@ -10,7 +10,7 @@ const RICH = 1_000_00000n;
 const LONG = { timeout: 120_000 };
 
 it(
-  '[TV-6.150] [TV-6.155] the feed says of each table what stands there; a seat at a table of a level plays there, with its limits and nowhere else',
+  '[TV-6.150] [TV-6.155] [TV-6.289] the feed says of each table what stands there; a seat at a table of a level plays there, with its limits and nowhere else',
   LONG,
   async () => {
     const studio = await TestStudio.start({ STUDIO_TABLE_BETTING_MS: '1500', STUDIO_WALLET_TIMEOUT_MS: '5000' });
@@ -88,7 +88,7 @@ it(
       expect(z.parse(feedAnswer, (await feedOf('KISMET')).body).tables).toMatchObject([
         { kind: 'flight', game_code: 'uran' },
       ]);
-      expect(z.parse(feedAnswer, (await feedOf('CHAUPAL')).body).tables).toEqual([]);
+      await tournamentsInTheFeed(studio, feedOf);
       expect((await feedOf('MAIDAN')).status).toBe(404);
       expect((await feedOf('BAITHAK', 'no')).status).toBe(422);
       for (const table of ['middle-of', 'vip'])
@@ -102,3 +102,38 @@ it(
     }
   },
 );
+
+/** Who asks keeps the timetable; an entry is told; a launch names a tournament, the list or a table of fixed size, and nothing else. */
+async function tournamentsInTheFeed(
+  studio: TestStudio,
+  feedOf: (house: string, currency?: string) => Promise<{ body: Record<string, unknown> }>,
+): Promise<void> {
+  const house = 'CHAUPAL';
+  const read = async (currency?: string) => z.parse(feedAnswer, (await feedOf(house, currency)).body);
+  let said = await read();
+  for (const end = Date.now() + 60_000; said.tournaments!.length < 4 && Date.now() < end; said = await read())
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(said.tables).toEqual([]);
+  expect(said.tournaments!.map(({ names, players, phase }) => [names.en, players, phase]).sort()).toEqual(
+    ['Daily', 'Daily', 'Hourly', 'Hourly'].map((name) => [`${name} tournament`, 0, 'announced']),
+  );
+  expect(said.tournaments!.every(({ starts_at }) => starts_at! > said.now)).toBe(true);
+  expect((await read('XXX')).tournaments).toEqual([]);
+  const { table } = said.tournaments!.find(({ names }) => names.en === 'Daily tournament')!;
+  studio.operator.balances.set('early', RICH);
+  const body = { ...launchBody('early', 'chaupal-classic'), table };
+  const early = await TestPlayer.launch(studio.operator, studio.origin, body);
+  const wish = { ref: table, id: randomUUID(), device: randomUUID() };
+  expect((await early.ask('POST', '/player/pvp/tournaments/enter', wish)).status).toBe(200);
+  expect((await read()).tournaments!.find((one) => one.table === table)!.players).toBe(1);
+  const url = async (at: string, game = 'chaupal-classic') => {
+    const asked = { ...launchBody('early', game), table: at };
+    const answer = await studio.operator.call(studio.origin, house, '/game/url', asked);
+    return ((await answer.json()) as { url?: string }).url ?? answer.status;
+  };
+  for (const at of [table, 'tournaments', 'table-2-10']) expect(await url(at)).toMatch(new RegExp(`&view=${at}$`));
+  for (const at of ['tournament-1', 'tournament-0123456789AB', 'daily', 'table-3-10', 'tournaments&x=1'])
+    expect(await url(at)).toBe(404);
+  expect(await url('tournaments', 'chaupal-muflis')).toBe(404);
+  expect((await early.ask('POST', '/player/pvp/tournaments/withdraw', { ref: table })).status).toBe(200);
+}

@@ -2,6 +2,7 @@ import { type CatalogueChunk, i18n, showLanguage } from '@kismet/i18n/runtime';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react/pure';
 import { afterEach, expect, it } from 'vitest';
+import { HandRecord } from '../client/pvp/hand-record.tsx';
 import type { PvpGame } from '../client/pvp/pvp-game.ts';
 import { TournamentDetail } from '../client/pvp/tournament/tournament-detail.tsx';
 import { TournamentList } from '../client/pvp/tournament/tournament-list.tsx';
@@ -42,6 +43,12 @@ async function open(
         asked.push(wish);
         return answers('enterTournament', wish as never);
       },
+      ...Object.fromEntries(
+        ['ownTournaments', 'tournamentHands', 'hand', 'record'].map((name) => [
+          name,
+          (...said: never[]) => answers(name, ...said),
+        ]),
+      ),
     },
   };
   render(
@@ -138,4 +145,67 @@ it('while it loads, when it cannot be read, when it is gone, and when the table 
   cleanup();
   await open(<TournamentList open={() => undefined} />, { tournaments: () => ({ tournaments: [] }) }, { table: 3 });
   expect((await screen.findByRole('status')).textContent).toContain('Your seat is at table 3');
+});
+
+it('[TV-6.255] the record: tournaments with place and prize, the own hands of one in chips, and what the way back leads to', async () => {
+  const at = '2026-11-27T12:00:00.000Z';
+  const entry = { kind: 'table-2-10', most: 2, price: '10.50', at };
+  const sum = { boot: '0.20', rake: '0.00', at };
+  const read: string[] = [];
+  await open(<HandRecord />, {
+    record: () => ({ hands: [], statistics: { hands: 0, won: 0, net: '0.00', greatestPot: '0.00' } }),
+    ownTournaments: () => ({
+      tournaments: [
+        { ...entry, id: 'tournament-000000000001', place: 1, paid: '20.00' },
+        { ...entry, id: 'tournament-000000000002', place: null, paid: '10.50' },
+      ],
+    }),
+    tournamentHands: (ref: string) => {
+      read.push(ref);
+      const table = `${ref}-1`;
+      return {
+        hands: [
+          { ...sum, table, number: 2, pot: '30.00', contributed: '15.00', paid: '30.00' },
+          { ...sum, table, number: 1, pot: '0.60', contributed: '0.20', paid: '0.00' },
+        ],
+      };
+    },
+    hand: fails(new Unreachable()),
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Tournaments' }));
+  const [won, cancelled] = await screen.findAllByRole('listitem');
+  const said = (element: HTMLElement) =>
+    element.textContent!.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
+  for (const words of ['Two players', 'Rs 10.50', 'Rs 20.00']) expect(said(won!)).toContain(words);
+  expect(said(cancelled!)).toContain('Cancelled');
+  expect(await axeFaults()).toEqual([]);
+  fireEvent.click(won!.querySelector('button')!);
+  const rows = await screen.findAllByRole('listitem');
+  expect(read).toEqual(['tournament-000000000001']);
+  // chips, no money: a hundredth of a unit is one chip
+  expect(said(rows[0]!)).toContain('Pot 3,000');
+  expect(said(rows[0]!)).toContain('1,500');
+  expect(said(rows[1]!)).toContain('-20');
+  expect(rows.map(said).join()).not.toContain('Rs');
+  fireEvent.click(rows[0]!.querySelector('button')!);
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
+  fireEvent.click(screen.getByRole('button', { name: 'All rounds' }));
+  await screen.findByText('-20');
+  fireEvent.click(screen.getByRole('button', { name: 'All your tournaments' }));
+  expect(await screen.findByText('Cancelled')).toBeTruthy();
+});
+
+it('[TV-6.255] who plays in a tournament, or has, comes to the own hands from it; who has not does not', async () => {
+  const page = { ...duel, ref: 'tournament-000000000004', level: 0, state: 'running' as const, isOpen: false };
+  const hands = { tournamentHands: () => ({ hands: [] }) };
+  await open(<TournamentDetail of={page.ref} canEnter={false} />, {
+    ...hands,
+    tournament: () => ({ ...page, own: { state: 'playing', standing: standing(1, null) } }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Your hands' }));
+  expect(await screen.findByText(/No rounds yet/)).toBeTruthy();
+  cleanup();
+  await open(<TournamentDetail of={page.ref} canEnter />, { ...hands, tournament: () => ({ ...page, own: null }) });
+  await screen.findByText('Two players');
+  expect(screen.queryByRole('button', { name: 'Your hands' })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect } from 'node:util';
-import { UNITS_PER_ONE } from '@kismet/kernel/money';
+import { UNITS_PER_ONE, unitsToDecimal } from '@kismet/kernel/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CHIP } from '../games/pvp/tournament/tournament-round.ts';
 import type { TournamentCard, TournamentPage } from '../server/pvp/tournament/tournament-views.ts';
@@ -87,9 +87,65 @@ async function seenAgain(one: PvpPlayer, names: readonly string[], id: string): 
   const { detail } = (await desk.get(`/cases/${of}`)).body;
   expect(detail.pairs).toHaveLength(2);
   expect(detail.hands.length).toBeGreaterThan(0);
+  // every turn in which a player did something was timed, and nobody else is told
+  const { rows: timed } = await pool.query(
+    `select r.state->'hand'->'seats'->((t->>'seat')::integer)->>'owner' as owner, count(*)::integer as count
+     from studio.table_round r cross join jsonb_array_elements(r.state->'times') t where starts_with(r.table_id, $1) group by 1`,
+    [`${id}-`],
+  );
+  const plays = (detail.people as { play: { actions: number; signals: string[] } }[]).map(({ play }) => play);
+  expect(plays.map(({ actions }) => actions).sort()).toEqual(timed.map(({ count }) => count).sort());
+  expect(plays.every(({ actions, signals }) => actions > 0 && signals.length === 0)).toBe(true);
+  expect(JSON.stringify(one.received)).not.toContain('"times"');
   expect((await desk.post(`/cases/${of}/separate`, { seats: [0, 1], note: 'looked at' })).status).toBe(200);
   const refund = await desk.post('/asks', { kind: 'refund-case', subject: `case:${of}`, reason: 'looked at' });
   expect(refund.body.error).toBe('NOTHING_TO_REFUND');
+}
+/** The record of everybody: their own hands of the tournament and no others, its place and prize; nothing for who was not in it. */
+async function recordKept(players: readonly PvpPlayer[], names: readonly string[], id: string): Promise<void> {
+  const { pool } = studio.studio.work;
+  const { rows: stored } = await pool.query(
+    `select owner, table_id as "table", number, (pot / 1000)::integer as pot from studio.hand_seat where starts_with(table_id, $1)`,
+    [`${id}-`],
+  );
+  const { rows: placed } = await pool.query(
+    'select owner, place, paid from studio.tournament_entry where tournament_id = $1',
+    [id],
+  );
+  const keyOf = ({ table, number }: { table: string; number: number }) => `${table}:${number}`;
+  for (const [n, one] of players.entries()) {
+    const owner = `1:${names[n]}`;
+    const theirs = stored.filter((row) => row.owner === owner);
+    const { hands } = (await one.ask(`/tournaments/${id}/hands`)).body;
+    expect(hands.map(keyOf).sort()).toEqual(theirs.map(keyOf).sort());
+    // newest first, in chips
+    expect(hands.map(({ at }: { at: string }) => at)).toEqual(
+      hands
+        .map(({ at }: { at: string }) => at)
+        .sort()
+        .reverse(),
+    );
+    const newest = theirs.find((row) => keyOf(row) === keyOf(hands[0]))!;
+    expect(Math.round(Number(hands[0].pot) * 100)).toBe(newest.pot);
+    const { view, own } = await one.hand(hands[0].table, hands[0].number);
+    expect([view.result !== null, own >= 0]).toEqual([true, true]);
+    const entry = placed.find((row) => row.owner === owner)!;
+    const listed = (await one.ask('/own-tournaments')).body.tournaments;
+    expect(listed).toMatchObject([{ id, place: entry.place, paid: unitsToDecimal(entry.paid), price: '105.00' }]);
+  }
+  const session = (game: string) => studio.player(`record-${game}-${id}`, RICH, {}, game);
+  const stranger = new PvpPlayer(await session(GAME));
+  expect((await stranger.ask(`/tournaments/${id}/hands`)).body).toEqual({ hands: [] });
+  expect((await stranger.ask('/own-tournaments')).body).toEqual({ tournaments: [] });
+  expect((await stranger.ask('/tournaments/tournament-000000000000/hands')).status).toBe(404);
+  expect((await stranger.ask('/tournaments/no%20id/hands')).status).toBe(404);
+  const elsewhere = new PvpPlayer(await session('chaupal-muflis'));
+  expect((await elsewhere.ask(`/tournaments/${id}/hands`)).status).toBe(404);
+  expect((await elsewhere.ask('/own-tournaments')).status).toBe(404);
+  const demo = new PvpPlayer(
+    await TestPlayer.launch(studio.operator, studio.origin, { ...launchBody('tour-practice', GAME), currency: 'XXX' }),
+  );
+  expect((await demo.ask(`/tournaments/${id}/hands`)).status).toBe(404);
 }
 async function ended(id: string) {
   const read = async () =>
@@ -98,7 +154,7 @@ async function ended(id: string) {
 }
 
 it.concurrent.for([2, 7])(
-  '[TV-6.247] [TV-6.285] %i people: one bet each, hands of chips without a call, prizes and fees to the unit in the books of the wallet',
+  '[TV-6.247] [TV-6.254] [TV-6.259] [TV-6.285] %i people: one bet each, hands of chips without a call, prizes and fees to the unit in the books of the wallet',
   {
     timeout: 240_000,
   },
@@ -158,6 +214,7 @@ it.concurrent.for([2, 7])(
     const page = await pageOf(players[0]!, id);
     expect(page.standings.map(({ place }) => place)).toContain(1);
     for (const one of players) expect(JSON.stringify([one.received, page])).not.toMatch(/tour\d-\d|b07b07b/);
+    await recordKept(players, names, id);
     if (count === 2) await seenAgain(players[0]!, names, id);
   },
 );

@@ -22,7 +22,7 @@ const table = (level: 'low' | 'high', live: object | null) => ({
 const openWith = (...list: ReturnType<typeof table>[]) =>
   openSite('/live', {
     language: 'EN',
-    before: () => network.answer(getLiveTables, { now: Date.now(), list } as never),
+    before: () => network.answer(getLiveTables, { now: Date.now(), list, tournaments: [] } as never),
   });
 const card = (name: string) => screen.findByRole('heading', { name }).then((at) => at.closest('article')!);
 
@@ -58,5 +58,62 @@ it('tables are narrowed by their limits, and said so', async () => {
 
 it('without any table there is no empty part on the page', async () => {
   await openWith();
+  expect(screen.queryByText('Live now')).toBeNull();
+});
+
+const TOURNAMENT = {
+  ...{ vendorCode: 'HOUSE', gameCode: 'chaupal', gameName: { en: 'Teen Patti' }, names: { en: 'Daily tournament' } },
+  ...{ table: 'tournament-0123456789ab', price: 10_500_000n, fee: 500_000n, guaranteed: 200_000_000n },
+  ...{
+    pool: 200_000_000n,
+    added: 130_000_000n,
+    players: 7,
+    most: 200,
+    phase: 'announced' as const,
+    takesEntries: true,
+  },
+};
+
+it('[TV-6.288] a tournament tells entry with its fee, prizes with the part of the house, players and start; it is opened at that tournament, or at the list of all', async () => {
+  const startsAt = Date.now() + 3_723_000;
+  const running = {
+    ...{
+      ...TOURNAMENT,
+      names: { en: 'Hourly tournament' },
+      table: 'tournament-0123456789ac',
+      guaranteed: 0n,
+      added: 0n,
+    },
+    ...{ phase: 'running' as const, takesEntries: false, startsAt: 1, entriesUntil: 2 },
+  };
+  const tournaments = [{ ...TOURNAMENT, startsAt, entriesUntil: null }, running];
+  await openSite('/live', {
+    language: 'EN',
+    before: () => network.answer(getLiveTables, { now: Date.now(), list: [], tournaments } as never),
+  });
+  const said = async (name: RegExp) =>
+    (await screen.findByRole('heading', { name })).closest('li')!.textContent!.replaceAll(/[\u2066-\u2069]/g, '');
+  const daily = await said(/Daily tournament/);
+  for (const words of [
+    'Teen Patti',
+    'Entries open',
+    '105.00',
+    'of which fee',
+    '5.00',
+    'Guaranteed: at least',
+    '2,000.00',
+    'of which the house adds',
+    '1,300.00',
+    '7 of 200',
+  ])
+    expect(daily).toContain(words);
+  expect(daily).toMatch(/in 1:0[12]:\d\d/);
+  const played = await said(/Hourly tournament/);
+  expect(played).toContain('Being played');
+  expect(played).not.toContain('Guaranteed');
+  expect(played).not.toContain('Starts');
+  const href = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href(/^See the tournament Daily/)).toContain('table=tournament-0123456789ab');
+  expect(href(/^All tournaments/)).toContain('table=tournaments');
   expect(screen.queryByText('Live now')).toBeNull();
 });

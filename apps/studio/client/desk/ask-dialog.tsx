@@ -14,6 +14,13 @@ export function askWords({ kind, subject }: Pick<AskView, 'kind' | 'subject'>) {
     : ({ title: `desk.ask.${kind}`, about: `desk.ask.${kind}.about` } as const);
 }
 
+/** What it is asked of, as it is called elsewhere at the desk: a case by its number, all else by its name. */
+export function Subject({ of: { kind, subject } }: { of: Pick<AskView, 'kind' | 'subject'> }) {
+  const text = useText();
+  if (kind === 'refund-case') return <span>{text('desk.case.title', { number: subject.replace('case:', '') })}</span>;
+  return <Code>{subject}</Code>;
+}
+
 /** Asks for something that a second person has to approve, and shows what it would do. */
 export function AskDialog({ kind, subject, onClose }: Pick<AskView, 'kind' | 'subject'> & { onClose: () => void }) {
   const { api } = useDesk();
@@ -25,7 +32,7 @@ export function AskDialog({ kind, subject, onClose }: Pick<AskView, 'kind' | 'su
   return (
     <Sheet title={text(words.title)} onClose={onClose}>
       <p className="mb-3">
-        <Code>{subject}</Code>
+        <Subject of={{ kind, subject }} />
       </p>
       {ask ? (
         <div className="grid gap-4">

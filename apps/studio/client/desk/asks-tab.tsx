@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AskView } from '../../server/http/desk-ask-api.ts';
 import { type MessageKey, useText } from '../text.ts';
-import { askWords } from './ask-dialog.tsx';
-import { ACT, Code, Moment, NoteField, PLAIN, Refused, Region } from './parts.tsx';
+import { askWords, Subject } from './ask-dialog.tsx';
+import { ACT, Moment, NoteField, PLAIN, Refused, Region } from './parts.tsx';
 import { PreviewFacts } from './preview-facts.tsx';
 import { useAsked, useDesk, useDoing } from './use-desk.ts';
 
@@ -60,7 +60,7 @@ function AskCard({ ask, onDone }: { ask: AskView; onDone: () => void }) {
     <li className="rounded-card border-line bg-surface grid gap-3 border p-4">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h2 className="text-label font-bold">{text(askWords(ask).title)}</h2>
-        <Code>{ask.subject}</Code>
+        <Subject of={ask} />
         <strong className="ms-auto">{text(STATES[ask.state])}</strong>
       </div>
       <p className="text-meta">

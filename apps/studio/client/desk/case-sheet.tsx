@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FEWEST_ACTIONS } from '../../games/pvp/signals/machine-signals.ts';
 import type { CaseDetail, PairView } from '../../server/desk/cases.ts';
 import type { CaseView } from '../../server/http/desk-case-api.ts';
 import { type MessageKey, useText } from '../text.ts';
@@ -31,6 +32,7 @@ export function CaseSheet({ of, onClose, onDone }: Props) {
               <Code>{`${of.table}:${of.hand}`}</Code>
             </p>
             <Pairs detail={detail} />
+            <Plays people={detail.people} />
             {of.state === 'separated' && <RefundButton onAsk={() => setAsking(true)} />}
             {of.state === 'open' && <Decision of={of} detail={detail} onClose={onClose} onDone={onDone} />}
             <section className="grid gap-2">
@@ -106,6 +108,43 @@ function PairFacts({ pair: { shared, expected, net, packs, packsToOthers } }: { 
         <Code>{`${packs.toFixed(1)} % / ${packsToOthers.toFixed(1)} %`}</Code>
       </Fact>
     </dl>
+  );
+}
+
+/** How fast and how long each person plays; a signal asks for a look at the person, and no more. */
+function Plays({ people }: Pick<CaseDetail, 'people'>) {
+  const text = useText();
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-label font-bold">{text('desk.play.title')}</h3>
+      <ul className="grid gap-3">
+        {people.map(({ seat, name, play }) => (
+          <li key={seat} className="bg-sunken rounded-card grid gap-2 p-3">
+            <strong>
+              <bdi dir="ltr">{name}</bdi>
+            </strong>
+            <dl className="text-meta grid grid-cols-2 gap-2 sm:grid-cols-3">
+              {[
+                ['desk.play.actions', String(play.actions)],
+                ['desk.play.entropy', play.entropy.toFixed(1)],
+                ['desk.play.fast', `${play.fast.toFixed(1)} %`],
+                ['desk.play.spread', play.spread.toFixed(1)],
+                ['desk.play.awake', text('desk.play.hours', { hours: play.hoursAwake.toFixed(1) })],
+              ].map(([label, value]) => (
+                <Fact key={label} name={text(label as 'desk.play.actions')}>
+                  <Code>{value!}</Code>
+                </Fact>
+              ))}
+            </dl>
+            <p className="text-meta">
+              {play.signals.length === 0
+                ? text(play.actions < FEWEST_ACTIONS ? 'desk.play.few' : 'desk.play.none')
+                : play.signals.map((signal) => text(`desk.machine.${signal}`)).join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type MessageKey, useText } from '../text.ts';
 import type { DeskApi } from './desk-api.ts';
-import { Moment, PLAIN, Region } from './parts.tsx';
+import { ACT, Moment, PLAIN, Region } from './parts.tsx';
 import { useAsked } from './use-desk.ts';
 
 interface Case {
@@ -39,7 +39,7 @@ export function CasesFrame<State extends string, One extends Case>({ kind }: { k
             type="button"
             aria-pressed={state === one}
             onClick={() => choose(one)}
-            className={`${PLAIN} ${state === one ? 'border-act text-act' : ''}`}
+            className={state === one ? ACT : PLAIN}
           >
             {text(kind.states[one] as 'desk.newest')}
           </button>

@@ -16,7 +16,7 @@ const STATES = {
   away: ['desk.tour.state.away', 'bg-warn-soft text-ink'],
 } as const satisfies Record<DeskTournament['state'], readonly [MessageKey, string]>;
 
-/** Tournaments of money: those under way, and the last ones that are over (rule 6.109). */
+/** Tournaments, those of money first: those under way, and the last ones that are over (rules 6.109 and 6.116). */
 export function TournamentsTab() {
   const text = useText();
   const asked = useAsked((api) => api.tournaments(), READ_EACH_MS);
@@ -59,6 +59,11 @@ function TournamentCard({ of }: { of: DeskTournament }) {
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="text-label font-bold">{kindWords(of.kind, of.most, text)}</h3>
         <span className={`rounded-full px-3 py-1 text-tiny font-bold ${tone}`}>{text(word)}</span>
+        {of.currency === null && (
+          <span className="bg-help-soft text-help rounded-full px-3 py-1 text-tiny font-bold">
+            {text('desk.tour.practice')}
+          </span>
+        )}
         <span className="text-meta text-ink-soft ms-auto">
           <Code>{of.id}</Code>
         </span>
@@ -102,7 +107,7 @@ function Facts({ of }: { of: DeskTournament }) {
       {of.level !== null && <Fact name={text('desk.tour.level')}>{of.level}</Fact>}
       {sums.map(([name, amount]) => (
         <Fact key={name} name={text(name)}>
-          <Code>{`${amount} ${currency}`}</Code>
+          <Code>{currency === null ? amount : `${amount} ${currency}`}</Code>
         </Fact>
       ))}
       {times.map(

@@ -16,7 +16,8 @@
   [page.lang, page.dir] = (looks[said.get('lang')] || looks.ur).split(' ');
   // whoever launched it shows name, time, net result and the way out around the frame
   if (said.get('bar') === 'operator' && window.parent !== window) page.dataset.bar = 'operator';
-  // a page of several tables was asked for
-  if (said.get('view') === 'many') page.dataset.view = 'many';
+  // a page of several tables, or one tournament, was asked for
+  const view = said.get('view') || '';
+  if (/^[a-z0-9-]{1,40}$/.test(view)) page.dataset.view = view;
   page.dataset.theme = said.get('theme') === 'dark' ? 'dark' : 'light';
 })();

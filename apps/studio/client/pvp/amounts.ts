@@ -17,3 +17,6 @@ export function useAmounts() {
     of: (decimal: string): string => `\u2066${plain(parseUnits(decimal)!)}\u2069`,
   };
 }
+
+/** Whether a table is one of a tournament, whose amounts are chips. */
+export const isOfTournament = (table: string): boolean => table.startsWith('tournament-');

@@ -1,5 +1,6 @@
 import type { PvpNow, PvpState } from '../../server/http/pvp-state.ts';
 import type { HandProofView, PastHandView, PlayedHandView } from '../../server/pvp/past-hand.ts';
+import type { OwnTournamentView } from '../../server/pvp/tournament/own-tournaments.ts';
 import type { TournamentCard, TournamentPage } from '../../server/pvp/tournament/tournament-views.ts';
 import { call } from '../server/studio-api.ts';
 
@@ -44,6 +45,10 @@ export const pvpApi = (key: string) => {
     emote: (code: string) => call<object>('POST', '/player/pvp/emote', key, { code }),
     tournaments: () => call<{ tournaments: readonly TournamentCard[] }>('GET', '/player/pvp/tournaments', key),
     tournament: (ref: string) => call<TournamentPage>('GET', `/player/pvp/tournaments/${ref}`, key),
+    ownTournaments: () =>
+      call<{ tournaments: readonly OwnTournamentView[] }>('GET', '/player/pvp/own-tournaments', key),
+    tournamentHands: (ref: string) =>
+      call<{ hands: readonly PlayedHandView[] }>('GET', `/player/pvp/tournaments/${ref}/hands`, key),
     enterTournament: (wish: { ref: string; id: string; device: string }) =>
       call<TournamentPage>('POST', '/player/pvp/tournaments/enter', key, wish),
     withdrawFrom: (ref: string) => call<TournamentPage>('POST', '/player/pvp/tournaments/withdraw', key, { ref }),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TOURNAMENT_GAME } from '../../games/pvp/tournament/offers.ts';
+import { isTournamentRef, TOURNAMENT_GAME, TOURNAMENT_LIST } from '../../games/pvp/tournament/offers.ts';
 import { useText } from '../text.ts';
 import { Lobby } from './lobby.tsx';
 import { PLAIN } from './tournament/parts.tsx';
@@ -9,13 +9,21 @@ import { usePvp, usePvpView } from './use-pvp.ts';
 
 type Part = 'tables' | 'tournaments';
 
+/** The tournament that the page was launched at, or the list of them where `ref` is null; null for a launch at the tables. */
+function launchedAt(): { readonly ref: string | null } | null {
+  const view = document.documentElement.dataset.view ?? '';
+  if (!isTournamentRef(view)) return null;
+  return { ref: view === TOURNAMENT_LIST ? null : view };
+}
+
 /** Where one is without a chair: the tables, or the tournaments where the game has any. Who leaves a tournament's table sees its result. */
 export function PvpHall({ openRules }: { openRules: () => void }) {
   const game = usePvp();
   const { session, lastTournament } = usePvpView();
   const text = useText();
-  const [part, setPart] = useState<Part>(lastTournament === null ? 'tables' : 'tournaments');
-  const [ref, setRef] = useState<string | null>(lastTournament);
+  const [launched] = useState(launchedAt);
+  const [part, setPart] = useState<Part>(lastTournament || launched ? 'tournaments' : 'tables');
+  const [ref, setRef] = useState<string | null>(lastTournament ?? launched?.ref ?? null);
   const go = (to: Part, at: string | null): void => {
     game.leaveResult();
     setPart(to);

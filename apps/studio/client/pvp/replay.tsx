@@ -5,7 +5,9 @@ import type { PastHandView, PlayedHandView } from '../../server/pvp/past-hand.ts
 import { CardView } from '../dealt/card.tsx';
 import { type MessageKey, useText } from '../text.ts';
 import { Code } from '../ui/code.tsx';
-import { Money, moneyText } from '../ui/money.tsx';
+import { moneyText } from '../ui/money.tsx';
+import { HandAmount } from './amount.tsx';
+import { isOfTournament } from './amounts.ts';
 import { type CheckedHand, checkProof } from './check-hand.ts';
 import type { ReportReason } from './pvp-api.ts';
 import { usePvp, usePvpView } from './use-pvp.ts';
@@ -33,7 +35,7 @@ export function Replay({ hand, played }: { hand: PastHandView; played: PlayedHan
           <li key={n} className="bg-sunken rounded-card flex flex-wrap items-center gap-2 p-3 [&_.dealt-card]:shrink-0">
             <span className="grow">
               <span className="block font-semibold">{nameOf(n)}</span>
-              <Money units={parseUnits(view.result!.nets[n]!)!} symbol={session.symbol} className="text-meta" />
+              <HandAmount table={played.table} units={parseUnits(view.result!.nets[n]!)!} className="text-meta" />
             </span>
             {seat.cards ? (
               seat.cards.map((card) => <CardView key={card} card={cardOf(card)} isUp isSmall />)
@@ -47,7 +49,7 @@ export function Replay({ hand, played }: { hand: PastHandView; played: PlayedHan
       <label className="block">
         <span className="text-meta mb-1 block">
           {text('pvp.replay.step', { step, count: view.actions.length })} · {text('pvp.pot')}{' '}
-          <Money units={pot} symbol={session.symbol} />
+          <HandAmount table={played.table} units={pot} />
         </span>
         <input
           type="range"
@@ -63,13 +65,15 @@ export function Replay({ hand, played }: { hand: PastHandView; played: PlayedHan
           // biome-ignore lint/suspicious/noArrayIndexKey: actions of a hand that is over keep their places
           <li key={n} className={n === step - 1 ? 'font-bold' : ''}>
             {nameOf(seat)}: {text(`pvp.did.${kind}` as MessageKey as 'pvp.did.bet')}{' '}
-            {parseUnits(amount)! > 0n && <Money units={parseUnits(amount)!} symbol={session.symbol} />}
+            {parseUnits(amount)! > 0n && <HandAmount table={played.table} units={parseUnits(amount)!} />}
           </li>
         ))}
       </ol>
-      <p className="text-meta">
-        {text('pvp.rake.taken', { amount: moneyText(parseUnits(view.result!.rake)!, session.symbol) })}
-      </p>
+      {!isOfTournament(played.table) && (
+        <p className="text-meta">
+          {text('pvp.rake.taken', { amount: moneyText(parseUnits(view.result!.rake)!, session.symbol) })}
+        </p>
+      )}
       <Proof hand={hand} />
     </div>
   );

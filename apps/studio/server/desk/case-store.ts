@@ -103,6 +103,22 @@ export async function handsOfPlayer(
   return rows.map(({ state, ...row }) => ({ ...row, round: decodeState<AnyRoom>(state) }));
 }
 
+/** When the newest hands of a player ended at such tables, in milliseconds since 1970. */
+export async function endsOfHands(
+  tx: Queryable,
+  owner: string,
+  game: string,
+  since: Date,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await tx.query(
+    `select (extract(epoch from h.ended_at) * 1000)::float8 as at from studio.hand_seat h
+     where h.owner = $1 and h.game = $2 and h.ended_at >= $3 and ${CHOSEN} order by h.ended_at desc limit $4`,
+    [owner, game, since, limit],
+  );
+  return rows.map(({ at }) => at);
+}
+
 /** Who sat in the hands of two players and in those right before and after them, for who came and left (rule 6.111). */
 export async function companyOf(
   tx: Queryable,

@@ -1,8 +1,10 @@
 import { Refused } from '@kismet/kernel/outcome';
 import { pvpTitleOf } from '../../games/pvp/pvp-titles.ts';
 import { gameOf } from '../../games/pvp/room/room-games.ts';
+import { timesOf } from '../../games/pvp/room/turn-times.ts';
 import type { HandFacts } from '../../games/pvp/signals/hand-facts.ts';
 import { jointMoves } from '../../games/pvp/signals/joint-moves.ts';
+import { hoursAwake, type MachineFigures, machineFigures } from '../../games/pvp/signals/machine-signals.ts';
 import { type PairCase, pairCase } from '../../games/pvp/signals/pair-case.ts';
 import { inTransaction, type Pool } from '../database.ts';
 import { gamesOfTable } from '../pvp/hand-game.ts';
@@ -12,6 +14,7 @@ import {
   companyOf,
   countHands,
   decideCase,
+  endsOfHands,
   handsOfPlayer,
   peopleOfHand,
   type ReportCase,
@@ -24,6 +27,8 @@ import { addDeskEntry } from './journal-store.ts';
 const LOOK_BACK_MS = 30 * 24 * 3_600_000;
 const MOST_HANDS = 300;
 const SHOWN_HANDS = 20;
+/** Ends of hands for the longest play without a pause. */
+const MOST_ENDS = 5_000;
 
 /** A pair of players of the hand that was reported, each way. */
 export interface PairView extends PairCase {
@@ -36,6 +41,8 @@ export interface CaseDetail {
     readonly seat: number;
     readonly name: string;
     readonly role: 'reporter' | 'reported' | null;
+    /** How fast and how long they play, by their own hands. */
+    readonly play: MachineFigures;
   }[];
   /** The reported player with each other one, those with most signals first. */
   readonly pairs: readonly PairView[];
@@ -66,12 +73,18 @@ export async function caseDetail(
     string,
     { readonly at: Date; readonly table: string; readonly number: number; readonly facts: HandFacts }
   >();
-  for (const { owner } of people)
-    for (const one of await handsOfPlayer(pool, owner, record, since, MOST_HANDS)) {
+  const plays = new Map<string, MachineFigures>();
+  for (const { owner } of people) {
+    const played = await handsOfPlayer(pool, owner, record, since, MOST_HANDS);
+    const times = played.flatMap(({ round }) => timesOf(round, owner));
+    const ends = await endsOfHands(pool, owner, record, since, MOST_ENDS);
+    plays.set(owner, machineFigures({ times, hoursAwake: hoursAwake(ends) }));
+    for (const one of played) {
       const facts = one.round.hand && gameOf(title).facts(one.round.hand);
       if (facts)
         known.set(`${one.table}:${one.number}`, { at: one.endedAt, table: one.table, number: one.number, facts });
     }
+  }
   const handsOfRoom = await countHands(pool, record, since);
   const facts = [...known.values()].map((one) => one.facts);
   const company = await companyOf(pool, [...known.values()]);
@@ -95,7 +108,7 @@ export async function caseDetail(
   return {
     report,
     detail: {
-      people: people.map(({ owner, seat, name }) => ({ seat, name, role: roleOf(owner) })),
+      people: people.map(({ owner, seat, name }) => ({ seat, name, role: roleOf(owner), play: plays.get(owner)! })),
       pairs: pairs.toSorted((a, b) => b.signals.length - a.signals.length),
       hands: hands.map((one) => ({ table: one.table, number: one.number, at: one.at.toISOString(), seats: one.seats })),
     },

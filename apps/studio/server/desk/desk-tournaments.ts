@@ -6,13 +6,19 @@ import { isInPlay } from '../../games/shared/wager.ts';
 import type { Queryable } from '../database.ts';
 import type { Hall } from '../hall.ts';
 import { factsOf } from '../pvp/tournament/tournament-facts.ts';
-import { type PastTournament, pastTournaments, type TournamentRow } from '../pvp/tournament/tournament-store.ts';
+import {
+  type PastTournament,
+  pastOfPlayMoney,
+  pastTournaments,
+  type TournamentRow,
+} from '../pvp/tournament/tournament-store.ts';
 
-/** A tournament of money as a desk sees it (rule 6.109). Amounts are decimal strings of its currency, times milliseconds since 1970. */
+/** A tournament as a desk sees it (rules 6.109 and 6.116). Amounts are decimal strings of its currency, times milliseconds since 1970. */
 export interface DeskTournament {
   readonly id: string;
   readonly kind: string;
-  readonly currency: string;
+  /** Null of play money. */
+  readonly currency: string | null;
   readonly state: 'registering' | 'running' | 'paying' | 'over' | 'void' | 'away';
   readonly startsAt: number | null;
   readonly startedAt: number | null;
@@ -45,9 +51,10 @@ export interface DeskTournaments {
 }
 
 const PAST = 30;
+const PAST_OF_PLAY = 10;
 const MOST_PRESENT = 200;
 
-/** Tournaments of money of a house: those under way, those with most open first, and the last ones that are over. */
+/** Tournaments of a house, those of money first: those under way, with most open first, and the last ones that are over. */
 export async function deskTournaments(
   tx: Queryable,
   hall: Hall | null,
@@ -56,20 +63,27 @@ export async function deskTournaments(
 ): Promise<DeskTournaments> {
   const known = hall?.tournamentsOf(house) ?? [];
   const present = known
-    .filter(({ row, endedAt }) => row.money !== null && endedAt === null)
-    .slice(0, MOST_PRESENT)
+    .filter(({ endedAt }) => endedAt === null)
     .map(({ row, round }) => ({ open: round ? openOf(round) : 0n, view: round ? viewOf(row, round, now) : away(row) }))
-    .toSorted((a, b) => (a.open === b.open ? a.view.id.localeCompare(b.view.id) : a.open < b.open ? 1 : -1))
+    .toSorted(
+      (a, b) =>
+        Number(a.view.currency === null) - Number(b.view.currency === null) ||
+        (a.open === b.open ? a.view.id.localeCompare(b.view.id) : a.open < b.open ? 1 : -1),
+    )
+    .slice(0, MOST_PRESENT)
     .map(({ view }) => view);
-  const past = (await pastTournaments(tx, house, PAST)).map(pastView);
-  return { at: new Date(now).toISOString(), present, past };
+  const [ofMoney, ofPlay] = await Promise.all([
+    pastTournaments(tx, house, PAST),
+    pastOfPlayMoney(tx, house, PAST_OF_PLAY),
+  ]);
+  return { at: new Date(now).toISOString(), present, past: [...ofMoney, ...ofPlay].map(pastView) };
 }
 
 const openOf = ({ wagers }: TournamentRound): bigint =>
   wagers.reduce((sum, { state, stake }) => (isInPlay(state) ? sum + stake : sum), 0n);
 
 const termsOf = ({ id, kind, money, terms }: TournamentRow) => ({
-  ...{ id, kind, currency: (money ?? '').toUpperCase(), startsAt: terms.startsAt, most: terms.most },
+  ...{ id, kind, currency: money && money.toUpperCase(), startsAt: terms.startsAt, most: terms.most },
   buyIn: unitsToDecimal(terms.buyIn),
   fee: unitsToDecimal(terms.fee),
   guaranteed: unitsToDecimal(terms.guaranteed),

@@ -1,16 +1,19 @@
 import type { FeedAnswer, FeedMark } from '@kismet/contracts/vendor/feed';
-import { PVP_TITLES } from '../../games/pvp/pvp-titles.ts';
+import { DEMO_CURRENCY } from '@kismet/contracts/vendor/games';
+import { PVP_HOUSE, PVP_TITLES } from '../../games/pvp/pvp-titles.ts';
+import { TOURNAMENT_GAME } from '../../games/pvp/tournament/offers.ts';
 import { flightMark, type ResultMark, resultMark } from '../../games/result-marks.ts';
 import type { Queryable } from '../database.ts';
 import { floorRounds } from '../desk/floor-store.ts';
 import type { Hall, HallTable } from '../hall.ts';
 import { roomRow, tableRow } from './feed-rows.ts';
+import { tournamentRows } from './tournament-rows.ts';
 
 const RESULTS = 12;
 const MOST_ROOMS = 40;
 
 /**
- * What the lobby is told of a house's tables and rooms (rule 6.55). Whoever asks watches the tables, so that their rounds go on. Results
+ * What the lobby is told of a house's tables, rooms and tournaments (rules 6.55 and 6.114). Whoever asks watches the tables, so that their rounds go on. Results
  * are read once a round, and rounds from memory.
  */
 export class TableFeed {
@@ -40,7 +43,8 @@ export class TableFeed {
         now,
       );
     });
-    return { now: Math.floor(now), tables: [...rows, ...this.#rooms(house, money)], marks };
+    const shown = [...rows, ...this.#rooms(house, money)];
+    return { now: Math.floor(now), tables: shown, tournaments: await this.#tournaments(house, money), marks };
   }
 
   /** Reads the results of tables at which something was decided since. */
@@ -60,6 +64,15 @@ export class TableFeed {
         });
       this.#results.set(table.id, { at: keys.get(table.id)!, marks: marks.slice(0, RESULTS) });
     }
+  }
+
+  /** Whoever asks looks at the timetable, so that it is kept. */
+  async #tournaments(house: string, money: { readonly isDemo: boolean; readonly currency: string }) {
+    const tournaments = this.#hall.tournaments(TOURNAMENT_GAME);
+    if (!tournaments || house !== PVP_HOUSE || money.isDemo || money.currency === DEMO_CURRENCY) return [];
+    const currency = money.currency.toLowerCase();
+    await tournaments.watch(currency);
+    return tournamentRows(tournaments.all(), currency, this.#hall.deps.time.now());
   }
 
   #rooms(house: string, { isDemo, currency }: { readonly isDemo: boolean; readonly currency: string }) {

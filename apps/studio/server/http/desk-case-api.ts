@@ -12,7 +12,7 @@ import { note } from './desk-floor-api.ts';
 import { parsed } from './read-body.ts';
 
 const CASES = 25;
-const seat = z.int().check(z.gte(0), z.lte(4));
+const seat = z.int().check(z.gte(0), z.lte(5));
 const listQuery = z.object({
   state: z._default(z.enum(['open', 'separated', 'dismissed']), 'open'),
   before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))),

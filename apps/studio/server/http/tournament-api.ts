@@ -3,6 +3,7 @@ import { Refused } from '@kismet/kernel/outcome';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Hall } from '../hall.ts';
+import { ownHands, ownTournaments } from '../pvp/tournament/own-tournaments.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import { publicAddress } from './public-address.ts';
 import { parsed } from './read-body.ts';
@@ -30,6 +31,16 @@ export function tournamentApi(app: FastifyInstance, work: RoundWork, hall: Hall)
     const said = ref.safeParse((request.params as { ref: string }).ref);
     if (!said.success) throw new Refused('NOT_FOUND');
     return tournaments.page(session, said.data);
+  });
+  app.get('/player/pvp/tournaments/:ref/hands', async (request) => {
+    const { session } = await at(request);
+    const said = ref.safeParse((request.params as { ref: string }).ref);
+    if (!said.success) throw new Refused('NOT_FOUND');
+    return { hands: await ownHands(work.pool, session, said.data) };
+  });
+  app.get('/player/pvp/own-tournaments', async (request) => {
+    const { session } = await at(request);
+    return { tournaments: await ownTournaments(work.pool, session) };
   });
   app.post('/player/pvp/tournaments/enter', async (request) => {
     const { session, tournaments } = await at(request);

@@ -6,6 +6,7 @@ import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
 import { machhera } from '../../games/fish/fish-title.ts';
 import { levelOfGun, wishOf } from '../../games/fish/room.ts';
+import { isTournamentRef, TOURNAMENT_GAME } from '../../games/pvp/tournament/offers.ts';
 import type { TableLevel } from '../../games/shared/shared-title.ts';
 import { isTableLevel, levelsOf, manyOf } from '../../games/shared/table-level.ts';
 import { houseOfGame, sharedTitleOf } from '../../games/shared-titles.ts';
@@ -31,7 +32,7 @@ export async function launch(
   request: GameUrlRequest,
 ): Promise<string> {
   if (houseOfGame(request.game_code) !== house) throw new Refused('GAME_UNKNOWN');
-  const { level, fishRoom, isMany } = tableIn(request);
+  const { level, fishRoom, isMany, tournament } = tableIn(request);
   const isDemo = request.currency === DEMO_CURRENCY || !request.token || !request.user;
   const id = randomUUID();
   const secret = newSecret();
@@ -59,7 +60,8 @@ export async function launch(
     launchUntil: new Date(now + LAUNCH_LIVES_MS),
     createdAt: new Date(now),
   });
-  const view = isMany ? '&view=many' : '';
+  const shown = isMany ? 'many' : tournament;
+  const view = shown ? `&view=${shown}` : '';
   const bar = request.meta?.bar === 'operator' ? '&bar=operator' : '';
   return `${origin}/play/${request.game_code}#s=${secret}&${lookOf({ lang, theme })}${bar}${view}`;
 }
@@ -69,22 +71,26 @@ interface TableChoice {
   readonly fishRoom: number | null;
   /** Shown beside three others. */
   readonly isMany: boolean;
+  /** The tournament that the page opens at, or its list of them; null for any other start. */
+  readonly tournament: string | null;
 }
 
 /** The table or room that was asked for. Refuses GAME_UNKNOWN. */
 function tableIn({ game_code, table }: GameUrlRequest): TableChoice {
   if (game_code === machhera.code) return roomIn(table);
-  return { ...levelIn(game_code, table), fishRoom: null };
+  if (game_code === TOURNAMENT_GAME && table !== undefined && isTournamentRef(table))
+    return { level: 'middle', fishRoom: null, isMany: false, tournament: table };
+  return { ...levelIn(game_code, table), fishRoom: null, tournament: null };
 }
 
 /** Where nothing is said, a room of the cheapest shots. */
 function roomIn(table = levelOfGun(1) as string): TableChoice {
   const wish = wishOf(table);
   if (!wish) throw new Refused('GAME_UNKNOWN');
-  return { level: levelOfGun(wish.gun), fishRoom: wish.number, isMany: false };
+  return { level: levelOfGun(wish.gun), fishRoom: wish.number, isMany: false, tournament: null };
 }
 
-function levelIn(game_code: string, table = 'middle'): Omit<TableChoice, 'fishRoom'> {
+function levelIn(game_code: string, table = 'middle'): Pick<TableChoice, 'level' | 'isMany'> {
   const title = sharedTitleOf(game_code);
   const levels = title ? levelsOf(title) : (['middle'] as const);
   const several = title?.levels ? levels.find((level) => manyOf(level) === table) : undefined;

@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { decimalUnits } from '../money-on-wire.ts';
 import { renamed } from '../renamed.ts';
 import { defineRoute } from '../route.ts';
-import { FEED_KINDS, FEED_LEVELS, FEED_PHASES, FEED_REASONS, FEED_STATES, feedMark } from '../vendor/feed.ts';
+import {
+  FEED_KINDS,
+  FEED_LEVELS,
+  FEED_PHASES,
+  FEED_REASONS,
+  FEED_STATES,
+  FEED_TOURNAMENT_PHASES,
+  feedMark,
+} from '../vendor/feed.ts';
 import { category, localized } from './games.ts';
 
 /** How a table stands, as its vendor told it a moment ago. */
@@ -38,6 +46,32 @@ const liveTable = renamed(
   },
   { vendorCode: 'vassalage' },
 );
+const liveTournament = renamed(
+  {
+    vendorCode: z.string(),
+    gameCode: z.string(),
+    gameName: localized,
+    /** What a launch names it by, and its own name beside the game's. */
+    table: z.string(),
+    names: localized,
+    /** What an entry costs, with the fee in it. */
+    price: decimalUnits,
+    fee: decimalUnits,
+    /** Least sum of the prizes; 0 without a guarantee. */
+    guaranteed: decimalUnits,
+    /** Prizes as entries stand, and what of them the house adds. */
+    pool: decimalUnits,
+    added: decimalUnits,
+    players: z.int(),
+    most: z.int(),
+    phase: z.enum(FEED_TOURNAMENT_PHASES),
+    takesEntries: z.boolean(),
+    /** Milliseconds since 1970; null for one that begins when it is full. */
+    startsAt: z.nullable(z.int()),
+    entriesUntil: z.nullable(z.int()),
+  },
+  { vendorCode: 'vassalage' },
+);
 /** Asked for again every few seconds by an open category page; answered from memory, not by the vendor. */
 export const getLiveTables = defineRoute({
   method: 'GET',
@@ -45,10 +79,12 @@ export const getLiveTables = defineRoute({
   access: 'public',
   input: renamed({ category }, { category: 'gameType' }),
   output: z.object({
-    /** The server's time of this answer, by which `closesAt` is read. */
+    /** The server's time of this answer, by which `closesAt`, `startsAt` and `entriesUntil` are read. */
     now: z.int(),
     list: z.array(liveTable),
+    /** None while the vendor does not answer. */
+    tournaments: z.array(liveTournament),
   }),
   refusals: [],
-  summary: 'Tables, rooms, fights and flights of a category as they stand (verticals 1.6)',
+  summary: 'Tables, rooms, fights, flights and tournaments of a category as they stand (verticals 1.6)',
 });

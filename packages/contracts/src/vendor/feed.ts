@@ -48,13 +48,41 @@ export const feedTable = z.object({
   /** Codes of `marks` of its game, the newest first. */
   results: z.array(z.string().check(z.maxLength(20))).check(z.maxLength(MOST_RESULTS)),
 });
+export const FEED_TOURNAMENT_PHASES = ['announced', 'running'] as const;
+/** A tournament that somebody may enter, or that is played. Amounts are decimal strings of the currency. */
+export const feedTournament = z.object({
+  game_code: z.string().check(z.maxLength(80)),
+  /** What a launch names it by. */
+  table: z.string().check(z.maxLength(40)),
+  /** Its own name beside the game's. */
+  names: words,
+  /** What an entry costs, with the fee in it. */
+  price: z.string(),
+  fee: z.string(),
+  /** Least sum of the prizes; 0 without a guarantee. */
+  guaranteed: z.string(),
+  /** Prizes as entries stand, and what of them the house adds. */
+  pool: z.string(),
+  added: z.string(),
+  players: z.int().check(z.minimum(0)),
+  most: z.int().check(z.minimum(2)),
+  phase: z.enum(FEED_TOURNAMENT_PHASES),
+  takes_entries: z.boolean(),
+  /** Milliseconds since 1970; null for one that begins when it is full. */
+  starts_at: z.nullable(z.int()),
+  /** Until when it may be entered after its start; null for one without late entry. */
+  entries_until: z.nullable(z.int()),
+});
 export const feedAnswer = z.object({
   /** The vendor's time of the answer, by which `closes_at` is read. */
   now: z.int(),
   tables: z.array(feedTable).check(z.maxLength(100)),
+  /** Absent where the vendor has none. */
+  tournaments: z.optional(z.array(feedTournament).check(z.maxLength(40))),
   /** By game, what its results are called. */
   marks: z.record(z.string(), z.record(z.string(), feedMark)),
 });
 export type FeedTable = z.infer<typeof feedTable>;
+export type FeedTournament = z.infer<typeof feedTournament>;
 export type FeedMark = z.infer<typeof feedMark>;
 export type FeedAnswer = z.infer<typeof feedAnswer>;

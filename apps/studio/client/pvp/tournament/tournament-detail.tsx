@@ -6,6 +6,7 @@ import { CardFacts } from './card-facts.tsx';
 import { EntryButtons } from './entry-buttons.tsx';
 import { kindWords } from './kind-words.ts';
 import { OwnResult } from './own-result.tsx';
+import { HandsOf } from './own-tournaments.tsx';
 import { EntryRefusal, Reading, stateKey, Unread, useMoneyText } from './parts.tsx';
 import { useTournament } from './use-tournaments.ts';
 
@@ -33,6 +34,7 @@ export function TournamentDetail({ of: ref, canEnter }: { of: string; canEnter: 
               <EntryButtons of={value} onDone={take} />
             </div>
           )}
+          {value.own && value.level !== null && <HandsOf of={value.ref} isInside={!canEnter} />}
           <Payouts of={value} />
           <Standings of={value} />
           <Levels of={value} />

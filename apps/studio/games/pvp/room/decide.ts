@@ -37,6 +37,7 @@ import {
 } from './room.ts';
 import type { HandMessage, HandMove, RoomGame, RoomHand } from './room-game.ts';
 import { gameOf } from './room-games.ts';
+import { timed } from './turn-times.ts';
 
 type Of = { readonly owner: string; readonly at: number };
 export type RoomMessage =
@@ -89,7 +90,7 @@ function decided(round: AnyRoom, message: RoomMessage, cardsOf: CardsOf): Step<A
     case 'act':
       ownChair(round, message.owner);
       if (round.phase !== 'RUNNING') throw new Refused('HAND_OVER');
-      return play(round, message, cardsOf);
+      return timed(round, message, play(round, message, cardsOf));
     case 'server-seed':
       return beginShuffle(round, message);
     case 'dealt':

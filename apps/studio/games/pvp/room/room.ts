@@ -25,6 +25,13 @@ export interface Chair {
   readonly stack?: bigint;
 }
 
+/** Milliseconds from the start of a turn of a seat to the first thing done in it. */
+export interface TurnTime {
+  readonly seat: number;
+  readonly turn: number;
+  readonly ms: number;
+}
+
 /** A hand at a room with what leads to it and follows it, as it is stored; of Teen Patti where no game is named. It holds no card. */
 export interface RoomRound<Rules extends RoomBasics = RoomRules, Hand extends RoomHand = TeenPattiHand>
   extends TableRound<TableWager> {
@@ -48,6 +55,8 @@ export interface RoomRound<Rules extends RoomBasics = RoomRules, Hand extends Ro
   /** Of the tree over the deck; null before the deal, and in games without cards. */
   readonly root: string | null;
   readonly hand: Hand | null;
+  /** How long players took for the first thing done in each of their turns (rule 6.117): for the desk alone. */
+  readonly times?: readonly TurnTime[];
   /** The desk lets no hand begin (rule 6.51). */
   readonly isHeld?: true;
   /** Since when nobody sits here; null while somebody does. */

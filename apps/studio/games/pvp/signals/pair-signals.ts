@@ -122,30 +122,3 @@ export function signalsOf(record: PairRecord, sdOfHand: number): Signal[] {
 
 /** Whether a pair is a case for a person, and its seats are separated at once. No money is held back by a figure alone. */
 export const isCase = (signals: readonly Signal[]): boolean => signals.length >= CASE_SIGNALS;
-
-export interface PlayTimes {
-  /** Milliseconds from the start of a turn to the action. */
-  readonly times: readonly number[];
-  /** Greatest number of hours of a day, in 24 hours, without a pause of half an hour. */
-  readonly hoursAwake: number;
-}
-/** Fewest actions of which times are judged. */
-const FEWEST_ACTIONS = 200;
-const LEAST_ENTROPY_BITS = 2;
-const LEAST_HUMAN_MS = 250;
-const MOST_HOURS_AWAKE = 20;
-
-/** What speaks for a machine: even times, faster than a hand can move, and no sleep. The answer is a check by a person. */
-export function machineSignals(
-  { times, hoursAwake }: PlayTimes,
-  entropyOf: (of: readonly number[]) => number,
-): string[] {
-  if (times.length < FEWEST_ACTIONS) return [];
-  const fast = times.filter((time) => time < LEAST_HUMAN_MS).length;
-  const found = {
-    'even-times': entropyOf(times) < LEAST_ENTROPY_BITS,
-    'too-fast': fast * 10 > times.length,
-    'no-sleep': hoursAwake > MOST_HOURS_AWAKE,
-  };
-  return Object.entries(found).flatMap(([name, isFound]) => (isFound ? [name] : []));
-}

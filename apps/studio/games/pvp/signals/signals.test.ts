@@ -4,13 +4,12 @@ import {
   CASE_SIGNALS,
   FEWEST_HANDS,
   isCase,
-  machineSignals,
   type OthersRecord,
   type PairHand,
   type PairRecord,
   signalsOf,
 } from './pair-signals.ts';
-import { binomialTail, expectedScore, fisher, flowZ, ratingAfter, seatingZ, timeEntropy } from './statistics.ts';
+import { binomialTail, expectedScore, fisher, flowZ, ratingAfter, seatingZ } from './statistics.ts';
 
 const FULL = process.env.KISMET_FULL === '1';
 /** The rates of this test are those of its seed; another one is tried with SEED. */
@@ -223,17 +222,4 @@ it('one signal is no case, however strong; few hands give none', () => {
   expect(signalsOf({ ...record, sharesTrace: true, sideShows: 10 }, 5)).toHaveLength(CASE_SIGNALS);
   expect(signalsOf({ ...record, sharesTrace: true, hands: record.hands.slice(0, FEWEST_HANDS - 1) }, 5)).toEqual([]);
   expect(signalsOf({ ...record, hands: new Array(100).fill(calm), handsOfRoom: 25_000 }, 5)).toEqual(['seating']);
-});
-
-it('machines: even or superhuman times and no sleep are told, people are not', () => {
-  const prng = seededPrng(`${SEED}-times`);
-  const human = Array.from({ length: 500 }, () => 700 + loss(prng) * 400 + prng.int(600));
-  const machine = Array.from({ length: 500 }, () => 1_000 + prng.int(120));
-  expect(timeEntropy([1, 2, 3, 300, 301, 302])).toBeCloseTo(1, 12);
-  expect(machineSignals({ times: human, hoursAwake: 9 }, timeEntropy)).toEqual([]);
-  expect(machineSignals({ times: machine, hoursAwake: 23 }, timeEntropy)).toEqual(['even-times', 'no-sleep']);
-  expect(machineSignals({ times: machine.map((time) => time - 900), hoursAwake: 2 }, timeEntropy)).toContain(
-    'too-fast',
-  );
-  expect(machineSignals({ times: machine.slice(0, 150), hoursAwake: 23 }, timeEntropy)).toEqual([]);
 });

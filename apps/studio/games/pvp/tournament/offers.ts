@@ -70,6 +70,12 @@ const scheduled: readonly Offer[] = [
 export const OFFERS: readonly Offer[] = [...tables, ...scheduled];
 export const offerOf = (kind: string): Offer | null => OFFERS.find((one) => one.kind === kind) ?? null;
 
+/** What a launch names the list of tournaments by. */
+export const TOURNAMENT_LIST = 'tournaments';
+/** Whether a launch names a tournament so: by its id, by a kind of fixed size, or the list of all. That it is there is for the page to find. */
+export const isTournamentRef = (table: string): boolean =>
+  table === TOURNAMENT_LIST || /^tournament-[0-9a-f]{12}$/.test(table) || offerOf(table)?.each === null;
+
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 

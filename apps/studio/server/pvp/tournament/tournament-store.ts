@@ -32,6 +32,8 @@ export interface EntryRow {
 }
 
 const PLAY_MONEY = 'demo';
+/** Money as it stands in a row: the currency, or the word for play money. */
+export const storedMoney = (money: string | null): string => money ?? PLAY_MONEY;
 
 /** Adds a tournament; false when one of its kind takes entries already, or has its start. */
 export async function addTournament(tx: Queryable, row: TournamentRow): Promise<boolean> {
@@ -39,13 +41,14 @@ export async function addTournament(tx: Queryable, row: TournamentRow): Promise<
   const { rowCount } = await tx.query(
     `insert into studio.tournament (id, house, game, money, kind, terms, starts_at, created_at)
      values ($1, $2, $3, $4, $5, $6, to_timestamp($7::float8 / 1000), clock_timestamp()) on conflict do nothing`,
-    [id, house, game, money ?? PLAY_MONEY, kind, encodeState(terms), terms.startsAt],
+    [id, house, game, storedMoney(money), kind, encodeState(terms), terms.startsAt],
   );
   return rowCount === 1;
 }
 
 const COLUMNS = 'id, house, game, money, kind, terms::text as terms';
-const rowIn = (row: Omit<TournamentRow, 'terms'> & { readonly terms: string }): TournamentRow => ({
+/** A tournament from its row. */
+export const tournamentIn = (row: Omit<TournamentRow, 'terms'> & { readonly terms: string }): TournamentRow => ({
   ...row,
   money: row.money === PLAY_MONEY ? null : row.money,
   terms: decodeState<TournamentTerms>(row.terms),
@@ -57,7 +60,7 @@ export async function tournamentsUnderWay(tx: Queryable, game: string, limit: nu
     `select ${COLUMNS} from studio.tournament where game = $1 and ended_at is null order by created_at limit $2`,
     [game, limit],
   );
-  return rows.map(rowIn);
+  return rows.map(tournamentIn);
 }
 
 /** Writes down what was decided; what is older changes nothing. */
@@ -107,21 +110,25 @@ export async function isSeparated(tx: Queryable, owner: string, others: readonly
   return rows.length > 0;
 }
 
-/** A tournament of money that is over, as it was written down. */
+/** A tournament that is over, as it was written down. */
 export interface PastTournament extends Omit<TournamentFacts, 'version' | 'isEnded'> {
   readonly row: TournamentRow;
   readonly endedAt: Date;
 }
+const PAST = `select ${COLUMNS}, phase, (extract(epoch from started_at) * 1000)::float8 as "startedAt", entries, taken, fees, added, prizes,
+   ended_at as "endedAt"
+ from studio.tournament where house = $1 and ended_at is not null`;
 
 /** Tournaments of money of a house that are over, the newest first. */
-export async function pastTournaments(tx: Queryable, house: string, limit: number): Promise<PastTournament[]> {
-  const { rows } = await tx.query(
-    `select ${COLUMNS}, phase, (extract(epoch from started_at) * 1000)::float8 as "startedAt", entries, taken, fees, added, prizes,
-       ended_at as "endedAt"
-     from studio.tournament where house = $1 and ended_at is not null and money <> '${PLAY_MONEY}' order by ended_at desc limit $2`,
-    [house, limit],
-  );
+export const pastTournaments = (tx: Queryable, house: string, limit: number): Promise<PastTournament[]> =>
+  past(tx, `${PAST} and money <> '${PLAY_MONEY}' order by ended_at desc limit $2`, [house, limit]);
+/** Tournaments of play money of a house that are over, the newest first. */
+export const pastOfPlayMoney = (tx: Queryable, house: string, limit: number): Promise<PastTournament[]> =>
+  past(tx, `${PAST} and money = '${PLAY_MONEY}' order by ended_at desc limit $2`, [house, limit]);
+
+async function past(tx: Queryable, statement: string, values: readonly unknown[]): Promise<PastTournament[]> {
+  const { rows } = await tx.query(statement, [...values]);
   return rows.map(({ phase, startedAt, entries, taken, fees, added, prizes, endedAt, ...row }) => ({
-    ...{ row: rowIn(row), phase, startedAt, entries, taken, fees, added, prizes, endedAt },
+    ...{ row: tournamentIn(row), phase, startedAt, entries, taken, fees, added, prizes, endedAt },
   }));
 }

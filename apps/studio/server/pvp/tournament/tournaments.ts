@@ -30,7 +30,7 @@ const LOOK_EACH_MS = 20;
 const ANSWER_WITHIN_MS = 4_000;
 
 /** Money of a session's tournaments: the currency in lower case, or null for play money. */
-const moneyOf = ({ isDemo, currency }: Pick<Session, 'isDemo' | 'currency'>): string | null =>
+export const moneyOf = ({ isDemo, currency }: Pick<Session, 'isDemo' | 'currency'>): string | null =>
   isDemo ? null : currency.toLowerCase();
 const newId = (): string => `tournament-${randomBytes(6).toString('hex')}`;
 
@@ -87,7 +87,7 @@ export class Tournaments {
   /** What a session may enter, plays or has just played, tables of fixed size first. */
   async list(session: Session): Promise<TournamentCard[]> {
     const now = this.deps.time.now();
-    await this.#watch(session);
+    await this.watch(moneyOf(session));
     const known = this.#of(moneyOf(session));
     const cards = known.flatMap(({ round, row }) => (round ? [cardOf(round, row, session.owner, now)] : []));
     const shown = cards.filter(
@@ -220,8 +220,8 @@ export class Tournaments {
       throw new Refused('ENTRY_APART');
   }
 
-  async #watch(session: Session): Promise<void> {
-    const money = moneyOf(session);
+  /** Its timetable is kept from now on, of a currency in lower case: somebody looks at it. */
+  async watch(money: string | null): Promise<void> {
     if (money === null || this.#monies.has(money) || !/^[a-z0-9]{2,10}$/.test(money)) return;
     this.#monies.add(money);
     await this.#schedule();

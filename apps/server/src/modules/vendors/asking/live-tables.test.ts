@@ -1,4 +1,4 @@
-import type { FeedAnswer } from '@kismet/contracts/vendor/feed';
+import type { FeedAnswer, FeedTournament } from '@kismet/contracts/vendor/feed';
 import { parseUnits } from '@kismet/kernel/money';
 import { Refused } from '@kismet/kernel/outcome';
 import { expect, it } from 'vitest';
@@ -20,6 +20,12 @@ const row = (changes: Partial<Row> = {}): Row => ({
   ...changes,
 });
 const TIE = { mark: { en: '=' }, name: { en: 'Tie' }, tone: 'green' as const };
+const tournament = (changes: Partial<FeedTournament> = {}): FeedTournament => ({
+  ...{ game_code: 'baccarat', table: 'tournament-0123456789ab', names: { en: 'Daily' }, price: '105', fee: '5' },
+  ...{ guaranteed: '2000', pool: '2000', added: '1300.5', players: 7, most: 200 },
+  ...{ phase: 'announced', takes_entries: true, starts_at: 530_000, entries_until: 560_000 },
+  ...changes,
+});
 const feedOf = (...tables: Row[]): FeedAnswer => ({ now: 500_000, tables, marks: { baccarat: { tie: TIE } } });
 
 function scene(answers: () => Promise<FeedAnswer>) {
@@ -119,4 +125,39 @@ it('a vendor that never answered has no tables, and the page is not held up agai
   expect((await ask()).list).toEqual([]);
   expect((await ask()).list).toEqual([]);
   expect(calls()).toBe(1);
+});
+
+it('[TV-6.287] tournaments have their times by our clock; of unknown games, with sums that cannot be, and of a vendor that is silent for fifteen seconds none are shown', async () => {
+  let isAway = false;
+  const { ask, time } = scene(async () => {
+    if (isAway) throw new Refused('VENDOR_SILENT');
+    const odd = [
+      { game_code: 'unknown' },
+      { price: 'much' },
+      { fee: '106' },
+      { added: '2001' },
+      { pool: '-1' },
+      { guaranteed: '' },
+    ];
+    const last = { table: 'table-2-10', starts_at: null, entries_until: null };
+    return { ...feedOf(row()), tournaments: [tournament(), ...odd.map(tournament), tournament(last)] };
+  });
+  const first = await ask();
+  expect(first.tournaments).toEqual([
+    {
+      ...{ vendorCode: 'HOUSE', gameCode: 'baccarat', gameName: { en: 'Baccarat' }, names: { en: 'Daily' } },
+      ...{ table: 'tournament-0123456789ab', price: parseUnits('105'), fee: parseUnits('5') },
+      ...{ guaranteed: parseUnits('2000'), pool: parseUnits('2000'), added: parseUnits('1300.5') },
+      ...{ players: 7, most: 200, phase: 'announced', takesEntries: true },
+      // thirty and sixty seconds ahead of the vendor's clock, and of ours
+      ...{ startsAt: 1_030_000, entriesUntil: 1_060_000 },
+    },
+    expect.objectContaining({ table: 'table-2-10', startsAt: null, entriesUntil: null }),
+  ]);
+  expect((await ask('pvp')).tournaments).toEqual([]);
+  isAway = true;
+  time.ms += 14_999;
+  expect((await ask()).tournaments).toHaveLength(2);
+  time.ms += 1;
+  expect((await ask()).tournaments).toEqual([]);
 });

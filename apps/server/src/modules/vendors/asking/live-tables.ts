@@ -1,6 +1,6 @@
 import type { getLiveTables } from '@kismet/contracts/catalogue/live-tables';
 import type { Output } from '@kismet/contracts/route';
-import type { FeedAnswer, FeedTable } from '@kismet/contracts/vendor/feed';
+import type { FeedAnswer, FeedTable, FeedTournament } from '@kismet/contracts/vendor/feed';
 import { parseUnits } from '@kismet/kernel/money';
 import type { Clock } from '@kismet/kernel/time';
 import type { Partners } from '../partners.ts';
@@ -9,6 +9,7 @@ import { type LastSaid, lastSaid } from './last-said.ts';
 
 type LiveTables = Output<typeof getLiveTables>;
 type LiveTable = LiveTables['list'][number];
+type LiveTournament = LiveTables['tournaments'][number];
 /** A game that can be played at a brand. */
 export interface PlayableGame {
   readonly vendorCode: string;
@@ -30,8 +31,8 @@ export interface LiveTablesDeps {
   readonly playableGames: (brandId: number, category: string) => Promise<readonly PlayableGame[]>;
 }
 /**
- * Tables, rooms, fights and flights of a brand's vendors (rule 6.55): each vendor is asked once in two seconds and currency while anybody
- * looks, never once a visitor. A vendor that is away keeps its tables, without what they do.
+ * Tables, rooms, fights, flights and tournaments of a brand's vendors (rules 6.55 and 6.114): each vendor is asked once in two seconds and currency while anybody
+ * looks, never once a visitor. A vendor that is away keeps its tables, without what they do, and shows no tournaments.
  */
 export function createLiveTables({ clock, partners, games, playableGames }: LiveTablesDeps) {
   const ofVendor = lastSaid({
@@ -45,10 +46,16 @@ export function createLiveTables({ clock, partners, games, playableGames }: Live
     const lists = await Promise.all(
       [...byVendor].map(async ([vendorCode, own]) => {
         const at = await ofVendor(vendorCode, currency);
-        return at ? rowsOf(at, vendorCode, own, clock.now()) : [];
+        if (!at) return { list: [], tournaments: [] };
+        const now = clock.now();
+        return { list: rowsOf(at, vendorCode, own, now), tournaments: tournamentsOf(at, vendorCode, own, now) };
       }),
     );
-    return { now: Math.floor(clock.now()), list: lists.flat() };
+    return {
+      now: Math.floor(clock.now()),
+      list: lists.flatMap(({ list }) => list),
+      tournaments: lists.flatMap(({ tournaments }) => tournaments),
+    };
   };
 }
 
@@ -79,6 +86,41 @@ function rowsOf(
       },
     ];
   });
+}
+
+/** Tournaments of games that can be played, with times by our clock; rows whose sums are unsound are left out, and all of them when they are old. */
+function tournamentsOf(
+  { atMs, said: feed }: LastSaid<FeedAnswer>,
+  vendorCode: string,
+  offered: readonly PlayableGame[],
+  nowMs: number,
+): LiveTournament[] {
+  if (nowMs - atMs >= TOO_OLD_MS) return [];
+  const names = new Map(offered.map((game) => [game.gameCode, game.names]));
+  const byOurClock = (at: number | null) => (at === null ? null : Math.floor(atMs) + (at - feed.now));
+  return (feed.tournaments ?? []).flatMap((row): LiveTournament[] => {
+    const gameName = names.get(row.game_code);
+    const sums = sumsOf(row);
+    if (!gameName || !sums) return [];
+    return [
+      {
+        ...{ vendorCode, gameCode: row.game_code, gameName, table: row.table, names: row.names, ...sums },
+        ...{ players: row.players, most: row.most, phase: row.phase, takesEntries: row.takes_entries },
+        startsAt: byOurClock(row.starts_at),
+        entriesUntil: byOurClock(row.entries_until),
+      },
+    ];
+  });
+}
+
+/** Sums of a tournament in units of 10^-5; null when one is no sum, or a part is more than its whole. */
+function sumsOf({ price, fee, guaranteed, pool, added }: FeedTournament) {
+  const sums = [price, fee, guaranteed, pool, added].map(parseUnits);
+  if (!sums.every((sum) => sum !== null && sum >= 0n)) return null;
+  const [whole, part, least, prizes, house] = sums as [bigint, bigint, bigint, bigint, bigint];
+  return part > whole || house > prizes
+    ? null
+    : { price: whole, fee: part, guaranteed: least, pool: prizes, added: house };
 }
 
 /** Clocks of vendors differ from ours: a closing time is as far ahead of our time as it was of theirs. */

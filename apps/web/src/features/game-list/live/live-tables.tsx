@@ -3,30 +3,49 @@ import type { Category } from '@kismet/contracts/catalogue/games';
 import { Button } from '@kismet/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import { liveTablesQuery } from './api.ts';
-import { isNarrowed, shownOf, shownTables, type TableFilter } from './model.ts';
+import { type LiveAnswer, liveTablesQuery } from './api.ts';
+import { isNarrowed, isOld, shownOf, shownTables, type TableFilter } from './model.ts';
 import { TableCard } from './table-card.tsx';
 import { TableFilters } from './table-filters.tsx';
+import { Tournaments } from './tournaments.tsx';
 
 const FIRST = 6;
 
-/** Tables, rooms and fights of a category as they stand, above its games. Nothing where no vendor has a feed. */
+/** Tournaments, and tables, rooms and fights of a category as they stand, above its games. Nothing where no vendor has a feed. */
 export default function LiveTables({ category }: { category: Category }) {
+  const { data } = useQuery(liveTablesQuery(category));
+  const nowMs = useSeconds();
+  if (!data) return null;
+  return (
+    <>
+      {data.tournaments.length > 0 && !isOld(data, nowMs) && (
+        <Tournaments list={data.tournaments} nowMs={nowMs + data.offsetMs} />
+      )}
+      {data.list.length > 0 && <Tables category={category} answer={data} nowMs={nowMs} />}
+    </>
+  );
+}
+
+interface TablesProps {
+  category: Category;
+  answer: LiveAnswer;
+  nowMs: number;
+}
+
+function Tables({ category, answer, nowMs }: TablesProps) {
   const { t } = useLanguage();
   const title = useId();
   const [filter, setFilter] = useState<TableFilter>({});
   const [isWhole, setWhole] = useState(false);
-  const { data } = useQuery(liveTablesQuery(category));
-  const nowMs = useSeconds();
-  if (!data || data.list.length === 0) return null;
-  const tables = shownTables(data.list, filter);
+  const { list } = answer;
+  const tables = shownTables(list, filter);
   const shown = isWhole ? tables : tables.slice(0, FIRST);
   return (
     <section aria-labelledby={title} className="mb-6 grid gap-3">
       <h2 id={title} className="text-title2 font-bold">
         {t('lobby.live.title')}
       </h2>
-      <TableFilters list={data.list} filter={filter} onChange={setFilter} />
+      <TableFilters list={list} filter={filter} onChange={setFilter} />
       {tables.length === 0 ? (
         <p className="flex flex-wrap items-center gap-3 text-meta text-ink-muted">
           {t('lobby.live.none')}
@@ -37,11 +56,8 @@ export default function LiveTables({ category }: { category: Category }) {
       ) : (
         <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
           {shown.map((table) => (
-            <li
-              key={`${table.vendorCode}/${table.gameCode}/${table.table ?? data.list.indexOf(table)}`}
-              className="grid"
-            >
-              <TableCard table={table} shown={shownOf(table, data, nowMs)} isShot={category === 'fishing'} />
+            <li key={`${table.vendorCode}/${table.gameCode}/${table.table ?? list.indexOf(table)}`} className="grid">
+              <TableCard table={table} shown={shownOf(table, answer, nowMs)} isShot={category === 'fishing'} />
             </li>
           ))}
         </ul>

@@ -11,7 +11,7 @@ const table = (changes: Partial<LiveTable>, live: Partial<NonNullable<LiveTable[
     ...live,
   },
 });
-const answer: LiveAnswer = { list: [], offsetMs: 2_000, atMs: 1_000 };
+const answer: LiveAnswer = { list: [], tournaments: [], offsetMs: 2_000, atMs: 1_000 };
 
 it('the countdown follows the time of the server, and a round whose time is over is under way', () => {
   expect(shownOf(table({}), answer, 1_000)).toEqual({ kind: 'betting', seconds: 7 });

@@ -1,4 +1,4 @@
-import type { LiveAnswer, LiveTable } from './api.ts';
+import type { LiveAnswer, LiveTable, LiveTournament } from './api.ts';
 
 export const LEVELS = ['low', 'middle', 'high'] as const;
 export type Level = (typeof LEVELS)[number];
@@ -50,9 +50,21 @@ export type Shown =
   /** Of a room: what matters is whether one can sit down. */
   | { readonly kind: 'free' | 'full' | 'empty' };
 
+/** Whether an answer is too old to be shown as the present. @param nowMs this browser's time */
+export const isOld = ({ atMs }: Pick<LiveAnswer, 'atMs'>, nowMs: number): boolean => nowMs - atMs > TOO_OLD_MS;
+
+/** Whether there is any of it: a guarantee, or a part of the house. */
+export const isSome = (units: bigint): boolean => units > 0n;
+
+/** What a tournament is at, in a word. */
+export function tournamentState({ phase, takesEntries }: Pick<LiveTournament, 'phase' | 'takesEntries'>) {
+  if (phase === 'announced') return takesEntries ? 'open' : 'full';
+  return takesEntries ? 'late' : 'running';
+}
+
 /** @param nowMs this browser's time */
 export function shownOf({ live, seats }: LiveTable, { offsetMs, atMs }: LiveAnswer, nowMs: number): Shown {
-  if (!live || nowMs - atMs > TOO_OLD_MS) return { kind: 'unknown' };
+  if (!live || isOld({ atMs }, nowMs)) return { kind: 'unknown' };
   if (live.state !== 'open') return { kind: 'shut', state: live.state, reason: live.reason };
   if (seats !== null) return { kind: live.players === 0 ? 'empty' : live.players < seats ? 'free' : 'full' };
   if (live.phase !== 'betting' || live.closesAt === null)
