@@ -42,9 +42,21 @@ export class FeedTeller {
     await this.send({ kind: 'prices', ...this.#of(number), markets: [{ market, status: 'active', selections }] });
   }
 
-  /** Says which selection of a market won, or how it is half void. */
-  async settle(number: number, market: string, winner: 'over' | 'under', voidHalves: 0 | 1 = 0): Promise<void> {
-    const outcomes = ['over', 'under'].map((code) => ({
+  /** Says how a match in play stands, as of a time of its source. */
+  score(number: number, home: number, away: number, at = this.#clock.now()): Promise<void> {
+    const standing = { sport: 'football', minute: 10, score: { home, away }, half: null } as const;
+    return this.send({ kind: 'incident', ...this.#of(number), at, stage: 'play', standing });
+  }
+
+  /** Says which of the selections of a market won, or how it is half void. */
+  async settle(
+    number: number,
+    market: string,
+    winner: string,
+    voidHalves: 0 | 1 = 0,
+    codes: readonly string[] = ['over', 'under'],
+  ): Promise<void> {
+    const outcomes = codes.map((code) => ({
       ...{ code, isWon: code === winner, voidHalves, places: 1, tied: 1 },
     }));
     this.pass();
