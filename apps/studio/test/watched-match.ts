@@ -97,13 +97,17 @@ const STEPS: readonly (readonly [until: number, step: number])[] = [
   [100, 5],
   [1_000, 10],
 ];
+/** Odds down to a rung of the ladder of rule 6.15, in ten-thousandths; null where there is none. */
+export function onRung(odds: number): number | null {
+  const step = STEPS.find(([until]) => odds < until)?.[1];
+  const oddsE4 = step === undefined ? 10_000_000 : Math.floor(odds / step + 1e-9) * Math.round(step * 10_000);
+  return oddsE4 < 10_100 ? null : oddsE4;
+}
 /** The price of a side at a time by what the feed has said, and the chance behind it; null while it is suspended or taken off. */
 export function priceAt({ goals }: WatchedMatch, side: 'home' | 'away', at: number) {
   if (goals.some(({ receivedAt }) => receivedAt <= at && at < receivedAt + REPRICED_MS)) return null;
   const lead = goalsBy(goals, side, ({ receivedAt }) => receivedAt <= at);
   const chance = chanceToWin(side, lead, at);
-  const odds = 1 / (chance * BOOKSUM);
-  const step = STEPS.find(([until]) => odds < until)?.[1];
-  const oddsE4 = step === undefined ? 0 : Math.floor(odds / step + 1e-9) * Math.round(step * 10_000);
-  return oddsE4 < 10_100 ? null : { oddsE4, chance };
+  const oddsE4 = onRung(1 / (chance * BOOKSUM));
+  return oddsE4 === null ? null : { oddsE4, chance };
 }
