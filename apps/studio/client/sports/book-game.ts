@@ -13,7 +13,7 @@ import { editAsk, modeOfBet, offerIn, picksOf, wholeOffer } from './edit-bet.ts'
 import { keepFormat, keepPicks, keptFormat, keptPicks } from './kept-choices.ts';
 import { type Place, readPlace, writePlace } from './places.ts';
 import { BetSender } from './send-bet.ts';
-import { builderOf, buildersOf, hasMoved, isSame, pickOf, type SlipPick, slipModes, toggled } from './slip.ts';
+import { acceptedTogether, hasMoved, isSame, pickOf, type SlipPick, slipModes, togetherOf, toggled } from './slip.ts';
 import { type CashOutAsk, type SportsApi, sportsApi, type TicketAsk } from './sports-api.ts';
 
 const LOOK_EACH_MS = 2_000;
@@ -34,17 +34,8 @@ export class BookGame {
       ...{ session: opened, place: readPlace(location.hash, opened.bookFocus) },
       ...{ board: null, match: null, results: null, tickets: null, trouble: null, isLive: true, isEnded: false },
       balance: opened.balance === null ? null : parseUnits(opened.balance),
-      ...{
-        picks: keptPicks(),
-        builder: null,
-        builders: {},
-        saved: null,
-        editing: null,
-        mode: 'singles',
-        stake: '10',
-        policy: 'higher',
-        notice: { kind: 'none' },
-      },
+      ...{ picks: keptPicks(), builder: null, builders: {}, saved: null, editing: null },
+      ...{ mode: 'singles', stake: '10', policy: 'higher', notice: { kind: 'none' } },
       format: keptFormat(),
     };
     this.#view = { ...this.#view, mode: slipModes(this.#view.picks)[0]! };
@@ -127,11 +118,8 @@ export class BookGame {
   }
   /** Takes the newest prices as seen. */
   acceptPrices(): void {
-    const { builder, builders } = this.#view;
     this.#keepPicks(this.#view.picks.map((pick) => (hasMoved(pick) ? { ...pick, oddsE4: pick.nowE4! } : pick)));
-    if (builder) this.#set({ builder: { ...builder, seenE4: builder.nowE4 } });
-    const taken = Object.entries(builders).map(([id, one]) => [id, { ...one, seenE4: one.nowE4 }] as const);
-    this.#set({ builders: Object.fromEntries(taken) });
+    this.#set(acceptedTogether(this.#view));
   }
 
   /** Puts an open bet on the slip, at the prices of now, so that another one takes its place. */
@@ -197,15 +185,18 @@ export class BookGame {
   async #requote(): Promise<void> {
     const { picks } = this.#view;
     if (picks.length === 0) return;
-    const { quotes, joint, joints } = await this.api.quotes(
+    const answer = await this.api.quotes(
       picks.map(({ fixture, market, selection }) => ({ fixture, market, selection })),
     );
     // by now the slip may hold something else
     if (this.#view.picks !== picks) return;
     this.#set({
-      picks: picks.map((pick, n) => ({ ...pick, nowE4: quotes[n]!.oddsE4, isClosed: quotes[n]!.isClosed })),
-      builder: joint && builderOf(joint, this.#view.builder),
-      builders: buildersOf(joints, this.#view.builders),
+      picks: picks.map((pick, n) => ({
+        ...pick,
+        nowE4: answer.quotes[n]!.oddsE4,
+        isClosed: answer.quotes[n]!.isClosed,
+      })),
+      ...togetherOf(answer, this.#view),
     });
   }
 

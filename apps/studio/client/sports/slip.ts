@@ -30,11 +30,14 @@ export interface BuilderNow {
 }
 /** Of each match with several selections in a combination of builders. */
 export type Builders = Readonly<Record<string, BuilderNow>>;
-export interface SlipWish {
-  readonly picks: readonly SlipPick[];
+/** The prices of selections together, of one match and by match. */
+interface Together {
   /** Null for any other kind of bet, and until its price is known. */
   readonly builder: BuilderNow | null;
   readonly builders: Builders;
+}
+export interface SlipWish extends Together {
+  readonly picks: readonly SlipPick[];
   /** `singles` puts a bet on each selection; else the mode of one ticket. */
   readonly mode: string;
   /** As typed: of every line. */
@@ -95,14 +98,24 @@ export const matchesTogether = (mode: string, picks: readonly SlipPick[]): strin
 /** Whether a selection has no price of its own in a mode. */
 export const isTogether = (mode: string, picks: readonly SlipPick[], pick: SlipPick): boolean =>
   mode === BUILDER || matchesTogether(mode, picks).includes(pick.fixture);
-export const buildersOf = (joints: SlipQuotes['joints'], before: Builders): Builders =>
-  Object.fromEntries(joints.map((joint) => [joint.fixture, builderOf(joint, before[joint.fixture] ?? null)]));
 /** The price of a builder that is asked for again: what was seen stays. */
-export const builderOf = (joint: NonNullable<SlipQuotes['joint']>, before: BuilderNow | null): BuilderNow => ({
+const builderOf = (joint: NonNullable<SlipQuotes['joint']>, before: BuilderNow | null): BuilderNow => ({
   seenE4: before?.seenE4 ?? joint.oddsE4,
   nowE4: joint.oddsE4,
   problem: joint.problem,
 });
+export const togetherOf = ({ joint, joints }: SlipQuotes, { builder, builders }: Together): Together => ({
+  builder: joint && builderOf(joint, builder),
+  builders: Object.fromEntries(joints.map((one) => [one.fixture, builderOf(one, builders[one.fixture] ?? null)])),
+});
+/** The same after the newest prices were taken as seen. */
+export function acceptedTogether({ builder, builders }: Together): Together {
+  const seen = (one: BuilderNow): BuilderNow => ({ ...one, seenE4: one.nowE4 });
+  return {
+    builder: builder && seen(builder),
+    builders: Object.fromEntries(Object.entries(builders).map(([id, one]) => [id, seen(one)])),
+  };
+}
 export const hasBuilderMoved = ({ seenE4, nowE4 }: BuilderNow): boolean =>
   seenE4 !== null && nowE4 !== null && nowE4 !== seenE4;
 
