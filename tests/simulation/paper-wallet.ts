@@ -127,17 +127,19 @@ export class PaperWallet {
     };
     const own = [...this.#rows.values()].filter((row) => row.ownerId === ownerId && row.partnerId === partnerId);
     const reference = known(movement.referenceId);
+    const wins = own.filter(
+      (row) =>
+        row.kind === 'win' &&
+        !row.isRolledBack &&
+        row.referenceId === movement.referenceId &&
+        row.roundId === reference?.roundId,
+    );
     return {
       request: this.#answers.get(`${ownerId}:${partnerId}:${movement.requestId}`) ?? null,
       own: known(movement.extId),
       reference,
-      liveWins: own.filter(
-        (row) =>
-          row.kind === 'win' &&
-          !row.isRolledBack &&
-          row.referenceId === movement.referenceId &&
-          row.roundId === reference?.roundId,
-      ).length,
+      liveWins: wins.length,
+      endPayments: wins.filter((row) => row.isRoundClosed).length,
       isRoundClosed:
         movement.roundId !== null && own.some((row) => row.isRoundClosed && row.roundId === movement.roundId),
       guard: null,

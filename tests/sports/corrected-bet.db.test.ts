@@ -56,13 +56,13 @@ async function betOnFeed(walletUrl: string) {
       }));
       return tell({ kind: 'settle', ...of(), certainty: 2, markets: [{ market: 'result', outcomes }] }, tries);
     },
-    /** Sells all of the bet at what is offered for it now, and gives the amount. */
-    async sellAll() {
+    /** Sells all of the bet, or a part of it, at what is offered for it now, and gives the amount. */
+    async sell(percent = 100) {
       await price();
       const [open] = await tickets(me, 'open');
       const { at: offeredAt, offers } = open!.cashOut!;
-      const { amount } = offers.find(({ percent }) => percent === 100)!;
-      const sale = { id: randomUUID(), percent: 100, amount, offeredAt };
+      const { amount } = offers.find((one) => one.percent === percent)!;
+      const sale = { id: randomUUID(), percent, amount, offeredAt };
       const answer = await me.ask('POST', `/player/sports/bets/${open!.id}/cash-out`, sale);
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);
       return amount;
@@ -125,11 +125,38 @@ it('[TV-6.294] a bet whose result was taken back is sold: its offer is paid once
   await using book = await betOnFeed(wallet.url);
   await book.result('home');
   await book.takeBack();
-  const amount = await book.sellAll();
+  const amount = await book.sell();
   const balance = unitsToDecimal(800_000n + parseUnits(amount)!);
   expect(await held(s)).toEqual([balance, '0.00', 'won', amount, true]);
   await book.result('away');
   expect(await held(s)).toEqual([balance, '0.00', 'won', amount, true]);
   expect(await paymentsOf(s)).toBe(1);
+  expect(await alerts(s)).toEqual([]);
+});
+
+it('[TV-6.301] a part of a bet whose result was taken back is sold, after one correction or two, and raises no alert', async () => {
+  await using database = await testDatabase();
+  await using s = await seamlessScene(database);
+  await using wallet = await walletAt(s);
+  await using book = await betOnFeed(wallet.url);
+  await book.result('home');
+  await book.takeBack();
+  const half = parseUnits(await book.sell(50))!;
+  expect(await held(s)).toEqual([unitsToDecimal(800_000n + half), '0.00', 'open', unitsToDecimal(half), false]);
+  // the other half of 2.00 at 3.40
+  await book.result('home');
+  const won = half + 340_000n;
+  expect(await held(s)).toEqual([unitsToDecimal(800_000n + won), '0.00', 'won', unitsToDecimal(won), true]);
+  await book.result('away');
+  const lost = unitsToDecimal(half);
+  expect((await held(s)).slice(0, 2)).toEqual([unitsToDecimal(800_000n + half), '0.00']);
+  await book.takeBack();
+  expect(await held(s)).toEqual([unitsToDecimal(800_000n + half), '0.00', 'open', lost, false]);
+  const quarter = parseUnits(await book.sell(50))!;
+  await book.result('home');
+  const all = half + quarter + 170_000n;
+  expect(await held(s)).toEqual([unitsToDecimal(800_000n + all), '0.00', 'won', unitsToDecimal(all), true]);
+  // two parts and the last result
+  expect(await paymentsOf(s)).toBe(3);
   expect(await alerts(s)).toEqual([]);
 });

@@ -1,6 +1,7 @@
-// npm run bench:sports -- [--rate 300] [--seconds 20] [--wagers 20000]: bets on the book of sports at a steady rate, over HTTP to a studio in a
-// process of its own; then as many wagers of one match, settled when it is over. Prints both beside their limits, and beside how many bare
-// calls of the same wallet this machine answers. `--quick` for a tenth.
+// npm run bench:sports -- [--only bets|settled|in-play] [--rate 300] [--seconds 20] [--wagers 20000]: bets on the book of sports at a steady rate,
+// over HTTP to a studio in a process of its own; then as many wagers of one match, settled when it is over; then [--fixtures 200] [--messages 100]
+// matches of a feed in play, of which so many messages a second are told, each asked for by a page until it has it. Prints each beside its
+// limit, and beside how many bare calls of the same wallet this machine answers. `--quick` for a tenth. Ends within five minutes.
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -18,19 +19,25 @@ import { startPostgres } from '../postgres.ts';
 import { root } from '../product/build.ts';
 import { freePort } from '../product/processes.ts';
 import { step } from '../product/progress.ts';
+import { fixturesInPlay } from './fixtures-in-play.ts';
 
 const { values } = parseArgs({
   options: {
     ...{ rate: { type: 'string' }, seconds: { type: 'string' }, wagers: { type: 'string' } },
+    ...{ fixtures: { type: 'string' }, messages: { type: 'string' }, only: { type: 'string' } },
     quick: { type: 'boolean' },
   },
 });
 const rate = Number(values.rate ?? 300);
 const seconds = Number(values.seconds ?? (values.quick ? 4 : 20));
 const wagers = Number(values.wagers ?? (values.quick ? 2_000 : 20_000));
+const fixtures = Number(values.fixtures ?? (values.quick ? 20 : 200));
+const messages = Number(values.messages ?? (values.quick ? 10 : 100));
 /** A bet is answered within this time in 99 of 100 cases; the wagers of a match are settled within the other. */
 const ANSWER_MS = 120;
 const SETTLED_S = 60;
+/** What is told of a match in play is in the answer to a page that asks, in 95 of 100 cases. */
+const SEEN_MS = 50;
 const PLAYERS = 64;
 const PLACED_AT_ONCE = 32;
 const RICH = 100_000_000_00000n;
@@ -133,6 +140,21 @@ async function settledMatch(): Promise<void> {
   await studio.stop();
 }
 
+/** Matches in play of which a feed tells something all the time. */
+async function manyInPlay(): Promise<void> {
+  const seen = await fixturesInPlay({ fixtures, rate: messages, seconds });
+  line(
+    `of ${fixtures} matches in play, ${messages} messages a second: told until a page has it, p95`,
+    seen.p95,
+    SEEN_MS,
+    'ms',
+  );
+  line('messages that the page did not have', seen.unseen, 0.5, '');
+  console.log(
+    `${seen.messages} messages, p50 ${seen.p50.toFixed(0)} ms; the board of all of them, p95 ${seen.boardP95.toFixed(0)} ms`,
+  );
+}
+
 /** Calls a second of the wallet alone, sent as fast as it answers. */
 async function bareWallet(operator: MockOperator, url: string, users: number): Promise<number> {
   const { signHeaders } = await import('@kismet/contracts/vendor/signature');
@@ -161,8 +183,8 @@ const database = await startPostgres({
   ...{ durable: true, isTemporary: true, settings: { shared_buffers: '256MB' } },
 });
 process.env.RUN_POSTGRES_URL = database.url('postgres');
-await steadyBets();
-await settledMatch();
+const parts = { bets: steadyBets, settled: settledMatch, 'in-play': manyInPlay };
+for (const [name, part] of Object.entries(parts)) if (!values.only || values.only === name) await part();
 console.log(
   `load of the machine ${os
     .loadavg()

@@ -8,7 +8,7 @@ import type { OpenFixture } from '../server/sports/matches.ts';
 import { settleDue } from '../server/sports/settle-tickets.ts';
 import type { TicketView } from '../server/sports/ticket-view.ts';
 import { BookClock } from './book-clock.ts';
-import { ahead, bet, goalOf, type Leg, match, tickets } from './book-player.ts';
+import { ahead, bet, goalOf, type Leg, legOf, match, tickets } from './book-player.ts';
 import { type TestPlayer, TestStudio } from './test-studio.ts';
 
 const RICH = 1_000_000_00000n;
@@ -282,4 +282,108 @@ it('[TV-6.182] bet builders of one match are held against one cap: of eight at o
   }
   const [all] = await exposures(id);
   expect(all!.payout - all!.staked).toBeLessThanOrEqual(150_000_00000n);
+});
+
+/** A combination of two selections of a match of football and the first one of a match of tennis, at the prices of now. */
+async function mixed(player: TestPlayer, nth: number) {
+  const { id } = await ahead(player, 'football', nth);
+  const other = await ahead(player, 'tennis', nth);
+  const [home, over] = (await legsOf(player, id, HOME_OVER)) as [Leg, Leg];
+  // legs of one match need not lie beside each other
+  const legs = [home, legOf(other), over];
+  return { id, other: other.id, legs, quotes: await quoted(player, legs) };
+}
+
+it('[TV-6.308] two selections of one match and one of another in one line: the joint price times the other, told, held, offered to be bought back and paid by both matches', async () => {
+  const me = await sit('mixed');
+  const { id, other, legs, quotes } = await mixed(me, 1);
+  const terms = (await opened(id)).fixture.terms as FootballTerms;
+  const joint = chanceOf(terms, (h, a) => h > a && h + a > 2);
+  const jointE4 = onLadder(1 / (joint * 1.05 * 1.05))!;
+  expect(quotes.joint).toBeNull();
+  expect(quotes.joints).toEqual([{ fixture: id, oddsE4: jointE4, problem: null }]);
+  const wish = { mode: 'builders', stake: '20.00', id: randomUUID(), joints: [{ fixture: id, oddsE4: jointE4 }] };
+  const answers = await Promise.all(Array.from({ length: 4 }, () => bet(me, legs, wish)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(200));
+  expect(balance('mixed')).toBe(RICH - 20_00000n);
+  const { ticket } = answers[0]!.body as { ticket: TicketView };
+  const odds = BigInt(legs[1]!.oddsE4);
+  const whole = (20_00000n * BigInt(jointE4) * odds) / 100_000_000n;
+  const most = whole - (whole % 1_000n);
+  expect(ticket).toMatchObject({ mode: 'builders', lines: 1, cost: '20.00', jointE4: null, state: 'open' });
+  expect(ticket.joints).toEqual([{ fixture: id, oddsE4: jointE4 }]);
+  expect(ticket.mostReturn).toBe(unitsToDecimal(most));
+  const { meta } = JSON.parse(studio.operator.received.find(({ body }) => body.includes(ticket.id))!.body);
+  expect([BigInt(meta.kismet.oddsE4), meta.kismet.cover]).toEqual([(BigInt(jointE4) * odds) / 10_000n, undefined]);
+  // in the book of the first match with the chance of the other, and the other way round
+  const [builders, result] = await exposures(id);
+  const chance = (await match(me, other)).chances.find(({ code }) => code === legs[1]!.selection)!.ppm / 1e6;
+  expect(builders).toMatchObject({ market: 'bet-builders' });
+  expect(Math.abs(Number(builders!.payout) - Number(most) * chance)).toBeLessThan(3_000);
+  const home = chanceOf(terms, (h, a) => h > a);
+  expect(result!.staked).toBe(0n);
+  expect(Math.abs(Number(result!.payout) - (Number(most) * chance * joint) / home)).toBeLessThan(3_000);
+  const [against] = await exposures(other);
+  expect(Math.abs(Number(against!.payout) - Number(most) * joint)).toBeLessThan(3_000);
+  // 0.95 once for each match
+  const value = (Number(whole) * joint * chance * 0.95 * 0.95) / 1e5;
+  expect(Math.abs(Number(ticket.cashOut!.offers.at(-1)!.amount) - value)).toBeLessThan(0.02);
+  await untilOver(id);
+  await untilOver(other);
+  const { standing } = await match(me, id);
+  if (standing.sport !== 'football') throw new Error('football');
+  const { home: h, away: a } = standing.score;
+  const isWon = h > a && h + a > 2 && (await match(me, other)).winner === legs[1]!.selection;
+  expect(await doneOf(me, ticket.id)).toMatchObject({ state: 'paid', returned: unitsToDecimal(isWon ? most : 0n) });
+  expect(balance('mixed')).toBe(RICH - 20_00000n + (isWon ? most : 0n));
+  expect(studio.operator.openBets()).toEqual([]);
+});
+
+it('[TV-6.308] one that is sold is paid its offer once, and holds no room in the book of either match', async () => {
+  const me = await sit('mixed-sold');
+  const { id, other, legs, quotes } = await mixed(me, 2);
+  const joints = quotes.joints.map(({ fixture, oddsE4 }) => ({ fixture, oddsE4 }));
+  const { ticket } = (await bet(me, legs, { mode: 'builders', stake: '100.00', joints })).body as {
+    ticket: TicketView;
+  };
+  const { amount } = ticket.cashOut!.offers.at(-1)!;
+  const sale = { id: randomUUID(), percent: 100, offeredAt: ticket.cashOut!.at, amount };
+  const sold = await Promise.all(
+    Array.from({ length: 4 }, () => me.ask('POST', `/player/sports/bets/${ticket.id}/cash-out`, sale)),
+  );
+  expect(sold.map(({ status }) => status)).toEqual(Array(4).fill(200));
+  expect(balance('mixed-sold')).toBe(RICH - 100_00000n + parseUnits(amount)!);
+  for (const one of [id, other])
+    expect((await exposures(one)).every(({ staked, payout }) => staked + payout === 0n)).toBe(true);
+});
+
+it('[TV-6.309] refused and nothing left behind: no two selections of a match, one match alone, no price seen, another price, selections that exclude each other by their places', async () => {
+  const me = await sit('mixed-refused');
+  const { id, other, legs, quotes } = await mixed(me, 0);
+  const before = await exposures(id);
+  const seen = quotes.joints.map(({ fixture, oddsE4 }) => ({ fixture, oddsE4: oddsE4! }));
+  const ask = (some: readonly Leg[], more: Record<string, unknown> = {}) =>
+    bet(me, some, { mode: 'builders', joints: seen, ...more });
+  const [away] = await legsOf(me, id, [['result', 'away']]);
+  const refused = [
+    await ask(legs.slice(0, 2)),
+    await ask([legs[0]!, legs[2]!]),
+    await ask(legs, { joints: [] }),
+    await ask(legs, { joints: [{ fixture: other, oddsE4: seen[0]!.oddsE4 }] }),
+    await ask(legs, { joints: [{ fixture: id, oddsE4: 1 }] }),
+    await ask(legs, { joints: [{ fixture: id, oddsE4: seen[0]!.oddsE4 + 1_000 }] }),
+    await ask([legs[0]!, legs[1]!, away!]),
+    await ask(legs, { mode: 'combination' }),
+    await ask(legs, { stake: '0.99' }),
+  ];
+  expect(refused.map(({ body }) => body.error)).toEqual([
+    ...['BAD_INPUT', 'BAD_INPUT', 'BAD_INPUT', 'BAD_INPUT', 'BAD_INPUT', 'ODDS_CHANGED', 'LEGS_EXCLUDE'],
+    ...['LEGS_RELATED', 'STAKE_TOO_SMALL'],
+  ]);
+  expect(refused[6]!.body.params).toEqual({ first: 0, second: 2 });
+  expect((await quoted(me, [legs[0]!, legs[1]!, away!])).joints).toEqual([
+    { fixture: id, oddsE4: null, problem: { code: 'LEGS_EXCLUDE', legs: [0, 2] } },
+  ]);
+  expect(balance('mixed-refused')).toBe(RICH);
+  expect(await exposures(id)).toEqual(before);
 });

@@ -7,12 +7,15 @@ import type { TestStudio } from './test-studio.ts';
 
 const SOURCE = 'uof';
 
+/** A clock that cannot be moved runs by itself. */
+type TellerClock = Pick<BookClock, 'now'> & Partial<Pick<BookClock, 'goTo'>>;
+
 /** A source that tells matches of two sides, each market with two selections, by the test's clock. */
 export class FeedTeller {
   readonly #studio: TestStudio;
-  readonly #clock: BookClock;
+  readonly #clock: TellerClock;
 
-  constructor(studio: TestStudio, clock: BookClock) {
+  constructor(studio: TestStudio, clock: TellerClock) {
     this.#studio = studio;
     this.#clock = clock;
   }
@@ -27,9 +30,9 @@ export class FeedTeller {
     return this.send({ kind: 'alive', producer: 1, at: this.#clock.now(), isUp: true });
   }
 
-  /** Plans a match an hour ahead; gives its id. */
-  async plan(number: number): Promise<string> {
-    const startsAt = this.#clock.now() + 3_600_000;
+  /** Plans a match, an hour ahead unless told otherwise; gives its id. */
+  async plan(number: number, aheadMs = 3_600_000): Promise<string> {
+    const startsAt = this.#clock.now() + aheadMs;
     const sides = { sport: 'football', league: 'Lantern Cup', home: 'Harbour', away: 'Hills' } as const;
     const fixture = { fixture: `sr:match:${number}`, ...sides, startsAt, isCalledOff: false };
     await takeFixture(this.#studio.studio.book, SOURCE, fixture);
@@ -38,13 +41,29 @@ export class FeedTeller {
 
   async price(number: number, market: string, odds: Readonly<Record<string, number>>): Promise<void> {
     await this.alive();
+    await this.reprice(number, market, odds);
+  }
+  /** The same of a producer that has told of itself lately. */
+  async reprice(number: number, market: string, odds: Readonly<Record<string, number>>): Promise<void> {
     const selections = Object.entries(odds).map(([code, oddsE4]) => ({ code, oddsE4, chancePpm: null }));
     await this.send({ kind: 'prices', ...this.#of(number), markets: [{ market, status: 'active', selections }] });
   }
 
-  /** Says which selection of a market won, or how it is half void. */
-  async settle(number: number, market: string, winner: 'over' | 'under', voidHalves: 0 | 1 = 0): Promise<void> {
-    const outcomes = ['over', 'under'].map((code) => ({
+  /** Says how a match in play stands, as of a time of its source. */
+  score(number: number, home: number, away: number, at = this.#clock.now()): Promise<void> {
+    const standing = { sport: 'football', minute: 10, score: { home, away }, half: null } as const;
+    return this.send({ kind: 'incident', ...this.#of(number), at, stage: 'play', standing });
+  }
+
+  /** Says which of the selections of a market won, or how it is half void. */
+  async settle(
+    number: number,
+    market: string,
+    winner: string,
+    voidHalves: 0 | 1 = 0,
+    codes: readonly string[] = ['over', 'under'],
+  ): Promise<void> {
+    const outcomes = codes.map((code) => ({
       ...{ code, isWon: code === winner, voidHalves, places: 1, tied: 1 },
     }));
     this.pass();
@@ -63,7 +82,7 @@ export class FeedTeller {
   }
 
   pass(ms = 1_000): void {
-    this.#clock.goTo(this.#clock.now() + ms);
+    this.#clock.goTo?.(this.#clock.now() + ms);
   }
 
   #of(number: number) {

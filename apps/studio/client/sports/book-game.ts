@@ -1,6 +1,6 @@
 import { parseUnits } from '@kismet/kernel/money';
 import type { OddsFormat } from '../../games/sports/pricing/formats.ts';
-import { BUILDER } from '../../games/sports/slip/ticket-mode.ts';
+import { BUILDER, BUILDERS } from '../../games/sports/slip/ticket-mode.ts';
 import type { SportsState } from '../../server/http/sports-api.ts';
 import type { FixtureView, OfferView } from '../../server/sports/fixture-view.ts';
 import type { TicketView } from '../../server/sports/ticket-view.ts';
@@ -8,12 +8,12 @@ import { takeLinkedCode } from '../server/linked-code.ts';
 import { Refusal } from '../server/studio-api.ts';
 import { tellParent } from '../server/tell-parent.ts';
 import { askPlace } from './ask-place.ts';
-import { type BookGameView, decimalOf, troubleOf } from './book-view.ts';
+import { type BookGameView, decimalOf, seenTogether, troubleOf } from './book-view.ts';
 import { editAsk, modeOfBet, offerIn, picksOf, wholeOffer } from './edit-bet.ts';
 import { keepFormat, keepPicks, keptFormat, keptPicks } from './kept-choices.ts';
 import { type Place, readPlace, writePlace } from './places.ts';
 import { BetSender } from './send-bet.ts';
-import { builderOf, hasMoved, isSame, pickOf, type SlipPick, slipModes, toggled } from './slip.ts';
+import { acceptedTogether, hasMoved, isSame, pickOf, type SlipPick, slipModes, togetherOf, toggled } from './slip.ts';
 import { type CashOutAsk, type SportsApi, sportsApi, type TicketAsk } from './sports-api.ts';
 
 const LOOK_EACH_MS = 2_000;
@@ -34,16 +34,8 @@ export class BookGame {
       ...{ session: opened, place: readPlace(location.hash, opened.bookFocus) },
       ...{ board: null, match: null, results: null, tickets: null, trouble: null, isLive: true, isEnded: false },
       balance: opened.balance === null ? null : parseUnits(opened.balance),
-      ...{
-        picks: keptPicks(),
-        builder: null,
-        saved: null,
-        editing: null,
-        mode: 'singles',
-        stake: '10',
-        policy: 'higher',
-        notice: { kind: 'none' },
-      },
+      ...{ picks: keptPicks(), builder: null, builders: {}, saved: null, editing: null },
+      ...{ mode: 'singles', stake: '10', policy: 'higher', notice: { kind: 'none' } },
       format: keptFormat(),
     };
     this.#view = { ...this.#view, mode: slipModes(this.#view.picks)[0]! };
@@ -126,9 +118,8 @@ export class BookGame {
   }
   /** Takes the newest prices as seen. */
   acceptPrices(): void {
-    const { builder } = this.#view;
     this.#keepPicks(this.#view.picks.map((pick) => (hasMoved(pick) ? { ...pick, oddsE4: pick.nowE4! } : pick)));
-    if (builder) this.#set({ builder: { ...builder, seenE4: builder.nowE4 } });
+    this.#set(acceptedTogether(this.#view));
   }
 
   /** Puts an open bet on the slip, at the prices of now, so that another one takes its place. */
@@ -194,26 +185,32 @@ export class BookGame {
   async #requote(): Promise<void> {
     const { picks } = this.#view;
     if (picks.length === 0) return;
-    const { quotes, joint } = await this.api.quotes(
+    const answer = await this.api.quotes(
       picks.map(({ fixture, market, selection }) => ({ fixture, market, selection })),
     );
     // by now the slip may hold something else
     if (this.#view.picks !== picks) return;
     this.#set({
-      picks: picks.map((pick, n) => ({ ...pick, nowE4: quotes[n]!.oddsE4, isClosed: quotes[n]!.isClosed })),
-      builder: joint && builderOf(joint, this.#view.builder),
+      picks: picks.map((pick, n) => ({
+        ...pick,
+        nowE4: answer.quotes[n]!.oddsE4,
+        isClosed: answer.quotes[n]!.isClosed,
+      })),
+      ...togetherOf(answer, this.#view),
     });
   }
 
   /** Sends the slip: one bet, or one for each selection. */
   async place(): Promise<void> {
-    const { picks, builder, mode, stake, policy, notice } = this.#view;
+    const { picks, mode, stake, policy, notice } = this.#view;
     if (picks.length === 0 || notice.kind === 'placing') return;
     this.#set({ notice: { kind: 'placing' } });
     const decimal = decimalOf(stake);
     const legs = picks.map(({ fixture, market, selection, oddsE4 }) => ({ fixture, market, selection, oddsE4 }));
-    const joint = mode === BUILDER ? { jointE4: builder?.seenE4 ?? 0 } : {};
-    const asks = mode === 'singles' ? legs.map((leg) => ({ mode: 'single', legs: [leg] })) : [{ mode, legs, ...joint }];
+    const asks =
+      mode === 'singles'
+        ? legs.map((leg) => ({ mode: 'single', legs: [leg] }))
+        : [{ mode, legs, ...seenTogether(this.#view) }];
     const tickets: TicketView[] = [];
     if (this.#view.editing) return this.#placeEdited({ ...asks[0]!, stake: decimal, policy });
     try {
@@ -285,11 +282,11 @@ export class BookGame {
       picks.length !== this.#view.picks.length || !picks.every((one, n) => isSame(one, this.#view.picks[n]!));
     this.#set({
       ...{ picks, mode: isUsual ? modes[0]! : this.#view.mode, notice: { kind: 'none' } },
-      ...(isChanged ? { builder: null, saved: null } : {}),
+      ...(isChanged ? { builder: null, builders: {}, saved: null } : {}),
     });
     keepPicks(picks);
     // the price of all together is not on the page yet
-    if (isChanged && modes.includes(BUILDER)) void this.#requote().catch(() => undefined);
+    if (isChanged && (modes.includes(BUILDER) || modes.includes(BUILDERS))) void this.#requote().catch(() => undefined);
   }
 
   #set(changes: Partial<BookGameView>): void {

@@ -1,4 +1,5 @@
 import type { OddsFormat } from '../../games/sports/pricing/formats.ts';
+import { BUILDER } from '../../games/sports/slip/ticket-mode.ts';
 import type { SportsState } from '../../server/http/sports-api.ts';
 import type { BoardView } from '../../server/sports/book-views.ts';
 import type { MatchView } from '../../server/sports/fixture-view.ts';
@@ -6,7 +7,7 @@ import type { TicketView } from '../../server/sports/ticket-view.ts';
 import { Refusal } from '../server/studio-api.ts';
 import type { Editing } from './edit-bet.ts';
 import type { Place } from './places.ts';
-import type { BuilderNow, SlipPick } from './slip.ts';
+import { type BuilderNow, type Builders, matchesTogether, type SlipPick } from './slip.ts';
 import type { TicketAsk } from './sports-api.ts';
 
 export type Policy = TicketAsk['policy'];
@@ -36,6 +37,8 @@ export interface BookGameView {
   readonly picks: readonly SlipPick[];
   /** The price of all picks together, where they are of one match; null until it is known. */
   readonly builder: BuilderNow | null;
+  /** The same by match, where there are several. */
+  readonly builders: Builders;
   /** The code that the slip was saved under, until it changes. */
   readonly saved: { readonly code: string; readonly expiresAt: number } | null;
   /** The bet that the slip takes the place of; null for a new one. */
@@ -49,6 +52,18 @@ export interface BookGameView {
 
 /** A typed stake as the server reads it. */
 export const decimalOf = (typed: string): string => typed.trim().replace(/^\./, '0.').replace(/\.$/, '');
+
+/** The odds of selections of one match together that were seen, as they are sent with a bet. */
+export function seenTogether({
+  mode,
+  picks,
+  builder,
+  builders,
+}: Pick<BookGameView, 'mode' | 'picks' | 'builder' | 'builders'>): Pick<TicketAsk, 'jointE4' | 'joints'> {
+  if (mode === BUILDER) return { jointE4: builder?.seenE4 ?? 0 };
+  const joints = matchesTogether(mode, picks).map((fixture) => ({ fixture, oddsE4: builders[fixture]?.seenE4 ?? 0 }));
+  return joints.length > 0 ? { joints } : {};
+}
 
 /** What the slip says of a call that failed. */
 export function troubleOf(error: unknown): SlipNotice {

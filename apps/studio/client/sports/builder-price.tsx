@@ -1,5 +1,5 @@
 import { type Text, useText } from '../text.ts';
-import { isolated, marketText, pickText } from './book-words.ts';
+import { isolated, marketText, pickText, teamName } from './book-words.ts';
 import { type BuilderNow, hasBuilderMoved, type SlipPick } from './slip.ts';
 import { useBookView, useOddsText } from './use-book.ts';
 
@@ -25,20 +25,32 @@ export function builderProblemText(
   }
 }
 
-/** The one price of all selections of a match together: worked out, moved, suspended, or why there is none. */
-export function BuilderPrice() {
-  const { picks, builder } = useBookView();
+/**
+ * The one price of all selections of a match together: worked out, moved, suspended, or why there is none.
+ * @param fixture which match it is about, where there are several
+ */
+export function BuilderPrice({ builder, fixture }: { builder: BuilderNow | null; fixture?: string }) {
+  const { picks } = useBookView();
   const text = useText();
   const oddsText = useOddsText();
   const seen = builder?.seenE4 ?? null;
   const now = builder?.nowE4 ?? null;
+  const about = picks.find((pick) => pick.fixture === fixture);
   return (
     <div
       role="status"
       className={`border-line rounded-card my-2 grid gap-1 border p-3 ${builder?.problem ? 'bg-warn-soft' : 'bg-act-soft'}`}
     >
       <p className="flex justify-between gap-2">
-        <strong>{text('book.builder.together')}</strong>
+        <strong>
+          {text('book.builder.together')}
+          {about && (
+            <>
+              {': '}
+              <bdi>{teamName(about.league, about.home)}</bdi> – <bdi>{teamName(about.league, about.away)}</bdi>
+            </>
+          )}
+        </strong>
         <bdi dir="ltr" className="num font-bold">
           {builder && hasBuilderMoved(builder) && seen !== null && (
             <s className="text-ink-soft me-1 font-normal">{oddsText(seen)}</s>

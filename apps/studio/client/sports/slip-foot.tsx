@@ -2,6 +2,7 @@ import { parseUnits } from '@kismet/kernel/money';
 import type { BuilderProblem } from '../../games/sports/slip/bet-builder.ts';
 import type { Slip, SlipProblem } from '../../games/sports/slip/slip.ts';
 import { BUILDER } from '../../games/sports/slip/ticket-mode.ts';
+import { placesOfParts } from '../../games/sports/slip/ticket-parts.ts';
 import { type MessageKey, useText } from '../text.ts';
 import { Money, moneyText } from '../ui/money.tsx';
 import type { SlipNotice } from './book-view.ts';
@@ -38,14 +39,16 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
 /** What is shown together at all times: total stake, possible return, and the button. Above it, what the last bet came to. */
 export function SlipFoot({ slip, isStakeRead }: { slip: Slip; isStakeRead: boolean }) {
   const game = useBook();
-  const { session, picks, builder, mode, policy, notice, editing } = useBookView();
+  const { session, picks, builder, builders, mode, policy, notice, editing } = useBookView();
   const text = useText();
   const { symbol, rules } = session;
   const problem = slip.problems[0];
   const isBuilder = mode === BUILDER;
-  const prices = isBuilder
-    ? [builder ?? { seenE4: null, nowE4: null }]
-    : picks.map(({ oddsE4, nowE4 }) => ({ seenE4: oddsE4, nowE4 }));
+  const prices = placesOfParts(mode, picks).map((places) => {
+    const { fixture, oddsE4, nowE4 } = picks[places[0]!]!;
+    if (places.length < 2) return { seenE4: oddsE4, nowE4 };
+    return (isBuilder ? builder : builders[fixture]) ?? { seenE4: null, nowE4: null };
+  });
   const mustAccept = prices.some(
     ({ seenE4, nowE4 }) =>
       seenE4 !== null &&
@@ -74,7 +77,7 @@ export function SlipFoot({ slip, isStakeRead }: { slip: Slip; isStakeRead: boole
             <div>
               <dt className="text-meta text-ink-muted">{text('book.return')}</dt>
               <dd className="text-money font-bold">
-                {isBuilder && !builder?.seenE4 ? '–' : <Money units={slip.maxReturn} symbol={symbol} />}
+                {prices.some(({ seenE4 }) => !seenE4) ? '–' : <Money units={slip.maxReturn} symbol={symbol} />}
               </dd>
             </div>
           </dl>

@@ -1,11 +1,12 @@
 import { parseUnits } from '@kismet/kernel/money';
 import { useId } from 'react';
-import { BUILDER } from '../../games/sports/slip/ticket-mode.ts';
+import { BUILDER, BUILDERS } from '../../games/sports/slip/ticket-mode.ts';
+import { placesOfParts } from '../../games/sports/slip/ticket-parts.ts';
 import { useText } from '../text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ltr, marketText, pickText, teamName } from './book-words.ts';
 import { BuilderPrice } from './builder-price.tsx';
-import { countedSlip, hasMoved, type SlipPick, slipModes } from './slip.ts';
+import { type Builders, countedSlip, hasMoved, isTogether, matchesTogether, type SlipPick, slipModes } from './slip.ts';
 import { OpenSlip, ShareSlip } from './slip-code.tsx';
 import { SlipFoot } from './slip-foot.tsx';
 import { useBook, useBookView, useOddsText } from './use-book.ts';
@@ -17,11 +18,11 @@ interface Props {
 
 /** The slip: a column beside the matches, on phones a sheet at the foot that leaves the match in sight. */
 export function SlipPanel({ isOpen, setOpen }: Props) {
-  const { picks, builder, mode, stake, notice } = useBookView();
+  const { picks, builder, builders, mode, stake, notice } = useBookView();
   const text = useText();
   const id = useId();
   const oddsText = useOddsText();
-  const slip = countedSlip({ picks, builder, mode, stake });
+  const slip = countedSlip({ picks, builder, builders, mode, stake });
   const isSaying = notice.kind !== 'none';
   return (
     <aside aria-label={text('book.slip')} className={`book-slip border-line bg-surface ${isOpen ? 'is-open' : ''}`}>
@@ -38,7 +39,10 @@ export function SlipPanel({ isOpen, setOpen }: Props) {
         <bdi dir="ltr" className="num">
           {mode === BUILDER
             ? builder?.seenE4 && oddsText(builder.seenE4)
-            : picks.map(({ oddsE4 }) => oddsText(oddsE4)).join(' × ')}
+            : placesOfParts(mode, picks)
+                .map((places) => seenOf(picks, builders, places))
+                .map((oddsE4) => (oddsE4 === null ? '–' : oddsText(oddsE4)))
+                .join(' × ')}
         </bdi>
         <span aria-hidden="true">{isOpen ? '▼' : '▲'}</span>
       </button>
@@ -54,7 +58,10 @@ export function SlipPanel({ isOpen, setOpen }: Props) {
               <PickRow key={`${pick.fixture} ${pick.market} ${pick.selection}`} pick={pick} />
             ))}
           </ul>
-          {mode === BUILDER && picks.length > 1 && <BuilderPrice />}
+          {mode === BUILDER && picks.length > 1 && <BuilderPrice builder={builder} />}
+          {matchesTogether(mode, picks).map((fixture) => (
+            <BuilderPrice key={fixture} builder={builders[fixture] ?? null} fixture={fixture} />
+          ))}
           {picks.length > 0 && <Choices />}
           {picks.length > 0 && <ShareSlip />}
           <OpenSlip />
@@ -65,15 +72,21 @@ export function SlipPanel({ isOpen, setOpen }: Props) {
   );
 }
 
+/** The odds that were seen of a part of the slip: of a selection, or of several of one match; null until there are any. */
+const seenOf = (picks: readonly SlipPick[], builders: Builders, places: readonly number[]): number | null => {
+  const { fixture, oddsE4 } = picks[places[0]!]!;
+  return places.length > 1 ? (builders[fixture]?.seenE4 ?? null) : oddsE4;
+};
+
 /** A selection, with the price that was taken and the one that it has now. */
 function PickRow({ pick }: { pick: SlipPick }) {
   const game = useBook();
   const text = useText();
   const oddsText = useOddsText();
-  const { mode } = useBookView();
+  const { mode, picks } = useBookView();
   const { league, home, away, oddsE4, nowE4, isClosed } = pick;
   // within a bet builder a selection has no price of its own
-  const isPriced = mode !== BUILDER;
+  const isPriced = !isTogether(mode, picks, pick);
   return (
     <li className="flex items-start gap-2 py-2">
       <div className="min-w-0 grow">
@@ -116,7 +129,7 @@ function Choices() {
   const modeText = (name: string): string => {
     const size = /^of-(\d)$/.exec(name)?.[1];
     if (size) return text('book.mode.of', { size: Number(size), count: picks.length });
-    return name === 'singles' || name === 'combination' || name === BUILDER
+    return name === 'singles' || name === 'combination' || name === BUILDER || name === BUILDERS
       ? text(`book.mode.${name}`)
       : ltr(SYSTEM_NAMES[name] ?? name);
   };

@@ -16,6 +16,7 @@ import { BookContext } from './use-book.ts';
 const WORDS = compileFile(path.join(import.meta.dirname, '../../catalogues/en.json')) as CatalogueChunk['messages'];
 const NOON = Date.UTC(2026, 10, 26, 12);
 let joint: SlipQuotes['joint'] = null;
+let joints: SlipQuotes['joints'] = [];
 /** What the server says next in place of its answer. */
 let refusal: { status: number; error: string; params?: Record<string, number> } | 'silence' | null = null;
 let closed = new Set<string>();
@@ -46,7 +47,7 @@ const ticketOf = (): TicketView => {
 
 beforeEach(() => {
   [sellsFor, placed] = ['9.50', 'open'];
-  [joint, refusal, closed, asked] = [null, null, new Set(), []];
+  [joint, joints, refusal, closed, asked] = [null, [], null, new Set(), []];
   i18n.loadAndActivate({ locale: 'en', messages: WORDS });
   vi.stubGlobal('location', { hash: '' });
   vi.stubGlobal('document', { documentElement: { lang: 'en' }, hidden: false });
@@ -62,6 +63,7 @@ beforeEach(() => {
           isClosed: closed.has(market),
         })),
         joint,
+        joints,
       });
     if (refusal === 'silence') throw new TypeError('no answer');
     if (refusal) return answer(refusal, refusal.status);
@@ -133,6 +135,34 @@ it('a bet builder is worked out, priced, moved until its price is accepted, and 
   const other = await builder();
   other.drop(other.snapshot().picks[1]!);
   expect(other.snapshot()).toMatchObject({ mode: 'singles', builder: null });
+});
+
+it('two selections of one match beside another match are one line: their price together times the other, accepted when it moved, and sent as it was seen', async () => {
+  const of = (oddsE4: number | null) => [{ fixture: 'm-1', oddsE4, problem: null }];
+  joints = of(30_000);
+  const game = await builder();
+  game.toggle(fixture('m-2'), offer('result', 'home', 20_000), 'home');
+  expect(game.snapshot().mode).toBe('builders');
+  expect(shown(game)).toMatch(/Several matches together.*\[off\] Place bet/);
+  await settled();
+  // 10.00 at 3.00 and 2.00; of the match with two selections none has a price of its own
+  expect(shown(game)).toMatch(/All of them together: lions – stars 3\.00 .*P ?10\.00.*P ?60\.00/);
+  expect(shown(game)).not.toMatch(/1\.80|\[off\] Place/);
+  joints = of(28_000);
+  await game.look();
+  expect(shown(game)).toMatch(/3\.00 2\.80 .*Accept/);
+  game.acceptPrices();
+  expect(shown(game)).toMatch(/2\.80 .*P ?56\.00/);
+  joints = of(null);
+  await game.look();
+  expect(shown(game)).toMatch(/Suspended.*\[off\] Place bet/);
+  joints = of(28_000);
+  await game.look();
+  await game.place();
+  const bet = asked.find(({ path }) => path.endsWith('/bets'))!.body!;
+  expect(bet).toMatchObject({ mode: 'builders', joints: [{ fixture: 'm-1', oddsE4: 28_000 }], stake: '10' });
+  expect(bet.legs).toHaveLength(3);
+  expect(bet).not.toHaveProperty('jointE4');
 });
 
 it('what keeps selections apart is said with their names, before the bet and by its refusal', async () => {

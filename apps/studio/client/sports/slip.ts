@@ -2,7 +2,8 @@ import { parseUnits } from '@kismet/kernel/money';
 import { BOOK_RULES } from '../../games/sports/book/book-limits.ts';
 import type { BookSport } from '../../games/sports/matches/match.ts';
 import { type Slip, slipOf } from '../../games/sports/slip/slip.ts';
-import { BUILDER, modeOf, modesFor } from '../../games/sports/slip/ticket-mode.ts';
+import { BUILDER, BUILDERS, modeOf, modesFor } from '../../games/sports/slip/ticket-mode.ts';
+import { placesOfParts } from '../../games/sports/slip/ticket-parts.ts';
 import type { SlipQuotes } from '../../server/sports/book-views.ts';
 import type { FixtureView, OfferView } from '../../server/sports/fixture-view.ts';
 import type { Pick } from './sports-api.ts';
@@ -27,10 +28,16 @@ export interface BuilderNow {
   readonly nowE4: number | null;
   readonly problem: NonNullable<SlipQuotes['joint']>['problem'];
 }
-export interface SlipWish {
-  readonly picks: readonly SlipPick[];
+/** Of each match with several selections in a combination of builders. */
+export type Builders = Readonly<Record<string, BuilderNow>>;
+/** The prices of selections together, of one match and by match. */
+interface Together {
   /** Null for any other kind of bet, and until its price is known. */
   readonly builder: BuilderNow | null;
+  readonly builders: Builders;
+}
+export interface SlipWish extends Together {
+  readonly picks: readonly SlipPick[];
   /** `singles` puts a bet on each selection; else the mode of one ticket. */
   readonly mode: string;
   /** As typed: of every line. */
@@ -61,16 +68,18 @@ export function slipModes(picks: readonly SlipPick[]): string[] {
   const matches = new Set(picks.map(({ fixture }) => fixture)).size;
   if (matches === 1) return [BUILDER, 'singles'];
   const isApart = matches === picks.length;
-  return isApart ? [...modesFor(picks.length), 'singles'] : ['singles'];
+  return isApart ? [...modesFor(picks.length), 'singles'] : [BUILDERS, 'singles'];
 }
 
 /** What the slip costs and may return at the prices that are shown, by the same function as the server. */
-export function countedSlip({ picks, builder, mode, stake }: SlipWish): Slip {
-  const isBuilder = mode === BUILDER;
-  // one leg, at the price of all of them
-  const counted = isBuilder
-    ? picks.slice(0, 1).map((pick) => ({ ...pick, oddsE4: builder?.seenE4 ?? EVEN_E4 }))
-    : picks;
+export function countedSlip({ picks, builder, builders, mode, stake }: SlipWish): Slip {
+  // several selections of a match are one leg, at the price of all of them
+  const counted = placesOfParts(mode, picks).map((places) => {
+    const pick = picks[places[0]!]!;
+    if (places.length < 2) return pick;
+    const together = mode === BUILDER ? builder : builders[pick.fixture];
+    return { ...pick, oddsE4: together?.seenE4 ?? EVEN_E4 };
+  });
   const legs = counted.map(({ fixture, league, home, away, oddsE4 }) => ({
     ...{ fixture, competition: league, teams: [home, away], isOutright: false, oddsE4, eachWay: null },
   }));
@@ -81,12 +90,32 @@ export function countedSlip({ picks, builder, mode, stake }: SlipWish): Slip {
 
 /** Nothing is won at these odds: a builder that has no price yet. */
 const EVEN_E4 = 10_000;
+/** The selections that have a price together, and the matches of them in the order of the slip. */
+export const matchesTogether = (mode: string, picks: readonly SlipPick[]): string[] =>
+  mode === BUILDERS
+    ? placesOfParts(mode, picks).flatMap((places) => (places.length > 1 ? [picks[places[0]!]!.fixture] : []))
+    : [];
+/** Whether a selection has no price of its own in a mode. */
+export const isTogether = (mode: string, picks: readonly SlipPick[], pick: SlipPick): boolean =>
+  mode === BUILDER || matchesTogether(mode, picks).includes(pick.fixture);
 /** The price of a builder that is asked for again: what was seen stays. */
-export const builderOf = (joint: NonNullable<SlipQuotes['joint']>, before: BuilderNow | null): BuilderNow => ({
+const builderOf = (joint: NonNullable<SlipQuotes['joint']>, before: BuilderNow | null): BuilderNow => ({
   seenE4: before?.seenE4 ?? joint.oddsE4,
   nowE4: joint.oddsE4,
   problem: joint.problem,
 });
+export const togetherOf = ({ joint, joints }: SlipQuotes, { builder, builders }: Together): Together => ({
+  builder: joint && builderOf(joint, builder),
+  builders: Object.fromEntries(joints.map((one) => [one.fixture, builderOf(one, builders[one.fixture] ?? null)])),
+});
+/** The same after the newest prices were taken as seen. */
+export function acceptedTogether({ builder, builders }: Together): Together {
+  const seen = (one: BuilderNow): BuilderNow => ({ ...one, seenE4: one.nowE4 });
+  return {
+    builder: builder && seen(builder),
+    builders: Object.fromEntries(Object.entries(builders).map(([id, one]) => [id, seen(one)])),
+  };
+}
 export const hasBuilderMoved = ({ seenE4, nowE4 }: BuilderNow): boolean =>
   seenE4 !== null && nowE4 !== null && nowE4 !== seenE4;
 

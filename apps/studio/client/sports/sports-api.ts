@@ -19,6 +19,8 @@ export interface TicketAsk {
   readonly legs: readonly (Pick & { readonly oddsE4: number })[];
   /** Of a bet builder: the odds of all legs together that were seen. */
   readonly jointE4?: number;
+  /** Of a combination of builders: those of each match with several legs. */
+  readonly joints?: readonly { readonly fixture: string; readonly oddsE4: number }[];
 }
 /** An offer that was shown, taken by an id of the page's own. */
 export interface CashOutAsk {

@@ -67,13 +67,14 @@ function TicketCard({ ticket, symbol }: { ticket: TicketView; symbol: string }) 
   const text = useText();
   const { key, tone } = stateOf(ticket);
   const oddsText = useOddsText();
-  const { legs, lines, jointE4, cost, mostReturn, returned, sales, placedAt, decidedAt, mode } = ticket;
+  const { legs, lines, jointE4, joints, cost, mostReturn, returned, sales, placedAt, decidedAt, mode } = ticket;
   return (
     <li className="border-line bg-surface rounded-card grid gap-2 border p-3">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <strong className={tone}>{text(key as 'book.ticket.open')}</strong>
         <span className="text-meta text-ink-muted">
           {jointE4 === null ? '' : `${text('book.ticket.builder', { odds: ltr(oddsText(jointE4)) })} · `}
+          {joints.map(({ oddsE4 }) => `${text('book.ticket.builder', { odds: ltr(oddsText(oddsE4)) })} · `).join('')}
           {mode === 'single' || jointE4 !== null ? '' : `${text('book.lines', { count: lines })} · `}
           {text('book.ticket.placed', { time: timeText(placedAt) })}
           {decidedAt === null ? '' : ` · ${text('book.ticket.decided', { time: timeText(decidedAt) })}`}
@@ -81,7 +82,11 @@ function TicketCard({ ticket, symbol }: { ticket: TicketView; symbol: string }) 
       </p>
       <ul className="divide-line grid divide-y">
         {legs.map((leg) => (
-          <LegRow key={`${leg.fixture} ${leg.market} ${leg.selection}`} leg={leg} isPriced={jointE4 === null} />
+          <LegRow
+            key={`${leg.fixture} ${leg.market} ${leg.selection}`}
+            leg={leg}
+            isPriced={jointE4 === null && !joints.some(({ fixture }) => fixture === leg.fixture)}
+          />
         ))}
       </ul>
       <p className="text-meta flex flex-wrap justify-between gap-x-4">

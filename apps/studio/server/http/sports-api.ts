@@ -64,6 +64,8 @@ const ticketBody = z.object({
   legs: z.array(leg).check(z.minLength(1), z.maxLength(BOOK_RULES.mostLegs)),
   /** Of a bet builder: what its player saw. */
   jointE4: z.optional(odds),
+  /** Of each match with several selections in a combination of builders. */
+  joints: z.optional(z.array(z.object({ fixture: fixtureId, oddsE4: odds })).check(z.maxLength(BOOK_RULES.mostLegs))),
 });
 const cashOutBody = z.object({
   id: z.string().check(z.regex(UUID_PATTERN)),

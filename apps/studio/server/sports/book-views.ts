@@ -1,12 +1,14 @@
 import { Refused } from '@kismet/kernel/outcome';
 import { LEAGUES } from '../../games/sports/calendar/leagues.ts';
 import type { BuilderProblem } from '../../games/sports/slip/bet-builder.ts';
+import { BUILDERS } from '../../games/sports/slip/ticket-mode.ts';
+import { placesOfParts } from '../../games/sports/slip/ticket-parts.ts';
 import { cashOutsOf } from './cash-out-store.ts';
 import { fixtureById, fixturesOver } from './fixture-store.ts';
 import { type FixtureProofView, type FixtureView, fixtureView, type MatchView, matchView } from './fixture-view.ts';
 import { type JointQuote, jointQuoteOf } from './joint-quotes.ts';
 import type { OpenFixture } from './matches.ts';
-import { placesOf } from './priced-parts.ts';
+import { placed, placesOf } from './priced-parts.ts';
 import { quoteOf } from './quotes.ts';
 import type { SportsBook } from './sports-book.ts';
 import { type Ticket, ticketsOf } from './ticket-store.ts';
@@ -84,6 +86,8 @@ export interface SlipQuotes {
     readonly oddsE4: number | null;
     readonly problem: { readonly code: BuilderProblem['code']; readonly legs: readonly number[] } | null;
   } | null;
+  /** The same of each match with several of the selections, where there are other matches beside it. */
+  readonly joints: readonly (NonNullable<SlipQuotes['joint']> & { readonly fixture: string })[];
 }
 
 export async function quotesOf(
@@ -98,10 +102,18 @@ export async function quotesOf(
     return { oddsE4: quote.kind === 'open' ? quote.oddsE4 : null, isClosed: quote.kind === 'closed' };
   });
   const only = opens.size === 1 && legs.length > 1 ? opens.get(legs[0]!.fixture) : undefined;
-  return { quotes, joint: only ? jointView(jointQuoteOf(matches, only, legs, now)) : null };
+  const joint = only ? jointView(jointQuoteOf(matches, only, legs, now)) : null;
+  const joints = (opens.size > 1 ? placesOfParts(BUILDERS, legs) : []).flatMap((places) => {
+    const { fixture } = legs[places[0]!]!;
+    const open = opens.get(fixture);
+    if (places.length < 2 || !open) return [];
+    const own = places.map((n) => legs[n]!);
+    return [{ fixture, ...jointView(placed(jointQuoteOf(matches, open, own, now), places)) }];
+  });
+  return { quotes, joint, joints };
 }
 
-const jointView = (quote: JointQuote): SlipQuotes['joint'] => ({
+const jointView = (quote: JointQuote): NonNullable<SlipQuotes['joint']> => ({
   oddsE4: quote.kind === 'open' ? quote.oddsE4 : null,
   problem: quote.kind === 'refused' ? { code: quote.problem.code, legs: placesOf(quote.problem) } : null,
 });

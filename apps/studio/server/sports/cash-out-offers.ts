@@ -2,6 +2,7 @@ import { BOOK_RULES } from '../../games/sports/book/book-limits.ts';
 import { cashOutOf, type LegNow } from '../../games/sports/slip/cash-out.ts';
 import { legFactor } from '../../games/sports/slip/leg-factor.ts';
 import { linesOfMode, modeOf } from '../../games/sports/slip/ticket-mode.ts';
+import { partsOfTicket } from '../../games/sports/slip/ticket-parts.ts';
 import { jointChanceOf } from './joint-quotes.ts';
 import { legResult } from './leg-results.ts';
 import type { Matches, OpenFixture } from './matches.ts';
@@ -19,7 +20,10 @@ export interface CashOutOffer {
   readonly partStake: bigint;
   readonly amount: bigint;
 }
-type Sold = Pick<Ticket, 'state' | 'mode' | 'joint' | 'legs' | 'lineStake' | 'soldStake' | 'acceptedAt' | 'mostReturn'>;
+type Sold = Pick<
+  Ticket,
+  'state' | 'mode' | 'joint' | 'joints' | 'legs' | 'lineStake' | 'soldStake' | 'acceptedAt' | 'mostReturn'
+>;
 
 const CENT = 1_000n;
 const partOf = (left: bigint, percent: CashOutPart): bigint => {
@@ -27,34 +31,46 @@ const partOf = (left: bigint, percent: CashOutPart): bigint => {
   return percent === 100 ? left : part - (part % CENT);
 };
 
-/** The legs as they stand at a time, by the matches alone; null when one can be neither judged nor priced. */
-function legsAt(matches: Matches, opens: ReadonlyMap<string, OpenFixture>, ticket: Sold, at: number): LegNow[] | null {
-  const now = ticket.legs.map((leg): LegNow | null => {
-    const { fixture, market, selection, oddsE4 } = leg;
-    const open = opens.get(fixture)!;
-    const result = legResult(open, leg, at, ticket);
-    if (result) return { kind: 'decided', factor: legFactor(result, oddsE4) };
-    const chancePpm = chanceOf(matches, open, market, selection, at);
-    if (chancePpm === null) return null;
-    return { kind: 'open', oddsE4, chancePpm, isSuspended: isSuspended(matches, open, at, market) };
-  });
-  return now.every((leg) => leg !== null) ? now : null;
+/** A leg by itself as it stands at a time, by its match alone; null when it can be neither judged nor priced. */
+function legAt(matches: Matches, open: OpenFixture, ticket: Sold, leg: TicketLeg, at: number): LegNow | null {
+  const { market, selection, oddsE4 } = leg;
+  const result = legResult(open, leg, at, ticket);
+  if (result) return { kind: 'decided', factor: legFactor(result, oddsE4) };
+  const chancePpm = chanceOf(matches, open, market, selection, at);
+  if (chancePpm === null) return null;
+  return { kind: 'open', oddsE4, chancePpm, isSuspended: isSuspended(matches, open, at, market) };
 }
 
 /**
- * All legs of a bet builder as one: open with the chance that those that are not decided all win, lost with the first that is. Null when
- * one was void, since then it would have to be priced anew, and when the match has no prices.
+ * Legs of one match that have a price together, as one: open with the chance that those that are not decided all win, lost with the first
+ * that is, won with the last. Null when one was void, since then they would have to be priced anew, and when the match has no prices.
  */
-function builderAt(matches: Matches, open: OpenFixture, ticket: Sold, oddsE4: number, at: number): LegNow[] | null {
-  const { legs } = ticket;
-  const resultOf = (leg: TicketLeg) => legResult(open, leg, at, ticket);
-  const results = legs.map(resultOf);
+function togetherAt(
+  matches: Matches,
+  open: OpenFixture,
+  ticket: Sold,
+  { legs, oddsE4 }: { readonly legs: readonly TicketLeg[]; readonly oddsE4: number },
+  at: number,
+): LegNow | null {
+  const results = legs.map((leg) => legResult(open, leg, at, ticket));
   const lost = results.find((result) => result?.kind === 'judged' && result.judged === 'lost');
-  if (lost) return [{ kind: 'decided', factor: legFactor(lost, oddsE4) }];
+  if (lost) return { kind: 'decided', factor: legFactor(lost, oddsE4) };
   if (results.some((result) => result?.kind === 'void')) return null;
   const left = legs.filter((_, n) => results[n] === null);
-  const chancePpm = left.length === 0 ? null : jointChanceOf(matches, open, left, at);
-  return chancePpm === null ? null : [{ kind: 'open', oddsE4, chancePpm, isSuspended: isSuspended(matches, open, at) }];
+  if (left.length === 0) return { kind: 'decided', factor: legFactor(results[0]!, oddsE4) };
+  const chancePpm = jointChanceOf(matches, open, left, at);
+  return chancePpm === null ? null : { kind: 'open', oddsE4, chancePpm, isSuspended: isSuspended(matches, open, at) };
+}
+
+/** The parts of a ticket as they stand at a time; null when one can be neither judged nor priced. */
+function partsAt(matches: Matches, opens: ReadonlyMap<string, OpenFixture>, ticket: Sold, at: number): LegNow[] | null {
+  const now = partsOfTicket(ticket).map(({ places, joint }) => {
+    const legs = places.map((n) => ticket.legs[n]!);
+    const open = opens.get(legs[0]!.fixture)!;
+    if (!joint) return legAt(matches, open, ticket, legs[0]!, at);
+    return togetherAt(matches, open, ticket, { legs, oddsE4: joint.oddsE4 }, at);
+  });
+  return now.every((leg) => leg !== null) ? now : null;
 }
 
 /**
@@ -68,10 +84,7 @@ export function cashOutOffers(
   at: number,
 ): CashOutOffer[] {
   if (ticket.state !== 'OPEN') return [];
-  const { joint } = ticket;
-  const legs = joint
-    ? builderAt(matches, opens.get(ticket.legs[0]!.fixture)!, ticket, joint.oddsE4, at)
-    : legsAt(matches, opens, ticket, at);
+  const legs = partsAt(matches, opens, ticket, at);
   if (!legs || legs.every(({ kind }) => kind === 'decided')) return [];
   const left = ticket.lineStake - ticket.soldStake;
   return CASH_OUT_PARTS.flatMap((percent) => {

@@ -54,7 +54,7 @@ async function assertTakeable({ matches, deps }: SportsBook, wish: TicketWish): 
     return open;
   });
   const now = deps.time.now();
-  const legs = partsOf(matches, wish.mode, wish.legs, opens, wish.jointE4).map((part) => {
+  const legs = partsOf(matches, wish, opens).map((part) => {
     const price = opened(part.quoteAt(now));
     if (!takesPrice(wish.policy, part.seenE4, price.oddsE4)) throw new Refused('ODDS_CHANGED');
     return slipLegOf(part, price);

@@ -3,6 +3,7 @@ import type { MarketTier } from '../../games/sports/pricing/margin.ts';
 import { type BuilderProblem, builderOdds } from '../../games/sports/slip/bet-builder.ts';
 import { builderLeg } from '../../games/sports/slip/builder-leg.ts';
 import type { SettledLeg } from '../../games/sports/slip/ticket-mode.ts';
+import { partsOfTicket } from '../../games/sports/slip/ticket-parts.ts';
 import type { Matches, OpenFixture } from './matches.ts';
 import { type Quote, quoteOf } from './quotes.ts';
 import type { Ticket, TicketLeg } from './ticket-store.ts';
@@ -47,27 +48,24 @@ export function jointChanceOf(
 }
 
 /**
- * The legs of a ticket as they are paid: each by itself, those of a bet builder as one.
+ * The legs of a ticket as they are paid: each by itself, those that have one price together as one.
  * @param legs those of the ticket with their results
  */
 export function countedLegs(
   matches: Matches,
   opens: ReadonlyMap<string, OpenFixture>,
-  { joint, releasedAt }: Pick<Ticket, 'joint' | 'releasedAt'>,
+  ticket: Pick<Ticket, 'mode' | 'joint' | 'joints' | 'releasedAt'>,
   legs: readonly TicketLeg[],
 ): readonly SettledLeg[] {
-  if (!joint) return legs;
   const oddsOf = (places: readonly number[]): number | null => {
     const own = places.map((n) => legs[n]!);
     if (own.length === 1) return own[0]!.oddsE4;
-    const chance = matches.jointAt(opens.get(own[0]!.fixture)!, releasedAt).chanceOf(own);
+    const chance = matches.jointAt(opens.get(own[0]!.fixture)!, ticket.releasedAt).chanceOf(own);
     return chance === null ? null : builderOdds(chance, own.length);
   };
-  return [
-    builderLeg(
-      joint,
-      legs.map(({ result }) => result),
-      oddsOf,
-    ),
-  ];
+  return partsOfTicket({ ...ticket, legs }).map(({ places, joint }): SettledLeg => {
+    if (!joint) return legs[places[0]!]!;
+    const results = places.map((n) => legs[n]!.result);
+    return builderLeg(joint, results, (left) => oddsOf(left.map((n) => places[n]!)));
+  });
 }

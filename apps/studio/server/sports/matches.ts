@@ -45,7 +45,7 @@ const MOST_AHEAD = 600;
 /** Fixtures of feeds are listed two days ahead, and read anew after so long. */
 const FED_HORIZON_MS = 48 * 3_600_000;
 const FED_LONGEST_MS = 24 * 3_600_000;
-const MOST_FED = 100;
+const MOST_FED = 300;
 const FED_LIST_MS = 500;
 const KEPT = 1_200;
 

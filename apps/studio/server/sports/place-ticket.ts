@@ -6,7 +6,8 @@ import { BOOK_RULES } from '../../games/sports/book/book-limits.ts';
 import { holdOf } from '../../games/sports/book/hold.ts';
 import { slipOf } from '../../games/sports/slip/slip.ts';
 import { priceOfSlip } from '../../games/sports/slip/slip-price.ts';
-import { BUILDER, modeOf } from '../../games/sports/slip/ticket-mode.ts';
+import { BUILDER, BUILDERS, modeOf } from '../../games/sports/slip/ticket-mode.ts';
+import { partsOfTicket } from '../../games/sports/slip/ticket-parts.ts';
 import { inTransaction, type Queryable } from '../database.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { newWager } from '../wagers/wager-calls.ts';
@@ -14,7 +15,7 @@ import { addWager } from '../wagers/wager-store.ts';
 import { addExposures, exposuresOf } from './exposure-store.ts';
 import { lockFixtures } from './fixture-store.ts';
 import { type OpenFixture, sourceOf } from './matches.ts';
-import { opened, type PricedPart, partsOf, slipLegOf, type WishedLeg } from './priced-parts.ts';
+import { type OpenQuote, opened, type PricedPart, partsOf, slipLegOf, type WishedParts } from './priced-parts.ts';
 import { quoteOf } from './quotes.ts';
 import type { SportsBook } from './sports-book.ts';
 import { answerTicket } from './ticket-answer.ts';
@@ -23,16 +24,12 @@ import { sharesOf } from './ticket-shares.ts';
 import { addTicket, type NewTicket, type Ticket, ticketById } from './ticket-store.ts';
 
 /** A bet as a page asks for it. Nothing in it is believed: prices are those of the book. */
-export interface TicketWish {
+export interface TicketWish extends WishedParts {
   /** The player's own id of the bet: a repeated id is the same bet. */
   readonly id: string;
-  readonly mode: string;
   /** Stake of every line, a decimal string. */
   readonly stake: string;
   readonly policy: PricePolicy;
-  readonly legs: readonly WishedLeg[];
-  /** The odds of a bet builder that the player saw, in ten-thousandths. */
-  readonly jointE4?: number | undefined;
 }
 
 /** The table under which bets on fixtures are known at the wallet. */
@@ -56,7 +53,7 @@ export async function placeTicket(book: SportsBook, session: Session, wish: Tick
   const { matches, deps } = book;
   const placedAt = deps.time.now();
   const opens = await fixturesOf(book, wish.legs);
-  const parts = partsOf(matches, wish.mode, wish.legs, opens, wish.jointE4);
+  const parts = partsOf(matches, wish, opens);
   for (const part of parts)
     if (!takesPrice(wish.policy, part.seenE4, opened(part.quoteAt(placedAt)).oddsE4)) throw new Refused('ODDS_CHANGED');
   const releasedAt = await hold(book, parts, wish.policy, placedAt);
@@ -71,18 +68,25 @@ export async function placeTicket(book: SportsBook, session: Session, wish: Tick
   const ticket: NewTicket = {
     ...{ owner: session.owner, id: wish.id, mode: wish.mode, lineStake, policy: wish.policy, placedAt, releasedAt },
     joint: isBuilder ? { oddsE4: prices[0]!.oddsE4, chancePpm: prices[0]!.chancePpm } : null,
+    joints: wish.mode === BUILDERS ? jointsOf(parts, prices) : [],
     mostReturn: slip.maxReturn,
     legs: wish.legs.map(({ fixture, market, selection }, number) => ({
       ...{ number, fixture, market, selection, oddsE4: quotes[number]!.oddsE4, priceSince: quotes[number]!.since },
       ...{ chancePpm: quotes[number]!.chancePpm, standing: quotes[number]!.standing, result: null },
     })),
   };
-  // of each share that the ticket has in the books: its legs', and for a builder that of all of them
-  const tiers = [...quotes, ...(isBuilder ? prices : [])].map(({ tier }) => tier);
+  // of each share that the ticket has in the books: its legs', then those of several legs together
+  const tiers = [...quotes, ...prices.filter((_, n) => parts[n]!.places.length > 1)].map(({ tier }) => tier);
   if (!(await journal(book, session, ticket, opens, slip.cost, tiers)))
     return sameTicket((await ticketById(deps.pool, session.owner, wish.id, false))!, wish);
   return answerTicket(book, session.owner, ticket.id);
 }
+
+const jointsOf = (parts: readonly PricedPart[], prices: readonly OpenQuote[]): NewTicket['joints'] =>
+  parts.flatMap(({ open, places }, n) => {
+    const { oddsE4, chancePpm } = prices[n]!;
+    return places.length > 1 ? [{ fixture: open.fixture.id, oddsE4, chancePpm }] : [];
+  });
 
 /** An id is one bet for ever: the same content again is the same ticket. */
 function sameTicket(ticket: Ticket, wish: TicketWish): Ticket {
@@ -166,6 +170,16 @@ async function assertStanding(
       throw new Refused('ODDS_CHANGED');
 }
 
+/** What the wallet is told: of several legs of one match their price together, and what a single leg covers. */
+function priceTold(ticket: NewTicket) {
+  if (ticket.joint) return { oddsE4: BigInt(ticket.joint.oddsE4) };
+  const counted = partsOfTicket(ticket).map(({ places, joint }) => {
+    const leg = ticket.legs[places[0]!]!;
+    return joint ? { ...leg, oddsE4: joint.oddsE4 } : leg;
+  });
+  return priceOfSlip(modeOf(ticket.mode)!, counted, BOOK_RULES.mostOdds);
+}
+
 /** Reserves room and writes the bet down, in one transaction under the locks of its fixtures; false when its id is there already. */
 function journal(
   book: SportsBook,
@@ -178,9 +192,7 @@ function journal(
   const fixtures = [...new Set(ticket.legs.map(({ fixture }) => fixture))].sort();
   const shares = sharesOf(ticket);
   const house = houseOfGame(session.gameCode)!;
-  const price = ticket.joint
-    ? { oddsE4: BigInt(ticket.joint.oddsE4) }
-    : priceOfSlip(modeOf(ticket.mode)!, ticket.legs, BOOK_RULES.mostOdds);
+  const price = priceTold(ticket);
   return inTransaction(book.deps.pool, async (tx) => {
     const cancelled = await lockFixtures(tx, fixtures);
     if (await ticketById(tx, ticket.owner, ticket.id, false)) return false;

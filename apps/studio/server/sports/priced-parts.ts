@@ -1,7 +1,8 @@
 import { Refused } from '@kismet/kernel/outcome';
 import type { BuilderProblem } from '../../games/sports/slip/bet-builder.ts';
 import type { SlipLeg } from '../../games/sports/slip/slip.ts';
-import { BUILDER } from '../../games/sports/slip/ticket-mode.ts';
+import { BUILDER, BUILDERS } from '../../games/sports/slip/ticket-mode.ts';
+import { placesOfParts } from '../../games/sports/slip/ticket-parts.ts';
 import { type JointQuote, jointQuoteOf } from './joint-quotes.ts';
 import type { Matches, OpenFixture } from './matches.ts';
 import { type Quote, quoteOf } from './quotes.ts';
@@ -13,34 +14,62 @@ export interface WishedLeg {
   readonly selection: string;
   readonly oddsE4: number;
 }
-/** What of a bet has one price: a leg, or all legs of a bet builder. */
+/** The odds that a player saw for all selections of a match together. */
+export interface SeenJoint {
+  readonly fixture: string;
+  readonly oddsE4: number;
+}
+/** What of a bet is asked for. */
+export interface WishedParts {
+  readonly mode: string;
+  readonly legs: readonly WishedLeg[];
+  /** Of a bet builder. */
+  readonly jointE4?: number | undefined;
+  /** Of each match with several selections in a combination of builders. */
+  readonly joints?: readonly SeenJoint[] | undefined;
+}
+/** What of a bet has one price: a leg, or the legs of one match together. */
 export interface PricedPart {
   readonly open: OpenFixture;
+  /** The places of its legs in the bet. */
+  readonly places: readonly number[];
   readonly seenE4: number;
   quoteAt(at: number): JointQuote;
 }
 export type OpenQuote = Extract<Quote, { kind: 'open' }>;
 
 /**
- * The parts of a bet. Refuses BAD_INPUT for a bet builder that is not of several legs of one match or does not say what price was seen.
+ * The parts of a bet. Refuses BAD_INPUT for legs of several matches in a bet builder, a combination of builders without two matches of which
+ * one has several legs, and where it is not said what price was seen for several legs together.
  * @param opens the fixtures of the legs, in their order
  */
-export function partsOf(
-  matches: Matches,
-  mode: string,
-  legs: readonly WishedLeg[],
-  opens: readonly OpenFixture[],
-  jointE4: number | undefined,
-): PricedPart[] {
-  if (mode !== BUILDER)
-    return legs.map(({ market, selection, oddsE4 }, n) => {
-      const open = opens[n]!;
-      return { open, seenE4: oddsE4, quoteAt: (at) => quoteOf(matches, open, market, selection, at) };
-    });
-  const open = opens[0]!;
-  if (legs.length < 2 || jointE4 === undefined || opens.some(({ fixture }) => fixture.id !== open.fixture.id))
-    throw new Refused('BAD_INPUT');
-  return [{ open, seenE4: jointE4, quoteAt: (at) => jointQuoteOf(matches, open, legs, at) }];
+export function partsOf(matches: Matches, wish: WishedParts, opens: readonly OpenFixture[]): PricedPart[] {
+  const { mode, legs, jointE4, joints = [] } = wish;
+  const all = placesOfParts(mode, legs);
+  if (mode === BUILDERS && (all.length < 2 || all.length === legs.length)) throw new Refused('BAD_INPUT');
+  return all.map((places): PricedPart => {
+    const own = places.map((n) => legs[n]!);
+    const open = opens[places[0]!]!;
+    const [{ fixture, market, selection, oddsE4 }] = own as [WishedLeg];
+    if (isAlone(mode, places)) {
+      return { open, places, seenE4: oddsE4, quoteAt: (at) => quoteOf(matches, open, market, selection, at) };
+    }
+    const seenE4 = mode === BUILDERS ? joints.find((one) => one.fixture === fixture)?.oddsE4 : jointE4;
+    if (own.length < 2 || seenE4 === undefined || own.some((leg) => leg.fixture !== fixture))
+      throw new Refused('BAD_INPUT');
+    return { open, places, seenE4, quoteAt: (at) => placed(jointQuoteOf(matches, open, own, at), places) };
+  });
+}
+const isAlone = (mode: string, places: readonly number[]): boolean => mode !== BUILDER && places.length === 1;
+
+/** A quote whose problem, if it has one, names legs by their places in the bet. */
+export function placed(quote: JointQuote, places: readonly number[]): JointQuote {
+  if (quote.kind !== 'refused') return quote;
+  const { problem } = quote;
+  if (problem.code === 'LEG_NOT_COMBINED')
+    return { kind: 'refused', problem: { ...problem, leg: places[problem.leg]! } };
+  const [first, second] = problem.legs;
+  return { kind: 'refused', problem: { ...problem, legs: [places[first]!, places[second]!] } };
 }
 
 /** The places of the legs that a problem speaks of. */

@@ -63,7 +63,7 @@ export async function takeAnswer(
 /** Gives the room that a bet holds in the books back, or that of a part of its lines. Only under the locks of its fixtures. */
 export async function releaseRoom(
   tx: Queryable,
-  ticket: Pick<Ticket, 'owner' | 'id' | 'mode' | 'legs' | 'lineStake' | 'joint'>,
+  ticket: Pick<Ticket, 'owner' | 'id' | 'mode' | 'legs' | 'lineStake' | 'joint' | 'joints'>,
 ): Promise<void> {
   const wager = await wagerById(tx, ticket.owner, ticket.id);
   const { isDemo, currency } = await sessionById(tx, wager.sessionId, false);

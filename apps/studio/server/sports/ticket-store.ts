@@ -2,6 +2,8 @@ import type { PricePolicy } from '../../games/sports/book/acceptance.ts';
 import type { Standing } from '../../games/sports/matches/match.ts';
 import type { JointPrice } from '../../games/sports/slip/builder-leg.ts';
 import type { LegResult } from '../../games/sports/slip/leg-factor.ts';
+import { BUILDERS } from '../../games/sports/slip/ticket-mode.ts';
+import type { NamedJoint } from '../../games/sports/slip/ticket-parts.ts';
 import type { Queryable } from '../database.ts';
 import { decodeState, encodeState } from '../tables/state-text.ts';
 
@@ -24,7 +26,7 @@ export interface TicketLeg {
 export interface Ticket {
   readonly owner: string;
   readonly id: string;
-  /** `single`, `builder`, `combination`, `of-<size>` or the name of a system. */
+  /** `single`, `builder`, `builders`, `combination`, `of-<size>` or the name of a system. */
   readonly mode: string;
   readonly lineStake: bigint;
   /** What of every line was sold back. */
@@ -33,6 +35,8 @@ export interface Ticket {
   readonly autoAt: bigint | null;
   /** The price of a bet builder; null for every other mode, whose legs have their own. */
   readonly joint: JointPrice | null;
+  /** Prices of the matches with several legs of a combination of builders; none in every other mode. */
+  readonly joints: readonly NamedJoint[];
   readonly policy: PricePolicy;
   readonly mostReturn: bigint;
   readonly state: TicketState;
@@ -53,22 +57,22 @@ type TicketRow = Omit<Ticket, 'legs'>;
 
 const MS = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
 const COLUMNS = `owner, id, mode, line_stake as "lineStake", sold_stake as "soldStake", auto_at as "autoAt", policy, most_return as "mostReturn", state,
-  case when joint_odds_e4 is null then null else jsonb_build_object('oddsE4', joint_odds_e4, 'chancePpm', joint_chance_ppm) end as joint, reason, decision, payout,
+  case when joint_odds_e4 is null then null else jsonb_build_object('oddsE4', joint_odds_e4, 'chancePpm', joint_chance_ppm) end as joint, coalesce(joints, '[]') as joints, reason, decision, payout,
   ${MS('placed_at')} as "placedAt", ${MS('released_at')} as "releasedAt", ${MS('accepted_at')} as "acceptedAt",
   ${MS('decided_at')} as "decidedAt"`;
 
 /** Stores a ticket with its legs; false when its id was used before. */
 export async function addTicket(tx: Queryable, ticket: NewTicket, dueAt: number): Promise<boolean> {
-  const { owner, id, mode, lineStake, joint, policy, mostReturn, placedAt, releasedAt, legs } = ticket;
+  const { owner, id, mode, lineStake, joint, joints, policy, mostReturn, placedAt, releasedAt, legs } = ticket;
   const { rowCount } = await tx.query(
     `insert into studio.ticket (owner, id, mode, line_stake, policy, most_return, state, placed_at, released_at, due_at,
-       joint_odds_e4, joint_chance_ppm)
+       joint_odds_e4, joint_chance_ppm, joints)
      values ($1, $2, $3, $4, $5, $6, 'SENT', to_timestamp($7 / 1000.0), to_timestamp($8 / 1000.0), to_timestamp($9 / 1000.0),
-       $10, $11)
+       $10, $11, $12::jsonb)
      on conflict (owner, id) do nothing`,
     [
       ...[owner, id, mode, lineStake, policy, mostReturn, placedAt, releasedAt, dueAt],
-      ...[joint?.oddsE4 ?? null, joint?.chancePpm ?? null],
+      ...[joint?.oddsE4 ?? null, joint?.chancePpm ?? null, mode === BUILDERS ? JSON.stringify(joints) : null],
     ],
   );
   if (rowCount === 0) return false;

@@ -1,6 +1,7 @@
 import { unitsToDecimal } from '@kismet/kernel/money';
 import type { BookSport, Standing } from '../../games/sports/matches/match.ts';
 import { linesOfMode, modeOf } from '../../games/sports/slip/ticket-mode.ts';
+import { partsOfTicket } from '../../games/sports/slip/ticket-parts.ts';
 import { type CashOutPart, cashOutOffers } from './cash-out-offers.ts';
 import type { CashOut } from './cash-out-store.ts';
 import type { FixtureView } from './fixture-view.ts';
@@ -33,6 +34,8 @@ export interface TicketView {
   readonly mostReturn: string;
   /** The odds of all legs of a bet builder together; null for every other mode. */
   readonly jointE4: number | null;
+  /** Of a combination of builders: the odds of each match with several legs. */
+  readonly joints: readonly { readonly fixture: string; readonly oddsE4: number }[];
   readonly state: 'sending' | 'open' | 'declined' | 'returning' | 'returned' | 'paying' | 'paid';
   readonly reason: string | null;
   readonly isVoid: boolean;
@@ -100,8 +103,7 @@ export function ticketView(
     acceptedAt,
     decidedAt,
   } = ticket;
-  const counted = ticket.joint ? 1 : ticket.legs.length;
-  const lines = linesOfMode(modeOf(mode)!, counted, lineStake).length;
+  const lines = linesOfMode(modeOf(mode)!, partsOfTicket(ticket).length, lineStake).length;
   const parts = sales.filter(({ isLast }) => !isLast);
   const offers = cashOutOffers(matches, opens, ticket, at).map(({ percent, amount }) => ({
     percent,
@@ -113,6 +115,7 @@ export function ticketView(
     cost: unitsToDecimal(lineStake * BigInt(lines)),
     mostReturn: unitsToDecimal(floorToCent((mostReturn * (lineStake - soldStake)) / lineStake)),
     jointE4: ticket.joint?.oddsE4 ?? null,
+    joints: ticket.joints.map(({ fixture, oddsE4 }) => ({ fixture, oddsE4 })),
     state: STATES[state],
     isVoid: decision === 'void',
     isSold: decision === 'cash-out',

@@ -1,4 +1,6 @@
+import type { MovementRow } from './movement-store.ts';
 import type { Known } from './round.ts';
+import { isCorrection } from './told/correction.ts';
 import type { Facts, Row, WalletRequest } from './wallet-request.ts';
 
 /**
@@ -31,9 +33,13 @@ export function amendFacts(request: WalletRequest, facts: Facts, earlier: readon
       if (row.extId === movement.extId) amended = { ...amended, own: known };
       if (row.extId === movement.referenceId) amended = { ...amended, reference: known };
       if (row.kind === 'win' && row.referenceId === movement.referenceId)
-        amended = { ...amended, liveWins: amended.liveWins + 1 };
-      if (row.isRoundClosed && row.roundId !== null && row.roundId === movement.roundId)
-        amended = { ...amended, isRoundClosed: true };
+        amended = {
+          ...amended,
+          liveWins: amended.liveWins + 1,
+          endPayments: amended.endPayments + (row.isRoundClosed ? 1 : 0),
+        };
+      if (row.roundId !== null && row.roundId === movement.roundId)
+        amended = { ...amended, isRoundClosed: isClosedAfter(row, amended.isRoundClosed) };
     }
     for (const one of undone.filter(isHere)) {
       if (one.extId === movement.extId && amended.own)
@@ -42,8 +48,17 @@ export function amendFacts(request: WalletRequest, facts: Facts, earlier: readon
         amended = { ...amended, reference: { ...amended.reference, isRolledBack: true } };
       // A win of the bet was rolled back: the rollback's row carries the bet that the win paid.
       const isOfBet = amended.reference?.kind === 'bet' && movements[0]?.betId === amended.reference.betId;
-      if (isOfBet && one.extId !== movement.referenceId) amended = { ...amended, liveWins: amended.liveWins - 1 };
+      if (!isOfBet || one.extId === movement.referenceId) continue;
+      // corrections take back payments that closed the round
+      const ends = isCorrection(movements[0]!.meta) ? 1 : 0;
+      amended = { ...amended, liveWins: amended.liveWins - 1, endPayments: amended.endPayments - ends };
     }
   }
   return amended;
+}
+
+/** Whether a round is closed after a movement of it: a correction that takes a payment back opens it, or leaves it as the new one did. */
+function isClosedAfter({ kind, isRoundClosed, meta }: MovementRow, wasClosed: boolean): boolean {
+  if (kind === 'rollback' && isCorrection(meta)) return wasClosed && isRoundClosed;
+  return wasClosed || isRoundClosed;
 }

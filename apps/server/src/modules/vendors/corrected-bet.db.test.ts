@@ -1,4 +1,5 @@
 import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
+import { broken } from '@kismet/testkit/broken-books';
 import { playScene } from '@kismet/testkit/play-scene';
 import { expect, it } from 'vitest';
 import { run, withTx } from '../../platform/db.ts';
@@ -53,4 +54,40 @@ it('[rule 6.120] a rollback that says nothing of a correction leaves its bet set
   const won = await s.win(s.who, s.placed, units('340'), SPORTS);
   await s.rollback(s.who, won, SPORTS);
   expect((await s.record()).slice(0, 2)).toEqual(['lost', '0.00']);
+});
+
+it('[TV-6.302] a win that says it is a correction and corrects nothing, or follows one that was never finished, is an alert; I65 finds what is paid twice', async () => {
+  await using s = await scene();
+  const alerts = async () =>
+    (await run<{ kind: string }>(s.owner, 'select kind from alerts.alert order by alert_id')).map(({ kind }) => kind);
+  const hourOld = `update vendors.transaction set at = at - interval '61 minutes'`;
+  const first = await s.win(s.who, s.placed, units('340'), { ...SPORTS, isClosed: true });
+  await s.win(s.who, s.placed, units('220'), ANEW);
+  expect(await alerts()).toEqual([]);
+  // the former payment still stands: a moment is expected, an hour is not
+  expect(await broken(s.url, 'I65')).toBe(0);
+  expect(await broken(s.url, 'I65', hourOld)).toBe(1);
+  await s.win(s.who, s.placed, units('180'), ANEW);
+  expect(await alerts()).toEqual(['win-on-closed-round']);
+  await s.rollback(s.who, first, ANEW);
+  await s.win(s.who, s.placed, 0n, { ...SPORTS, isClosed: true });
+  expect(await alerts()).toEqual(['win-on-closed-round', 'win-on-closed-round']);
+});
+
+it('[TV-6.302] a correction that is finished is found by nothing, and one after it is expected', async () => {
+  await using s = await scene();
+  let former = await s.win(s.who, s.placed, units('340'), { ...SPORTS, isClosed: true });
+  for (const amount of ['0', '220', '100']) {
+    const next = await s.win(s.who, s.placed, units(amount), ANEW);
+    await s.rollback(s.who, former, ANEW);
+    former = next;
+  }
+  // taken back without another one: the round is open for any payment
+  await s.rollback(s.who, former, OPEN);
+  await s.win(s.who, s.placed, units('50'), { ...SPORTS, isClosed: true });
+  expect(await run(s.owner, 'select kind from alerts.alert')).toEqual([]);
+  expect(await broken(s.url, 'I65', `update vendors.transaction set at = at - interval '61 minutes'`)).toBe(0);
+  // any other win on the round that is closed again is an alert as ever
+  await s.win(s.who, s.placed, units('50'), { ...SPORTS, isClosed: true });
+  expect(await run(s.owner, 'select kind from alerts.alert')).toEqual([{ kind: 'win-on-closed-round' }]);
 });

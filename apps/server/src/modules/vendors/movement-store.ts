@@ -12,6 +12,8 @@ export interface FactKey {
   readonly referenceId: string | null;
   readonly roundId: string | null;
   readonly isRollback: boolean;
+  /** It says that it corrects a payment. */
+  readonly isCorrection: boolean;
 }
 export interface StoredAnswer {
   readonly contentHash: Buffer;
@@ -24,6 +26,7 @@ export interface StoredFacts {
   readonly own: Known | null;
   readonly reference: Known | null;
   readonly liveWins: number;
+  readonly endPayments: number;
   readonly isRoundClosed: boolean;
 }
 
@@ -49,9 +52,25 @@ interface RequestFacts {
   readonly r_balance: bigint | null;
   readonly r_currency: string | null;
   readonly wins: bigint;
+  readonly ends: bigint;
   readonly closed: boolean;
 }
 type FactsRow = RequestFacts & Prefixed<'t'> & Prefixed<'f'>;
+
+/** As `isCorrection` says it of the meta of a movement. */
+const saysCorrection = (meta: string): string =>
+  `case when ${meta} like '%"resettle"%' then (${meta}::json -> 'kismet' -> 'phase')::text = '"resettle"' else false end`;
+
+/**
+ * Whether a movement of a round still closes it (rule 6.123). A payment that a correction took back does not: another one that stands does, or
+ * none; and the correction that took it back closes nothing by itself.
+ */
+const STILL_CLOSES = `c.round_closed and case
+  when c.kind = 3 then not coalesce(${saysCorrection('c.meta')}, false)
+  when c.kind = 2 and c.rolled_back then not exists (
+    select 1 from vendors.transaction u where u.owner_id = c.owner_id and u.partner_id = c.partner_id and u.round_id = c.round_id
+      and u.reference_id = c.ext_id and u.kind = 3 and ${saysCorrection('u.meta')})
+  else true end`;
 
 /** All facts for a batch's decisions in one statement, by key only (`limit 1` keeps each subquery an index look-up). */
 export async function readFacts(query: Query, keys: readonly FactKey[]): Promise<StoredFacts[]> {
@@ -64,10 +83,13 @@ export async function readFacts(query: Query, keys: readonly FactKey[]): Promise
                case when f.kind = 1 and q.is_rollback then (
                  select count(*) from vendors.transaction w where w.owner_id = q.owner_id and w.partner_id = q.partner_id
                    and w.round_id is not distinct from f.round_id and w.reference_id = q.reference_id and w.kind = 2 and not w.rolled_back) else 0 end as wins,
+               case when f.kind = 1 and q.is_correction then (
+                 select count(*) from vendors.transaction w where w.owner_id = q.owner_id and w.partner_id = q.partner_id
+                   and w.round_id is not distinct from f.round_id and w.reference_id = q.reference_id and w.kind = 2 and w.round_closed and not w.rolled_back) else 0 end as ends,
                q.round_id is not null and exists (
-                 select 1 from vendors.transaction c where c.owner_id = q.owner_id and c.partner_id = q.partner_id and c.round_id = q.round_id and c.round_closed) as closed
-             from unnest($1::bigint[], $2::smallint[], $3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::boolean[]) with ordinality
-               as q(owner_id, partner_id, request_id, ext_id, reference_id, round_id, is_rollback, n)
+                 select 1 from vendors.transaction c where c.owner_id = q.owner_id and c.partner_id = q.partner_id and c.round_id = q.round_id and ${STILL_CLOSES}) as closed
+             from unnest($1::bigint[], $2::smallint[], $3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::boolean[], $8::boolean[]) with ordinality
+               as q(owner_id, partner_id, request_id, ext_id, reference_id, round_id, is_rollback, is_correction, n)
              left join lateral (select * from vendors.request r where r.owner_id = q.owner_id and r.partner_id = q.partner_id and r.request_id = q.request_id limit 1) r on true
              left join lateral (select * from vendors.transaction t where t.owner_id = q.owner_id and t.partner_id = q.partner_id and t.ext_id = q.ext_id limit 1) t on true
              left join lateral (select * from vendors.transaction f where f.owner_id = q.owner_id and f.partner_id = q.partner_id and f.ext_id = q.reference_id limit 1) f on true
@@ -81,6 +103,7 @@ export async function readFacts(query: Query, keys: readonly FactKey[]): Promise
       keys.map((k) => k.referenceId),
       keys.map((k) => k.roundId),
       keys.map((k) => k.isRollback),
+      keys.map((k) => k.isCorrection),
     ],
   );
   return rows.map((row) => ({
@@ -95,6 +118,7 @@ export async function readFacts(query: Query, keys: readonly FactKey[]): Promise
     own: known(row, 't'),
     reference: known(row, 'f'),
     liveWins: Number(row.wins),
+    endPayments: Number(row.ends),
     isRoundClosed: row.closed,
   }));
 }

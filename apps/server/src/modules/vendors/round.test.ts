@@ -38,6 +38,7 @@ const usual: RoundFacts = {
   own: null,
   reference: null,
   liveWins: 0,
+  endPayments: 0,
   isRoundClosed: false,
   mayPlay: true,
   stopStatus: null,
@@ -214,7 +215,7 @@ const TABLE: readonly [row: string, Movement, Partial<RoundFacts>, Partial<Verdi
   [
     'closed round: win of a correction',
     movement('win', { meta: '{"kismet":{"phase":"resettle"}}', referenceId: 'bet' }),
-    { isRoundClosed: true, reference: liveBet },
+    { isRoundClosed: true, reference: liveBet, endPayments: 1 },
     { is: 'credit', amount: 100n, bet: liveBet },
   ],
   ['closed round: rollback', rollback, { isRoundClosed: true, reference: liveBet }, { is: 'undo-bet', bet: liveBet }],
@@ -233,6 +234,17 @@ const TABLE: readonly [row: string, Movement, Partial<RoundFacts>, Partial<Verdi
     { is: 'credit', amount: 0n, bet: liveBet },
   ],
 ];
+
+it('[TV-6.300] a win that says it is a correction is expected in a closed round beside exactly one payment that stands', () => {
+  const correction = movement('win', { meta: '{"kismet":{"phase":"resettle"}}', referenceId: 'bet' });
+  const alertsOf = (isRoundClosed: boolean) =>
+    [0, 1, 2, 3].map((endPayments) => {
+      const verdict = decideMovement(correction, hash, { ...usual, isRoundClosed, reference: liveBet, endPayments });
+      return 'alert' in verdict ? verdict.alert : null;
+    });
+  expect(alertsOf(true)).toEqual(['win-on-closed-round', null, 'win-on-closed-round', 'win-on-closed-round']);
+  expect(alertsOf(false)).toEqual([null, null, null, null]);
+});
 
 it.each(TABLE)('[STD-26] %s', (_row, asked, facts, verdict) => {
   expect(decideMovement(asked, hash, { ...usual, ...facts })).toEqual(verdict);

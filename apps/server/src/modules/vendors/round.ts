@@ -27,6 +27,8 @@ export interface RoundFacts {
   readonly reference: Known | null;
   /** Number of wins of the referenced bet that are not rolled back. */
   readonly liveWins: number;
+  /** Of the referenced bet: payments that closed its round and stand. Asked for where a movement says that it is a correction. */
+  readonly endPayments: number;
   readonly isRoundClosed: boolean;
   readonly mayPlay: boolean;
   /** Status with which a limit refuses this bet; null when none does. */
@@ -115,11 +117,13 @@ function decideWin(movement: Movement, facts: RoundFacts): Verdict {
   const bet = facts.reference;
   if (!bet || bet.kind === 'tombstone' || bet.isRolledBack) return refuse('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
   if (bet.kind !== 'bet') return refuse('RS_ERROR_DUPLICATE_TRANSACTION'); // a win cannot pay a win
+  // a correction has exactly one payment to take back; without one, or beside a correction that was never finished, it pays too much
+  const isExpected = !facts.isRoundClosed || (isCorrection(movement.meta) && facts.endPayments === 1);
   return {
     is: 'credit',
     amount: movement.amount!,
     bet,
-    ...(facts.isRoundClosed && !isCorrection(movement.meta) ? { alert: 'win-on-closed-round' as const } : {}),
+    ...(isExpected ? {} : { alert: 'win-on-closed-round' as const }),
   };
 }
 

@@ -16,6 +16,7 @@ import { alertOf, betChange, betIdOf, movementRows, placedBet, undoneBy } from '
 import { type AnswerRow, readFacts, type StoredFacts, writeMovements } from './movement-store.ts';
 import type { PlayGuards, Stop } from './play-guards.ts';
 import { decideMovement, type Verdict } from './round.ts';
+import { isCorrection } from './told/correction.ts';
 import type { Facts, Row, WalletReply, WalletRequest } from './wallet-request.ts';
 
 export interface ParticipantDeps {
@@ -43,6 +44,7 @@ export function vendorParticipant(deps: ParticipantDeps): Participant<WalletRequ
           referenceId: movement.referenceId,
           roundId: movement.roundId,
           isRollback: movement.kind === 'rollback',
+          isCorrection: movement.kind === 'win' && isCorrection(movement.meta),
         })),
       );
       // Only a bet checks whether its member may play.

@@ -43,7 +43,7 @@ const LONGER_MS = 1_000;
  * The hold of a competition after its late bets were looked at: a second more when at least 500 of them won over five hundredths
  * more often than their prices say, since then somebody sees the match before its feed. It changes how later bets are held and
  * never what becomes of a bet.
- * @param late bets that were placed in the last two seconds before a suspension
+ * @param late bets that were accepted in the last two seconds before a suspension; one that was placed then would still be held
  * @param late.expected the sum of the chances behind the prices of those bets
  */
 export const heldLonger = (holdMs: number, late: { tickets: number; won: number; expected: number }): number =>

@@ -18,7 +18,7 @@ const over = (line: number) => ({ market: total(line), selection: 'over' });
 const under = (line: number) => ({ market: total(line), selection: 'under' });
 const both = { market: bothScore, selection: 'yes' };
 
-it('[V-2.15] [TV-6.51] a bet builder is priced by the joint chance', () => {
+it('[A5] [V-2.15] [TV-6.51] a bet builder is priced by the joint chance', () => {
   const legs = [home, over(250), both];
   const joint = jointChance(GRID, legs);
   const product = legs.reduce((all, one) => all * jointChance(GRID, [one]), 1);
@@ -37,7 +37,7 @@ it('[V-2.15] [TV-6.51] a bet builder is priced by the joint chance', () => {
   expect(builderOdds(0.1, 4)).toBe(82_000);
 });
 
-it('legs that are implied, exclude each other or can give a stake back are named', () => {
+it('[A5] legs that are implied, exclude each other or can give a stake back are named', () => {
   expect(builderProblem(GRID, [home, over(250), both])).toBeNull();
   expect(builderProblem(GRID, [home, over(50)])).toEqual({ code: 'LEG_IMPLIED', legs: [1, 0] });
   expect(builderProblem(GRID, [over(250), home, over(150)])).toEqual({ code: 'LEG_IMPLIED', legs: [2, 0] });

@@ -5,14 +5,16 @@ import { linesOf, type SlipMode, SYSTEMS, type SystemName } from './systems.ts';
 
 /** The mode of a ticket whose legs are all of one match and have one price. */
 export const BUILDER = 'builder';
+/** The mode of a combination in which the legs of one match have one price together. */
+export const BUILDERS = 'builders';
 
 /**
- * How a ticket names its mode: `single`, `combination`, `of-<size>`, a system, or `builder`, which is a single of one leg: all of its legs
- * together. Null for anything else.
+ * How a ticket names its mode: `single`, `combination`, `of-<size>`, a system, `builder`, which is a single of one leg: all of its legs
+ * together, or `builders`, a combination whose legs are matches. Null for anything else.
  */
 export function modeOf(name: string): SlipMode | null {
   if (name === 'single' || name === BUILDER) return { kind: 'singles' };
-  if (name === 'combination') return { kind: 'combination' };
+  if (name === 'combination' || name === BUILDERS) return { kind: 'combination' };
   const size = /^of-([2-7])$/.exec(name)?.[1];
   if (size) return { kind: 'of', size: Number(size) };
   return Object.hasOwn(SYSTEMS, name) ? { kind: 'system', name: name as SystemName } : null;
