@@ -16,7 +16,8 @@ const SPARING_COLLECTOR = { GOGC: '400' };
 /** Every check as a task, the longest first. */
 export const checks = (steps: Steps): Task[] => [
   () => steps.run('promises and types', 'oxlint', TYPES, SPARING_COLLECTOR),
-  () => steps.run('SQL of the stores agrees with the schema', process.execPath, ['tools/sql-check.ts'], SPARING_COLLECTOR),
+  () =>
+    steps.run('SQL of the stores agrees with the schema', process.execPath, ['tools/sql-check.ts'], SPARING_COLLECTOR),
   () => steps.run('format and lint', 'biome', ['ci', '--diagnostic-level=error', '.']),
   () => steps.run('layers', 'depcruise', LAYERS.split(' ')),
   () => steps.run('dead code', 'knip', ['--no-config-hints', '--no-progress']),

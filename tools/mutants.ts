@@ -13,7 +13,7 @@ const COPIED = ['apps', 'packages', 'tests', 'tools', 'vitest.config.ts', 'tscon
 const LEFT_OUT = new Set(['node_modules', 'dist', '.data']);
 
 /** Copies that bugs are planted in at once: one for each core of the smallest machine. */
-const LANES = 2;
+const COPIES = 2;
 
 interface Mutant {
   readonly name: string;
@@ -54,9 +54,9 @@ function makeCopy(copy: string): void {
   }
 }
 
-/** One server for all runs of a lane; each run has its own template and databases. */
-async function startDatabase(folder: string, lane: number) {
-  const port = 18_500 + (process.pid % 100) * LANES + lane;
+/** One server for all runs in a copy; each run has its own template and databases. */
+async function startDatabase(folder: string, number: number) {
+  const port = 18_500 + (process.pid % 100) * COPIES + number;
   const server = await startPostgres({
     dir: path.join(folder, 'postgres'),
     durable: false,
@@ -120,7 +120,7 @@ const survivors: string[] = [];
 let done = 0;
 
 /** Takes groups until none is left, in a copy and on a database server of its own. */
-async function lane(number: number): Promise<void> {
+async function workIn(number: number): Promise<void> {
   const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'kismet-mutants-'));
   makeCopy(copy);
   const database = await startDatabase(copy, number);
@@ -160,7 +160,7 @@ async function plant(mutant: Mutant, copy: string, url: string): Promise<void> {
   );
 }
 
-const ends = await Promise.allSettled(Array.from({ length: LANES }, (_, number) => lane(number)));
+const ends = await Promise.allSettled(Array.from({ length: COPIES }, (_, number) => workIn(number)));
 for (const end of ends) if (end.status === 'rejected') console.error(end.reason);
 const failed = mutants.length - done + survivors.length;
 console.log(`${mutants.length - failed} passed, ${failed} failed`);

@@ -3,7 +3,7 @@ import { axeFaults } from './support/axe.ts';
 import { EVERYWHERE, IN_FULL } from './support/extent.ts';
 import { openGallery } from './support/gallery.ts';
 import { test } from './support/journey.ts';
-import { LANGUAGES, type LanguageCode, remember, THEMES, type Theme } from './support/page.ts';
+import { LANGUAGES, remember, THEMES } from './support/page.ts';
 
 /** Pictures are compared with all their dots. */
 test.use({ deviceScaleFactor: 1 });

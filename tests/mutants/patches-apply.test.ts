@@ -25,7 +25,10 @@ function apart(patches: readonly string[]): string[][] {
   for (const patch of patches) {
     const files = changedBy(patch);
     let group = groups.find((one) => files.every((file) => !one.files.has(file)));
-    if (!group) groups.push((group = { patches: [], files: new Set() }));
+    if (!group) {
+      group = { patches: [], files: new Set() };
+      groups.push(group);
+    }
     group.patches.push(patch);
     for (const file of files) group.files.add(file);
   }
