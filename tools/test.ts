@@ -35,10 +35,10 @@ const vitest =
  * each waits a fifth of its time for a database, a timer or another process.
  */
 const waiting: Task[] = [
-  ...(wants('unit') ? [vitest('unit tests', 'unit')] : []),
   ...(wants('components')
     ? components.map(({ test }) => vitest(`tests of the ${test!.name}`, String(test!.name)))
     : []),
+  ...(wants('unit') ? [vitest('unit tests', 'unit')] : []),
   ...(wants('check') ? checks(steps) : []),
 ];
 

@@ -4,7 +4,7 @@ import english from '../../apps/studio/catalogues/en.json' with { type: 'json' }
 import urdu from '../../apps/studio/catalogues/ur.json' with { type: 'json' };
 import { axeFaults } from './support/axe.ts';
 import { rows } from './support/brand.ts';
-import { inLanguages } from './support/extent.ts';
+import { IN_FULL, inLanguages } from './support/extent.ts';
 import { test } from './support/journey.ts';
 import { type LanguageCode, remember, signIn } from './support/page.ts';
 import { inSizes } from './support/sizes.ts';
@@ -42,67 +42,71 @@ const cases = (inLanguages('UR') as readonly LanguageCode[]).flatMap((language) 
   inSizes().map((size) => ({ language, ...size })),
 );
 for (const { language, kind, width, height } of cases)
-  test(`[GM-06] duel and fishing in ${language} on a ${kind}: from their pages to bets and shots, their end in the ledger, and both proofs`, async ({
-    page,
-  }) => {
-    const said = WORDS[language];
-    test.setTimeout(3 * FIGHT_MS);
-    await page.setViewportSize({ width, height });
-    await remember(page, language, 'light');
-    await signIn(page, stand.M2_USER!, stand.M2_PASSWORD!);
-    await page.goto('/cockfight');
-    await expect(page.locator('a[href*="gameCode=dangal"], [data-game="dangal"]').first()).toBeVisible();
-    await page.goto('/game?vassalage=DANGAL&gameCode=dangal');
-    const arena = gameOf(page);
-    const spot = (name: string) => arena.locator(`[data-spot="${name}"]`);
-    await expect(spot('meron')).toBeEnabled({ timeout: FIGHT_MS });
-    const before = await booksOf(stand.M2_USER!, 'dangal');
-    for (const side of ['meron', 'wala', 'bdd']) await spot(side).click();
-    await arena.locator('button[aria-keyshortcuts="Enter"]').click();
-    await expect.poll(async () => (await booksOf(stand.M2_USER!, 'dangal')).bets.length).toBe(before.bets.length + 1);
-    // the result belongs to the past once it is shown, and opens its proof
-    const past = arena.locator(`ul[aria-label="${said['dealt.past']}"] button`);
-    const shown = await past.count();
-    await expect.poll(() => past.count(), { timeout: FIGHT_MS }).toBeGreaterThan(shown);
-    const after = await booksOf(stand.M2_USER!, 'dangal');
-    const [bet] = after.bets;
-    expect(bet).toMatchObject({ stake: String(parseUnits('30.00')) });
-    expect(bet!.state).not.toBe('open');
-    expect(after.balance).toBe(before.balance - BigInt(bet!.stake) + BigInt(bet!.payout));
-    await past.first().click();
-    await expect(arena.getByText(said['crash.fair.kept'])).toBeVisible({ timeout: 20_000 });
-    await expect(arena.getByText(start(said['crash.fair.same']))).toBeVisible();
+  test(
+    `[GM-06] duel and fishing in ${language} on a ${kind}: from their pages to bets and shots, their end in the ledger, and both proofs`,
+    IN_FULL,
+    async ({ page }) => {
+      const said = WORDS[language];
+      test.setTimeout(3 * FIGHT_MS);
+      await page.setViewportSize({ width, height });
+      await remember(page, language, 'light');
+      await signIn(page, stand.M2_USER!, stand.M2_PASSWORD!);
+      await page.goto('/cockfight');
+      await expect(page.locator('a[href*="gameCode=dangal"], [data-game="dangal"]').first()).toBeVisible();
+      await page.goto('/game?vassalage=DANGAL&gameCode=dangal');
+      const arena = gameOf(page);
+      const spot = (name: string) => arena.locator(`[data-spot="${name}"]`);
+      await expect(spot('meron')).toBeEnabled({ timeout: FIGHT_MS });
+      const before = await booksOf(stand.M2_USER!, 'dangal');
+      for (const side of ['meron', 'wala', 'bdd']) await spot(side).click();
+      await arena.locator('button[aria-keyshortcuts="Enter"]').click();
+      await expect.poll(async () => (await booksOf(stand.M2_USER!, 'dangal')).bets.length).toBe(before.bets.length + 1);
+      // the result belongs to the past once it is shown, and opens its proof
+      const past = arena.locator(`ul[aria-label="${said['dealt.past']}"] button`);
+      const shown = await past.count();
+      await expect.poll(() => past.count(), { timeout: FIGHT_MS }).toBeGreaterThan(shown);
+      const after = await booksOf(stand.M2_USER!, 'dangal');
+      const [bet] = after.bets;
+      expect(bet).toMatchObject({ stake: String(parseUnits('30.00')) });
+      expect(bet!.state).not.toBe('open');
+      expect(after.balance).toBe(before.balance - BigInt(bet!.stake) + BigInt(bet!.payout));
+      await past.first().click();
+      await expect(arena.getByText(said['crash.fair.kept'])).toBeVisible({ timeout: 20_000 });
+      await expect(arena.getByText(start(said['crash.fair.same']))).toBeVisible();
 
-    await page.goto('/fish');
-    await expect(page.locator('a[href*="gameCode=machhera"], [data-game="machhera"]').first()).toBeVisible();
-    await page.goto('/game?vassalage=DARYA&gameCode=machhera');
-    const water = gameOf(page);
-    await expect(water.getByRole('status').first()).toHaveText(said['fish.begin']);
-    const dry = await booksOf(stand.M2_USER!, 'machhera');
-    await water.getByRole('button', { name: said['fish.load'], exact: true }).click();
-    await expect
-      .poll(async () => (await booksOf(stand.M2_USER!, 'machhera')).balance)
-      .toBe(dry.balance - parseUnits('5.00')!);
-    expect(await axeFaults(page)).toEqual([]);
-    // at whatever swims by, until some shots have met a fish
-    const target = water.locator('[data-species]:not([disabled])').first();
-    await expect(async () => {
-      await target.click({ timeout: 2_000 });
-      await expect(water.locator('[data-spent]')).toHaveAttribute('data-spent', /^[1-9]/, { timeout: 2_000 });
-    }).toPass({ timeout: 60_000 });
-    await water.getByRole('button', { name: said['fish.close'], exact: true }).click();
-    await expect(water.getByRole('button', { name: said['fish.load'], exact: true })).toBeVisible({ timeout: 20_000 });
-    await expect.poll(async () => (await booksOf(stand.M2_USER!, 'machhera')).bets[0]?.state).not.toBe('open');
-    const wet = await booksOf(stand.M2_USER!, 'machhera');
-    const [magazine] = wet.bets;
-    expect(wet.balance).toBe(dry.balance - BigInt(magazine!.stake) + BigInt(magazine!.payout));
-    // what hit nothing was never at risk and counts for nothing: whole shots of 0.10 are left of the valid bet
-    const spent = BigInt(magazine!.valid);
-    expect(spent).toBeGreaterThan(0n);
-    expect(spent).toBeLessThan(BigInt(magazine!.stake));
-    expect(spent % parseUnits('0.10')!).toBe(0n);
-    await water.getByRole('button', { name: said['menu.fairness'] }).click();
-    await water.getByRole('button', { name: said['fish.fair.reveal'] }).click();
-    await expect(water.getByText(said['fish.fair.kept'])).toBeVisible({ timeout: 20_000 });
-    await expect(water.getByText(language === 'UR' ? /وہی$/ : /the same$/)).toBeVisible();
-  });
+      await page.goto('/fish');
+      await expect(page.locator('a[href*="gameCode=machhera"], [data-game="machhera"]').first()).toBeVisible();
+      await page.goto('/game?vassalage=DARYA&gameCode=machhera');
+      const water = gameOf(page);
+      await expect(water.getByRole('status').first()).toHaveText(said['fish.begin']);
+      const dry = await booksOf(stand.M2_USER!, 'machhera');
+      await water.getByRole('button', { name: said['fish.load'], exact: true }).click();
+      await expect
+        .poll(async () => (await booksOf(stand.M2_USER!, 'machhera')).balance)
+        .toBe(dry.balance - parseUnits('5.00')!);
+      expect(await axeFaults(page)).toEqual([]);
+      // at whatever swims by, until some shots have met a fish
+      const target = water.locator('[data-species]:not([disabled])').first();
+      await expect(async () => {
+        await target.click({ timeout: 2_000 });
+        await expect(water.locator('[data-spent]')).toHaveAttribute('data-spent', /^[1-9]/, { timeout: 2_000 });
+      }).toPass({ timeout: 60_000 });
+      await water.getByRole('button', { name: said['fish.close'], exact: true }).click();
+      await expect(water.getByRole('button', { name: said['fish.load'], exact: true })).toBeVisible({
+        timeout: 20_000,
+      });
+      await expect.poll(async () => (await booksOf(stand.M2_USER!, 'machhera')).bets[0]?.state).not.toBe('open');
+      const wet = await booksOf(stand.M2_USER!, 'machhera');
+      const [magazine] = wet.bets;
+      expect(wet.balance).toBe(dry.balance - BigInt(magazine!.stake) + BigInt(magazine!.payout));
+      // what hit nothing was never at risk and counts for nothing: whole shots of 0.10 are left of the valid bet
+      const spent = BigInt(magazine!.valid);
+      expect(spent).toBeGreaterThan(0n);
+      expect(spent).toBeLessThan(BigInt(magazine!.stake));
+      expect(spent % parseUnits('0.10')!).toBe(0n);
+      await water.getByRole('button', { name: said['menu.fairness'] }).click();
+      await water.getByRole('button', { name: said['fish.fair.reveal'] }).click();
+      await expect(water.getByText(said['fish.fair.kept'])).toBeVisible({ timeout: 20_000 });
+      await expect(water.getByText(language === 'UR' ? /وہی$/ : /the same$/)).toBeVisible();
+    },
+  );

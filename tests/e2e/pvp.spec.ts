@@ -103,7 +103,7 @@ test('[GM-05] [AP-15] three browsers at one table, an Urdu phone among them: fro
     .getByRole('button', { name: start(english['pvp.replay']) })
     .first()
     .click();
-  await expect(gameOf(guest).getByText(start(english['pvp.fair.kept'].replace('{count} ', '')))).toBeVisible({
+  await expect(gameOf(guest).getByText(start(english['pvp.fair.kept'].replace(/^.*\{count\} /, '')))).toBeVisible({
     timeout: 20_000,
   });
   for (const page of pages) await page.context().close();

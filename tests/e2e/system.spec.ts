@@ -4,17 +4,21 @@ import { test } from './support/journey.ts';
 import { remember, signIn } from './support/page.ts';
 import { stand } from './support/stand.ts';
 
-test('[RT-15] an unknown route shows a page with links onwards; a deep link survives a reload', async ({ page }) => {
-  await remember(page, 'EN', 'light');
-  await page.goto('/no-such-page');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('main').getByRole('link').first()).toBeVisible();
-  await page.goto('/rng?name=patang');
-  await expect(page.locator('main')).toContainText('Patang');
-  await page.reload();
-  await expect(page.locator('main')).toContainText('Patang');
-  await expect(page.locator('main')).not.toContainText('Anar Bagh');
-});
+test(
+  '[RT-15] an unknown route shows a page with links onwards; a deep link survives a reload',
+  IN_FULL,
+  async ({ page }) => {
+    await remember(page, 'EN', 'light');
+    await page.goto('/no-such-page');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main').getByRole('link').first()).toBeVisible();
+    await page.goto('/rng?name=patang');
+    await expect(page.locator('main')).toContainText('Patang');
+    await page.reload();
+    await expect(page.locator('main')).toContainText('Patang');
+    await expect(page.locator('main')).not.toContainText('Anar Bagh');
+  },
+);
 
 test(
   '[PM-04] when the start-up call fails the site says so and retries, and is never blank',

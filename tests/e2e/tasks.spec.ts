@@ -37,14 +37,12 @@ for (const { name, use } of HANDS)
     test.use(use);
     type Work = (fixtures: { page: Page }) => Promise<void>;
     const task = (title: string, work: Work) => test(title, IN_FULL, async ({ page }) => work({ page }));
-    const taskByKeys = (title: string, work: Work) =>
-      test(title, name === 'keyboard' ? {} : IN_FULL, async ({ page }) => work({ page }));
     const begin = async (page: Page): Promise<Hand> => {
       await remember(page, 'UR', 'light');
       return handOf(name, page);
     };
 
-    taskByKeys(`[GL-01] a game by half its name in Roman Urdu, and its demo, by ${name}`, async ({ page }) => {
+    task(`[GL-01] a game by half its name in Roman Urdu, and its demo, by ${name}`, async ({ page }) => {
       const hand = await begin(page);
       await page.goto('/');
       await page.locator('main h2').first().waitFor();

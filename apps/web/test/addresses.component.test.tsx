@@ -1,7 +1,7 @@
 import { getGame, getGames } from '@kismet/contracts/catalogue/games';
 import { say } from '@kismet/testkit/catalogue-words';
 import { watchConsole } from '@kismet/testkit/screen-watch';
-import { screen } from '@testing-library/react/pure';
+import { screen, within } from '@testing-library/react/pure';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { leaveSite, network, openSite } from './site.tsx';
 
@@ -50,4 +50,13 @@ it('[RT-10] /fbsports is the page of the sports vendor that its address names, a
   await openSite('/fbsports?vendor=MAIDAN&gameCode=book', { language: 'EN' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(say('EN', 'category.sports'));
   expect(network.inputsOf(getGame).map(({ vendorCode }) => vendorCode)).toEqual(['MAIDAN']);
+});
+
+it('[RT-15] an unknown address says so with links onwards; a known one opened directly keeps its query', async () => {
+  await openSite('/no-such-page', { language: 'EN' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(say('EN', 'status.notFound'));
+  expect(within(screen.getByRole('main')).getAllByRole('link').length).toBeGreaterThan(1);
+  await leaveSite();
+  await openSite('/rng?name=patang', { language: 'EN' });
+  expect(network.inputsOf(getGames).map(({ name }) => name)).toContain('patang');
 });

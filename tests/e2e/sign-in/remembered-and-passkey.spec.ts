@@ -23,63 +23,67 @@ import { stand } from '../support/stand.ts';
 // Fail fast on an impossible press: these journeys wait for settings, and have a long timeout.
 test.use({ actionTimeout: 20_000 });
 
-test('a passkey in UR: added in the security centre, then it alone signs in, without a name', async ({ page }) => {
-  test.slow();
-  await remember(page, 'UR', 'dark');
-  // Passkeys are bound to a host name: the same stand by its other one.
-  const at = stand.BASE!.replace('127.0.0.1', 'localhost');
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  await page.goto(`${at}/login`);
-  await fillPassword(page, stand.M3_USER!, stand.M3_PASSWORD!);
-  await submit(page).click();
-  await signedIn(page);
-  await page.goto(`${at}/centre/securityCenter`);
-  const card = page.locator('#part-passkeys');
-  await card.locator('section > div').first().getByRole('button').click();
-  await card.locator('input').fill('میرا فون');
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog').locator('input').fill(stand.M3_PAYMENT!);
-  await page.keyboard.press('Enter');
-  const line = card.getByRole('listitem').filter({ hasText: 'میرا فون' });
-  await expect(line).toBeVisible();
-  const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId });
-  expect(credentials).toHaveLength(1);
-  expect(credentials[0]!.isResidentCredential).toBe(true);
+test(
+  'a passkey in UR: added in the security centre, then it alone signs in, without a name',
+  IN_FULL,
+  async ({ page }) => {
+    test.slow();
+    await remember(page, 'UR', 'dark');
+    // Passkeys are bound to a host name: the same stand by its other one.
+    const at = stand.BASE!.replace('127.0.0.1', 'localhost');
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('WebAuthn.enable');
+    const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    await page.goto(`${at}/login`);
+    await fillPassword(page, stand.M3_USER!, stand.M3_PASSWORD!);
+    await submit(page).click();
+    await signedIn(page);
+    await page.goto(`${at}/centre/securityCenter`);
+    const card = page.locator('#part-passkeys');
+    await card.locator('section > div').first().getByRole('button').click();
+    await card.locator('input').fill('میرا فون');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').locator('input').fill(stand.M3_PAYMENT!);
+    await page.keyboard.press('Enter');
+    const line = card.getByRole('listitem').filter({ hasText: 'میرا فون' });
+    await expect(line).toBeVisible();
+    const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId });
+    expect(credentials).toHaveLength(1);
+    expect(credentials[0]!.isResidentCredential).toBe(true);
 
-  await page.evaluate(() => sessionStorage.clear());
-  await page.context().clearCookies();
-  await page.goto(`${at}/login`);
-  await expect(form(page).locator('input[autocomplete="username"]')).toHaveValue('');
-  await page.locator('main').getByRole('button', { name: 'پاس کی سے لاگ اِن کریں' }).click();
-  await signedIn(page);
-  await expect(page).toHaveURL(new RegExp(`^${at}/$`));
-  await expect(page.getByRole('banner')).toContainText(stand.M3_USER!);
-  await keepsNone(page, { pin: stand.M3_PAYMENT!, password: stand.M3_PASSWORD! });
+    await page.evaluate(() => sessionStorage.clear());
+    await page.context().clearCookies();
+    await page.goto(`${at}/login`);
+    await expect(form(page).locator('input[autocomplete="username"]')).toHaveValue('');
+    await page.locator('main').getByRole('button', { name: 'پاس کی سے لاگ اِن کریں' }).click();
+    await signedIn(page);
+    await expect(page).toHaveURL(new RegExp(`^${at}/$`));
+    await expect(page.getByRole('banner')).toContainText(stand.M3_USER!);
+    await keepsNone(page, { pin: stand.M3_PAYMENT!, password: stand.M3_PASSWORD! });
 
-  // Once removed it is refused, with a message.
-  await page.goto(`${at}/centre/securityCenter`);
-  await line.getByRole('button').click();
-  await page.getByRole('dialog').getByRole('button').last().click();
-  await page.getByRole('dialog').locator('input').fill(stand.M3_PAYMENT!);
-  await page.keyboard.press('Enter');
-  await expect(line).toHaveCount(0);
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto(`${at}/login`);
-  await page.locator('main').getByRole('button', { name: 'پاس کی سے لاگ اِن کریں' }).click();
-  await expect(page.locator('main').getByRole('alert').first()).toBeVisible();
-  expect(await token(page)).toBeNull();
-});
+    // Once removed it is refused, with a message.
+    await page.goto(`${at}/centre/securityCenter`);
+    await line.getByRole('button').click();
+    await page.getByRole('dialog').getByRole('button').last().click();
+    await page.getByRole('dialog').locator('input').fill(stand.M3_PAYMENT!);
+    await page.keyboard.press('Enter');
+    await expect(line).toHaveCount(0);
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto(`${at}/login`);
+    await page.locator('main').getByRole('button', { name: 'پاس کی سے لاگ اِن کریں' }).click();
+    await expect(page.locator('main').getByRole('alert').first()).toBeVisible();
+    expect(await token(page)).toBeNull();
+  },
+);
 
 test(
   '[STD-9] [LG-11] remembered in EN, by password and by SMS: no secret or cookie is readable by pages',

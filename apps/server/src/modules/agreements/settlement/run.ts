@@ -58,9 +58,10 @@ function takeFirst(waiting: Due[]): Due {
   waiting.sort((a, b) => compareDue({ ...a.series, end: a.span.end }, { ...b.series, end: b.span.end }));
   return waiting.shift()!;
 }
+/** Whether the series may go on: false when nothing is due, or another worker is at it. */
 async function settleNext(deps: AgreementsDeps, series: store.Series): Promise<boolean> {
   const taken = await takeSnapshot(deps, series);
-  if (taken) await settleRun(deps, taken);
+  if (taken && taken !== 'settled-meanwhile') await settleRun(deps, taken);
   return taken !== null;
 }
 /** The next period of a series, if it is over, counted and due. */
@@ -75,8 +76,14 @@ async function nextDue(deps: AgreementsDeps, series: store.Series): Promise<Due 
   return { series, span, zone };
 }
 
-/** Seals the next period of a series, if due; null when it is not, or another worker holds the lock. */
-async function takeSnapshot(deps: AgreementsDeps, series: store.Series): Promise<store.RunRow | null> {
+/**
+ * Seals the next period of a series, if due; null when it is not, or another worker holds the lock. One that finds the period settled
+ * has to go on itself: the other may have met its lock at that moment, and stopped.
+ */
+async function takeSnapshot(
+  deps: AgreementsDeps,
+  series: store.Series,
+): Promise<store.RunRow | 'settled-meanwhile' | null> {
   const { db, clock, books } = deps;
   // read again: earlier settlements took time
   const due = await nextDue(deps, series);
@@ -84,7 +91,8 @@ async function takeSnapshot(deps: AgreementsDeps, series: store.Series): Promise
   const { span, zone } = due;
   return withTx(db, async (tx) => {
     const start = new Date(span.start);
-    if (!(await store.takeTurn(tx, series)) || (await store.isTaken(tx, series, start))) return null;
+    if (!(await store.takeTurn(tx, series))) return null;
+    if (await store.isTaken(tx, series, start)) return 'settled-meanwhile' as const;
     await books.seal(tx, new Date(span.end));
     // those in force when the period began: later decisions apply to the next
     const begun = await readRulesAt(tx, series.brand_id, start);
