@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Clock, systemClock } from '@kismet/kernel/time';
 import type { FastifyInstance } from 'fastify';
 import type { StudioConfig } from '../src/config.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase, untilReachable } from './database.ts';
 import { FishRooms } from './fish/fish-rooms.ts';
 import { Hall } from './hall.ts';
 import { studioApp } from './http/app.ts';
@@ -69,6 +69,7 @@ function roundWork(config: StudioConfig, pool: RoundWork['pool'], clock: Clock):
 /** Builds the studio from its configuration; does not listen yet. */
 export async function composeStudio(config: StudioConfig, options: ComposeOptions = {}): Promise<Studio> {
   const pool = openDatabase(config.databaseUrl);
+  await untilReachable(pool);
   await migrate(pool, path.join(FOLDER, 'db/migrations'));
   const work = roundWork(config, pool, options.clock ?? systemClock);
   let report = (error: unknown): void => console.error(error);

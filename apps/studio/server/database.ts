@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 export type Pool = pg.Pool;
@@ -25,6 +26,24 @@ export function openDatabase(url: string): Pool {
   // a connection that breaks in use fails its statement, not the process
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
+}
+
+const START_TRIES = 15;
+const TRY_AGAIN_MS = 1_000;
+/**
+ * Waits at a start until the database answers, half a minute at most: it may be starting itself, or be slow on a busy machine. Throws what the
+ * last attempt met.
+ */
+export async function untilReachable(pool: Pick<Pool, 'query'>, againMs = TRY_AGAIN_MS): Promise<void> {
+  for (let left = START_TRIES; ; left--) {
+    try {
+      await pool.query('select 1');
+      return;
+    } catch (error) {
+      if (left <= 1) throw error;
+      await sleep(againMs);
+    }
+  }
 }
 
 /** Runs `work` in one transaction; rolls back when it throws. */

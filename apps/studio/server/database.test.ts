@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { type Pool, untilReachable } from './database.ts';
+
+/** A database that refuses so many connections. */
+function refusing(times: number) {
+  let asked = 0;
+  const query = async () => {
+    asked += 1;
+    if (asked <= times) throw new Error(`refused ${asked}`);
+  };
+  return { pool: { query } as unknown as Pick<Pool, 'query'>, asked: () => asked };
+}
+
+it('a start waits for a database that does not answer yet, and ends with what the last of fifteen attempts met', async () => {
+  const slow = refusing(14);
+  await untilReachable(slow.pool, 1);
+  expect(slow.asked()).toBe(15);
+  const away = refusing(100);
+  await expect(untilReachable(away.pool, 1)).rejects.toThrow('refused 15');
+  expect(away.asked()).toBe(15);
+});
