@@ -24,8 +24,8 @@ export async function walletAt(s: Wallet) {
     const loss = isCorrection ? losses.shift() : undefined;
     if (loss === 'before') return void response.writeHead(503).end();
     const path = new URL(request.url!, 'http://wallet').pathname.replace(/^\/[^/]+/, '');
-    // the session that the scene opened, in the scene's game
-    const answer = await s.call(path, { ...told, token: s.tokens.get(USER)!, game_code: 'game1' });
+    // the session that the scene opened for this member, in the scene's game
+    const answer = await s.call(path, { ...told, token: s.tokens.get(String(told.user)) ?? '', game_code: 'game1' });
     if (loss === 'after') return void response.writeHead(503).end();
     response.writeHead(200, { 'content-type': 'application/json' }).end(exactJson(answer));
   });

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useSymbol } from '../../../shared/api/queries.ts';
 import { gameLink } from '../../../shared/api/url.ts';
+import { useWide } from '../../../shared/browser/use-wide.ts';
 import type { LiveTournament } from './api.ts';
 import { isSome, tournamentState } from './model.ts';
 
@@ -16,13 +17,22 @@ const LIST = 'tournaments';
 const DAY_MS = 86_400_000;
 const TONES = { open: 'win', late: 'win', full: 'plain', running: 'plain' } as const;
 
-/** Tournaments that are announced or played, and the way to all of them. @param nowMs the server's time */
+interface CardProps {
+  of: LiveTournament;
+  nowMs: number;
+}
+
+/**
+ * Tournaments that are announced or played, and the way to all of them. On a phone each is one flat row, so that the games
+ * below begin on the first screen (F-17). @param nowMs the server's time
+ */
 export function Tournaments({ list, nowMs }: { list: readonly LiveTournament[]; nowMs: number }) {
   const t = useT();
   const title = useId();
+  const Card = useWide() ? TournamentCard : TournamentRow;
   const { vendorCode, gameCode } = list[0]!;
   return (
-    <section aria-labelledby={title} className="mb-6 grid grid-cols-1 gap-3">
+    <section aria-labelledby={title} className="mb-6 grid grid-cols-1 md:gap-3">
       <div className="flex items-center justify-between gap-3">
         <h2 id={title} className="text-title2 font-bold">
           {t('lobby.tour.title')}
@@ -35,10 +45,10 @@ export function Tournaments({ list, nowMs }: { list: readonly LiveTournament[]; 
           {t('lobby.tour.all')}
         </Link>
       </div>
-      <ul className="relative grid gap-3 max-sm:-mx-4 max-sm:auto-cols-[82%] max-sm:grid-flow-col max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="relative grid gap-3 max-md:-mx-4 max-md:auto-cols-[82%] max-md:grid-flow-col max-md:snap-x max-md:snap-mandatory max-md:scroll-px-4 max-md:overflow-x-auto max-md:px-4 max-md:pb-1 md:grid-cols-2 xl:grid-cols-3">
         {list.slice(0, FIRST).map((one) => (
-          <li key={`${one.vendorCode}/${one.table}`} className="grid max-sm:snap-start">
-            <TournamentCard of={one} nowMs={nowMs} />
+          <li key={`${one.vendorCode}/${one.table}`} className="grid max-md:snap-start">
+            <Card of={one} nowMs={nowMs} />
           </li>
         ))}
       </ul>
@@ -46,11 +56,42 @@ export function Tournaments({ list, nowMs }: { list: readonly LiveTournament[]; 
   );
 }
 
-function TournamentCard({ of, nowMs }: { of: LiveTournament; nowMs: number }) {
+const useMoney = () => {
+  const symbol = useSymbol();
+  return (units: bigint): string => `\u2066${formatMoney(units, symbol)}\u2069`;
+};
+
+/** Entry, prizes and start without what each is made of, which the tournament itself says. */
+function TournamentRow({ of, nowMs }: CardProps) {
   const t = useT();
   const localText = useLocalText();
-  const symbol = useSymbol();
-  const money = (units: bigint): string => `\u2066${formatMoney(units, symbol)}\u2069`;
+  const money = useMoney();
+  const state = tournamentState(of);
+  return (
+    <Link
+      {...gameLink(of)}
+      preload={false}
+      className="grid content-start gap-1 rounded-card border border-line bg-surface p-3 text-meta"
+    >
+      <span className="flex items-start justify-between gap-2">
+        <span className="min-w-0 truncate text-label font-bold">
+          <bdi dir="auto">{localText(of.names)}</bdi>
+        </span>
+        <Badge tone={TONES[state]}>{t(`lobby.tour.state.${state}`)}</Badge>
+      </span>
+      <dl className="flex flex-wrap gap-x-3 [&_dd]:inline [&_dd>span]:hidden [&_dt]:me-1 [&_dt]:inline" data-changing>
+        <Fact name={t('lobby.tour.price')}>{money(of.price)}</Fact>
+        <Prizes of={of} money={money} />
+        <When of={of} nowMs={nowMs} />
+      </dl>
+    </Link>
+  );
+}
+
+function TournamentCard({ of, nowMs }: CardProps) {
+  const t = useT();
+  const localText = useLocalText();
+  const money = useMoney();
   const name = localText(of.names);
   const state = tournamentState(of);
   return (
@@ -130,7 +171,7 @@ function AtTime({ at }: { at: number }) {
 function Fact({ name, more = [], children }: { name: string; more?: readonly string[]; children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <dt className="text-ink-muted">{name}</dt>
+      <dt className="text-ink-muted">{name}</dt>{' '}
       <dd className="font-semibold">
         {children}
         {more.map((line) => (
