@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -21,15 +23,10 @@ export default async function setup(project: TestProject) {
   client.on('error', () => {});
   await client.connect();
   const left = await client.query<{ datname: string }>(
-    `select datname from pg_database where datname = 'kismet_template' or datname like 'kismet\\_test\\_%'`,
+    `select datname from pg_database where datname like 'kismet\\_test\\_%'`,
   );
   for (const { datname } of left.rows) await client.query(`drop database "${datname}" with (force)`);
-  await client.query('create database kismet_template');
-  const pool = createPool({ url: url('kismet_template'), size: 2, statementTimeoutMs: 30_000, role: null });
-  await migrate(pool);
-  await keepPristine(pool);
-  await pool.end();
-  await client.query('alter database kismet_template with allow_connections false').catch(() => {});
+  if (!(await isTemplateKept(client))) await makeTemplate(client, url('kismet_template'));
   project.provide('postgresUrl', url('postgres'));
   // For tests that may not import our test kit: the studio's, which is an external party.
   process.env.RUN_POSTGRES_URL = url('postgres');
@@ -37,4 +34,38 @@ export default async function setup(project: TestProject) {
     await client.end();
     await server?.stop();
   };
+}
+
+/** What a template is made of: it is made anew when any of it has changed. */
+const MADE_OF = ['apps/server/db', 'apps/server/src/platform/migrate.ts', 'packages/testkit/src/pristine.ts'];
+function printOfTemplate(): string {
+  const hash = createHash('sha256');
+  for (const place of MADE_OF) {
+    const from = path.join(root, place);
+    const files = fs.statSync(from).isDirectory()
+      ? fs.readdirSync(from, { recursive: true, encoding: 'utf8' }).map((file) => path.join(from, file))
+      : [from];
+    for (const file of files.sort()) if (fs.statSync(file).isFile()) hash.update(file).update(fs.readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Whether a run before this one left its template on the server, of the same migrations (KEEP_TEMPLATE=1: planted bugs, one run each). */
+async function isTemplateKept(client: pg.Client): Promise<boolean> {
+  if (process.env.KEEP_TEMPLATE !== '1') return false;
+  const { rows } = await client.query<{ print: string | null }>(
+    `select shobj_description(oid, 'pg_database') as print from pg_database where datname = 'kismet_template'`,
+  );
+  return rows[0]?.print === printOfTemplate();
+}
+
+async function makeTemplate(client: pg.Client, url: string): Promise<void> {
+  await client.query('drop database if exists kismet_template with (force)');
+  await client.query('create database kismet_template');
+  const pool = createPool({ url, size: 2, statementTimeoutMs: 30_000, role: null });
+  await migrate(pool);
+  await keepPristine(pool);
+  await pool.end();
+  await client.query('alter database kismet_template with allow_connections false').catch(() => {});
+  await client.query(`comment on database kismet_template is '${printOfTemplate()}'`);
 }

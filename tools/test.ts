@@ -16,11 +16,15 @@ const { values } = parseArgs({ options: { only: { type: 'string' }, full: { type
 const isFull = values.full ?? false;
 // read by everything with a short and a full form
 if (isFull) process.env.KISMET_FULL = '1';
+// a task is done in one language, on odd days the other one: two days prove it in both
+const isTurned = isFull && Math.floor(Date.now() / 86_400_000) % 2 === 1;
+process.env.KISMET_LANGUAGES ??= isTurned ? 'turned' : 'planned';
 /** Parts of the full run only. */
 const FULL_ONLY = new Set(['firebase', 'faults', 'mutants']);
 const chosen = values.only?.split(',');
 const wants = (part: string) => (chosen ? chosen.includes(part) : isFull || !FULL_ONLY.has(part));
 const steps = new Steps();
+if (isFull) step(`tasks in their ${process.env.KISMET_LANGUAGES} languages (KISMET_LANGUAGES=planned, turned or both)`);
 /** What the stand and the studio serve; everything else begins without it. */
 const pages = steps.run('pages', process.execPath, ['tools/build.ts']);
 

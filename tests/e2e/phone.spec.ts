@@ -2,7 +2,7 @@ import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect, type Page } from '@playwright/test';
 import { covered } from './support/covered.ts';
-import { IN_FULL, inLanguages } from './support/extent.ts';
+import { IN_FULL, inEveryLanguage } from './support/extent.ts';
 import { test } from './support/journey.ts';
 import { onSale } from './support/lottery-scene.ts';
 import { registerMember } from './support/new-member.ts';
@@ -58,7 +58,7 @@ async function besideTheDrawing(page: Page, region: string): Promise<void> {
   await expect(banner.locator('h2').first()).toHaveCSS('text-wrap-style', 'balance');
 }
 
-for (const language of inLanguages('UR')) {
+for (const language of inEveryLanguage('UR')) {
   const t = textsOf(language);
 
   test(`[F-16] [F-17] [F-18] [F-29] a phone in ${language}: games on the first screen, language at the top, words beside the drawing of a banner, and nothing covers pressable elements`, async ({

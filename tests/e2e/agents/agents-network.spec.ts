@@ -17,7 +17,7 @@ import {
 import { dividend, somebody } from '../support/agreement-scene.ts';
 import { axeFaults } from '../support/axe.ts';
 import { rows } from '../support/brand.ts';
-import { EVERYWHERE, IN_FULL, inLanguages, inThemes } from '../support/extent.ts';
+import { EVERYWHERE, IN_FULL, inEveryLanguage, inLanguages, inThemes } from '../support/extent.ts';
 import { test } from '../support/journey.ts';
 import { fillAccount, newName, PASSWORD } from '../support/new-member.ts';
 import { remember } from '../support/page.ts';
@@ -253,7 +253,7 @@ const PAGES = [
   'agentHourSalary',
   'agentRealtimeSalary',
 ];
-for (const language of inLanguages('EN'))
+for (const language of inEveryLanguage('EN'))
   for (const theme of inThemes('light'))
     test(
       `[AG-01] [STD-28] all twelve pages in ${language}, ${theme}: no axe findings, no overflow on a phone or a desktop`,

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { billOf, mainBalanceOf, publicIdOf, rateRow, typeRate } from '../support/agent-rows.ts';
 import { axeFaults } from '../support/axe.ts';
 import { rows } from '../support/brand.ts';
-import { EVERYWHERE, IN_FULL, inLanguages, inThemes } from '../support/extent.ts';
+import { EVERYWHERE, IN_FULL, inEveryLanguage, inThemes } from '../support/extent.ts';
 import { beforeJourneys, test } from '../support/journey.ts';
 import { joinBy, newName } from '../support/new-member.ts';
 import {
@@ -265,7 +265,7 @@ test('[TV-2.3] an agreement is voided by two operators with a reason, and its hi
   await expect(first.getByRole('button', { name: en('bo.agreements.void') })).toHaveCount(0);
 });
 
-for (const language of inLanguages('UR'))
+for (const language of inEveryLanguage('UR'))
   for (const theme of inThemes('dark'))
     test(`every agent screen in ${language}, ${theme}: no axe findings, no overflow`, EVERYWHERE, async () => {
       test.setTimeout(300_000);

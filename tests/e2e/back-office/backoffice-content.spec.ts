@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { axeFaults } from '../support/axe.ts';
 import { rows, withSettings } from '../support/brand.ts';
-import { EVERYWHERE, IN_FULL, inLanguages, inThemes } from '../support/extent.ts';
+import { EVERYWHERE, IN_FULL, inEveryLanguage, inThemes } from '../support/extent.ts';
 import { beforeJourneys, test } from '../support/journey.ts';
 import {
   en,
@@ -247,7 +247,7 @@ test.describe
       }
     });
 
-    for (const language of inLanguages('UR'))
+    for (const language of inEveryLanguage('UR'))
       for (const theme of inThemes('dark'))
         test(
           `every content and games screen in ${language}, ${theme}, on a desktop and on a phone`,

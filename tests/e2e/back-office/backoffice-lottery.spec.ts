@@ -2,7 +2,7 @@ import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from '../support/axe.ts';
 import { rows } from '../support/brand.ts';
-import { EVERYWHERE, IN_FULL, inLanguages, inThemes } from '../support/extent.ts';
+import { EVERYWHERE, IN_FULL, inEveryLanguage, inThemes } from '../support/extent.ts';
 import { beforeJourneys, test } from '../support/journey.ts';
 import { registerMember } from '../support/new-member.ts';
 import { openOffice, SIZES } from '../support/office.ts';
@@ -243,7 +243,7 @@ test(
   },
 );
 
-for (const language of inLanguages('UR'))
+for (const language of inEveryLanguage('UR'))
   for (const theme of inThemes('dark'))
     test(
       `every lottery screen of the back office in ${language}, ${theme}: no axe findings, no overflow`,

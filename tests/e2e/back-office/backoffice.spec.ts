@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { axeFaults } from '../support/axe.ts';
-import { EVERYWHERE, IN_FULL, inLanguages, inThemes } from '../support/extent.ts';
+import { EVERYWHERE, IN_FULL, inEveryLanguage, inThemes } from '../support/extent.ts';
 import { beforeJourneys, test } from '../support/journey.ts';
 import { freshCode } from '../support/operators.ts';
 import { remember } from '../support/page.ts';
@@ -178,7 +178,7 @@ test.describe
       await expect(maker).toHaveURL(new RegExp(`/members/${stand.M1_ID}`));
     });
 
-    for (const language of inLanguages('EN'))
+    for (const language of inEveryLanguage('EN'))
       for (const theme of inThemes('light'))
         test(`every screen in ${language}, ${theme}, on a desktop and on a phone`, EVERYWHERE, async () => {
           test.slow();

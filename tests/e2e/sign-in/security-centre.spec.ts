@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { generate } from 'otplib';
 import { withSettings } from '../support/brand.ts';
-import { EVERYWHERE, IN_FULL, inLanguages, inThemes } from '../support/extent.ts';
+import { EVERYWHERE, IN_FULL, inEveryLanguage, inLanguages, inThemes } from '../support/extent.ts';
 import { test } from '../support/journey.ts';
 import { newNumber, PASSWORD, registerMember } from '../support/new-member.ts';
 import { remember, signIn } from '../support/page.ts';
@@ -219,7 +219,7 @@ test(
     test.slow();
     await remember(page, 'UR', 'light');
     await signIn(page, stand.M2_USER!, stand.M2_PASSWORD!);
-    for (const language of inLanguages('UR'))
+    for (const language of inEveryLanguage('UR'))
       for (const theme of inThemes('dark'))
         for (const width of [390, 1366]) {
           await page.setViewportSize({ width, height: 900 });

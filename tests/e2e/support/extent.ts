@@ -11,7 +11,16 @@ export const EVERYWHERE = { tag: '@full' } as const;
  * `npm run test:full` only, so that `npm test` keeps its twenty minutes.
  */
 export const IN_FULL = { tag: '@full' } as const;
-/** Languages of a group of journeys: the given one, so that groups cover both; all of them in the full run. */
-export const inLanguages = (one: LanguageCode): readonly LanguageCode[] => (IS_FULL ? LANGUAGES : [one]);
+/**
+ * The language of a task. Its planned one, so that tasks are spread over both; the full run of a day turns them round or not
+ * (`tools/test.ts` prints which), so that two days prove every task in both. KISMET_LANGUAGES=both does so in one run.
+ */
+export function inLanguages(one: LanguageCode): readonly LanguageCode[] {
+  const chosen = process.env.KISMET_LANGUAGES ?? 'planned';
+  if (chosen === 'both') return LANGUAGES;
+  return chosen === 'turned' ? LANGUAGES.filter((language) => language !== one) : [one];
+}
+/** Languages of a walk through screens, where direction and length of words matter: all of them in the full run. */
+export const inEveryLanguage = (one: LanguageCode): readonly LanguageCode[] => (IS_FULL ? LANGUAGES : [one]);
 /** The same for themes. */
 export const inThemes = (one: Theme): readonly Theme[] => (IS_FULL ? THEMES : [one]);
