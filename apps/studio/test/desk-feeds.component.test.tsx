@@ -34,6 +34,7 @@ const feed = (...states: readonly ProducerView['state'][]) => ({
     aliveAt: state === 'unheard' ? null : AT,
   })),
   faults: [{ fault: 'not XML', times: 3, lastDay: '2026-01-01' }],
+  longer: [{ league: 'Lantern Cup', seconds: 2, since: AT }],
 });
 const page = (held: readonly HeldView[], feeds: readonly object[]) => ({ at: AT, held, feeds });
 

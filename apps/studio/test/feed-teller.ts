@@ -31,9 +31,9 @@ export class FeedTeller {
   }
 
   /** Plans a match, an hour ahead unless told otherwise; gives its id. */
-  async plan(number: number, aheadMs = 3_600_000): Promise<string> {
+  async plan(number: number, aheadMs = 3_600_000, league = 'Lantern Cup'): Promise<string> {
     const startsAt = this.#clock.now() + aheadMs;
-    const sides = { sport: 'football', league: 'Lantern Cup', home: 'Harbour', away: 'Hills' } as const;
+    const sides = { sport: 'football', league, home: 'Harbour', away: 'Hills' } as const;
     const fixture = { fixture: `sr:match:${number}`, ...sides, startsAt, isCalledOff: false };
     await takeFixture(this.#studio.studio.book, SOURCE, fixture);
     return `uof-sr-match-${number}`;

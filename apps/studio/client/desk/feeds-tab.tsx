@@ -48,7 +48,7 @@ export function FeedsTab() {
   );
 }
 
-function Feed({ of: { source, producers, faults } }: { of: FeedView }) {
+function Feed({ of: { source, producers, faults, longer } }: { of: FeedView }) {
   const text = useText();
   const id = `feed-${source}`;
   return (
@@ -61,6 +61,23 @@ function Feed({ of: { source, producers, faults } }: { of: FeedView }) {
           <Producer key={one.producer} of={one} />
         ))}
       </ul>
+      {longer.length > 0 && (
+        <>
+          <h3 className="text-label font-bold">{text('desk.feed.longer')}</h3>
+          <p className="text-meta text-ink-soft">{text('desk.feed.longerWhy')}</p>
+          <ul className="text-meta border-line border-t">
+            {longer.map(({ league, seconds, since }) => (
+              <li key={league} className="border-line flex flex-wrap gap-x-4 border-b py-1">
+                <bdi dir="auto">{league}</bdi>
+                <span className="text-ink-soft ms-auto">
+                  <Moment iso={since} />
+                </span>
+                <strong className="num">{text('desk.feed.longerBy', { seconds: `\u2066+${seconds}\u2069` })}</strong>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <h3 className="text-label font-bold">{text('desk.feed.faults')}</h3>
       {faults.length === 0 ? (
         <p className="text-meta text-ink-soft">{text('desk.feed.noFaults')}</p>

@@ -1,5 +1,6 @@
 import { type ProducerState, stateOfProducer } from '../../games/sports/feed/producer.ts';
 import type { Queryable } from '../database.ts';
+import { longerHolds } from '../sports/feed/late-bet-store.ts';
 import { type FeedFault, faultsSince, heardProducers } from './feed-state-store.ts';
 
 /** A producer as the desk shows it. */
@@ -15,17 +16,21 @@ export interface FeedView {
   readonly source: string;
   readonly producers: readonly ProducerView[];
   readonly faults: readonly Omit<FeedFault, 'source'>[];
+  /** Competitions whose bets in play are held longer, since late ones won too often (rule 6.21). */
+  readonly longer: readonly { readonly league: string; readonly seconds: number; readonly since: string }[];
 }
 
 const MOST_PRODUCERS = 100;
 const MOST_FAULTS = 100;
+const MOST_LONGER = 100;
 const FAULTS_MS = 7 * 24 * 3_600_000;
 
 /** How the feeds of the book are at a time: the same by which bets are taken (rule 6.91). */
 export async function feedsAt(tx: Queryable, now: number): Promise<FeedView[]> {
   const heard = Map.groupBy(await heardProducers(tx, MOST_PRODUCERS), ({ source }) => source);
   const faults = Map.groupBy(await faultsSince(tx, now - FAULTS_MS, MOST_FAULTS), ({ source }) => source);
-  const sources = new Set([...heard.keys(), ...faults.keys()]);
+  const longer = Map.groupBy(await longerHolds(tx, MOST_LONGER), ({ source }) => source);
+  const sources = new Set([...heard.keys(), ...faults.keys(), ...longer.keys()]);
   return [...sources].toSorted().map((source) => ({
     source,
     producers: (heard.get(source) ?? []).map(({ producer, state }) => ({
@@ -33,5 +38,8 @@ export async function feedsAt(tx: Queryable, now: number): Promise<FeedView[]> {
       aliveAt: state.aliveAt === null ? null : new Date(state.aliveAt).toISOString(),
     })),
     faults: (faults.get(source) ?? []).map(({ source: _source, ...fault }) => fault),
+    longer: (longer.get(source) ?? []).map(({ league, longerMs, grownAt }) => ({
+      ...{ league, seconds: longerMs / 1_000, since: grownAt.toISOString() },
+    })),
   }));
 }

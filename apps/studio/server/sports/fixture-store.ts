@@ -136,6 +136,7 @@ export async function removeFixtures(tx: Queryable, from: number, to: number, li
   );
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return 0;
+  await tx.query('delete from studio.feed_incident where fixture_id = any ($1::text[])', [ids]);
   await tx.query('delete from studio.feed_market where fixture_id = any ($1::text[])', [ids]);
   await tx.query('delete from studio.feed_fixture where fixture_id = any ($1::text[])', [ids]);
   await tx.query('delete from studio.fixture_exposure where fixture_id = any ($1::text[])', [ids]);

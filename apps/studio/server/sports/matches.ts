@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { drive } from '../../games/engine/stream.ts';
-import { isMaterial, type Source } from '../../games/sports/book/hold.ts';
+import { holdOf, isMaterial, type Source } from '../../games/sports/book/hold.ts';
 import { type PlannedFixture, plannedIn } from '../../games/sports/calendar/calendar.ts';
 import { LEAGUES } from '../../games/sports/calendar/leagues.ts';
 import { FED_JOINT, fedNow } from '../../games/sports/feed/fed-offers.ts';
@@ -33,7 +33,10 @@ export interface OpenFixture {
   readonly course: Course;
   readonly feed: Fed | null;
 }
-export const sourceOf = ({ feed }: Pick<OpenFixture, 'feed'>): Source => (feed ? 'feed' : 'simulated');
+const sourceOf = ({ feed }: Pick<OpenFixture, 'feed'>): Source => (feed ? 'feed' : 'simulated');
+/** How long a bet on a fixture is held, in milliseconds (rule 6.21). */
+export const holdOn = (open: Pick<OpenFixture, 'fixture' | 'feed'>, isInPlay: boolean): number =>
+  holdOf(sourceOf(open), open.fixture.sport, isInPlay, open.feed?.told.longerMs);
 
 /** So far ahead fixtures are sealed and can be bet on. */
 export const HORIZON_MS = 3 * 3_600_000;

@@ -3,7 +3,6 @@ import { Refused } from '@kismet/kernel/outcome';
 import { houseOfGame } from '../../games/shared-titles.ts';
 import { decidePlacement, holdPlacement, type PricePolicy, takesPrice } from '../../games/sports/book/acceptance.ts';
 import { BOOK_RULES } from '../../games/sports/book/book-limits.ts';
-import { holdOf } from '../../games/sports/book/hold.ts';
 import { slipOf } from '../../games/sports/slip/slip.ts';
 import { priceOfSlip } from '../../games/sports/slip/slip-price.ts';
 import { BUILDER, BUILDERS, modeOf } from '../../games/sports/slip/ticket-mode.ts';
@@ -14,7 +13,7 @@ import { newWager } from '../wagers/wager-calls.ts';
 import { addWager } from '../wagers/wager-store.ts';
 import { addExposures, exposuresOf } from './exposure-store.ts';
 import { lockFixtures } from './fixture-store.ts';
-import { type OpenFixture, sourceOf } from './matches.ts';
+import { holdOn, type OpenFixture } from './matches.ts';
 import { type OpenQuote, opened, type PricedPart, partsOf, slipLegOf, type WishedParts } from './priced-parts.ts';
 import { quoteOf } from './quotes.ts';
 import type { SportsBook } from './sports-book.ts';
@@ -119,11 +118,7 @@ async function hold(
   placedAt: number,
 ): Promise<number> {
   const { matches, deps } = book;
-  const holds = parts.map(({ open }) => {
-    const { sport, startsAt } = open.fixture;
-    return holdOf(sourceOf(open), sport, placedAt >= startsAt);
-  });
-  const longest = Math.max(...holds);
+  const longest = Math.max(...parts.map(({ open }) => holdOn(open, placedAt >= open.fixture.startsAt)));
   if (longest > 0) await deps.time.wait(longest);
   await matches.renew(parts.map(({ open }) => open));
   const releasedAt = Math.max(deps.time.now(), placedAt + longest);

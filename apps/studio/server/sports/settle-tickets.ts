@@ -5,6 +5,7 @@ import { keepAnswer, wagerById } from '../wagers/wager-store.ts';
 import { owedCashOut } from './cash-out-store.ts';
 import { correctTicket, payCorrections, storeCorrection } from './correct-ticket.ts';
 import { lastCorrection } from './correction-store.ts';
+import { countLateBets } from './feed/late-bets.ts';
 import { decisionOf, judgedLegs, keepJudged } from './judge-ticket.ts';
 import { nextDueOf } from './leg-results.ts';
 import { payCashOut } from './pay-cash-out.ts';
@@ -88,6 +89,7 @@ async function judge(book: SportsBook, { owner, id, legs: before }: Ticket): Pro
     if (ticket.state !== 'OPEN') return true;
     const legs = judgedLegs(opens, ticket, at);
     await keepJudged(tx, ticket, legs);
+    await countLateBets(tx, opens, ticket, legs, at);
     const decided = decisionOf(book, opens, ticket, legs);
     if (decided) {
       // one that was paid before and taken back: its first payment is spent

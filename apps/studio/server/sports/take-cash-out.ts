@@ -1,11 +1,10 @@
 import { parseUnits } from '@kismet/kernel/money';
 import { Refused } from '@kismet/kernel/outcome';
-import { holdOf } from '../../games/sports/book/hold.ts';
 import { isOfferOpen } from '../../games/sports/slip/cash-out.ts';
 import { inTransaction, type Queryable } from '../database.ts';
 import { type CashOutPart, cashOutOffers } from './cash-out-offers.ts';
 import { cashOutById, setAutoCashOut } from './cash-out-store.ts';
-import { sourceOf } from './matches.ts';
+import { holdOn } from './matches.ts';
 import { sell } from './sell-ticket.ts';
 import { goOn } from './settle-tickets.ts';
 import type { SportsBook } from './sports-book.ts';
@@ -42,8 +41,8 @@ export async function takeCashOut(book: SportsBook, owner: string, wish: CashOut
   if (!offer) throw new Refused('CASH_OUT_CLOSED');
   if (offer.amount !== parseUnits(wish.amount)) throw new Refused('CASH_OUT_OVER');
   const holds = [...opens.values()].map((open) => {
-    const { sport, startsAt, endsAt } = open.fixture;
-    return holdOf(sourceOf(open), sport, askedAt >= startsAt && askedAt < endsAt);
+    const { startsAt, endsAt } = open.fixture;
+    return holdOn(open, askedAt >= startsAt && askedAt < endsAt);
   });
   const longest = Math.max(...holds);
   if (longest > 0) await time.wait(longest);

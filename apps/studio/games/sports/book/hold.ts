@@ -14,10 +14,13 @@ const FEED_HOLD_MS: Readonly<Record<Sport, number>> = {
  */
 const SIMULATED_HOLD_MS = 700;
 
-/** How long a bet is held before it is sent. Before a match there is nothing to wait for. */
-export function holdOf(source: Source, sport: Sport, isInPlay: boolean): number {
+/**
+ * How long a bet is held before it is sent, in milliseconds. Before a match there is nothing to wait for.
+ * @param longerMs what the hold of the competition has grown by
+ */
+export function holdOf(source: Source, sport: Sport, isInPlay: boolean, longerMs = 0): number {
   if (!isInPlay) return 0;
-  return source === 'simulated' ? SIMULATED_HOLD_MS : FEED_HOLD_MS[sport];
+  return source === 'simulated' ? SIMULATED_HOLD_MS : FEED_HOLD_MS[sport] + longerMs;
 }
 
 /** Incidents after which a held bet is refused, whichever way the price would move. */
@@ -35,9 +38,13 @@ export const ALIVE_MS = 20_000;
 export const isFeedLost = (now: number, aliveAt: number, delayMs: number): boolean =>
   now - aliveAt > ALIVE_MS || delayMs > ALIVE_MS;
 
+/** A bet is late that was accepted so shortly before a material incident was received. */
+export const LATE_MS = 2_000;
 const LATE_SAMPLE = 500;
 const LATE_EXCESS = 1.05;
 const LONGER_MS = 1_000;
+/** A competition whose hold has grown by so much wants another feed, and no longer hold. */
+export const MOST_LONGER_MS = 10_000;
 
 /**
  * The hold of a competition after its late bets were looked at: a second more when at least 500 of them won over five hundredths

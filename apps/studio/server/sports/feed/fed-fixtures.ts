@@ -8,6 +8,8 @@ import { feedFixtures, feedMarkets, producersOf } from './feed-store.ts';
 export interface Told {
   readonly book: FedBook;
   readonly materialAt: number | null;
+  /** What the hold of its competition has grown by (rule 6.21). */
+  readonly longerMs: number;
   readonly producers: ReadonlyMap<number, Producer>;
   /** Markets on which bets that have a result keep it (rule 6.95). */
   readonly kept: ReadonlySet<string>;
@@ -29,14 +31,15 @@ export async function readTold(
   const markets = Map.groupBy(await feedMarkets(tx, ids, null), ({ fixture }) => fixture);
   const heard = await producersOf(tx, [...new Set(fixtures.map(({ source }) => source))]);
   return new Map(
-    fixtures.map(({ fixture, source, base, words, materialAt }) => {
+    fixtures.map(({ fixture, source, base, words, materialAt, longerMs }) => {
       const producers = new Map(
         heard.filter((one) => one.source === source).map(({ producer, state }) => [producer, state]),
       );
       const rows = markets.get(fixture) ?? [];
       const own = Object.fromEntries(rows.map((one) => [one.market, one.words]));
       const kept = new Set(rows.filter(({ isKept }) => isKept).map(({ market }) => market));
-      return [fixture, { base, told: { book: { fixture: words, markets: own }, materialAt, producers, kept } }];
+      const book = { fixture: words, markets: own };
+      return [fixture, { base, told: { book, materialAt, longerMs, producers, kept } }];
     }),
   );
 }

@@ -10,6 +10,8 @@ export interface FeedFixtureRow {
   readonly base: number;
   readonly words: FixtureWords;
   readonly materialAt: number | null;
+  /** What the hold of its competition has grown by. */
+  readonly longerMs: number;
 }
 export interface FeedMarketRow {
   readonly fixture: string;
@@ -19,8 +21,8 @@ export interface FeedMarketRow {
   readonly isKept: boolean;
 }
 
-const FIXTURE = `fixture_id as fixture, source, (extract(epoch from base_at) * 1000)::float8 as base, words,
-  (extract(epoch from material_at) * 1000)::float8 as "materialAt"`;
+const FIXTURE = `w.fixture_id as fixture, w.source, (extract(epoch from w.base_at) * 1000)::float8 as base, w.words,
+  (extract(epoch from w.material_at) * 1000)::float8 as "materialAt", coalesce(h.longer_ms, 0) as "longerMs"`;
 
 /** The id of a fixture of a source by the source's own name of it; null for an unknown one. */
 export async function fixtureOfRef(tx: Queryable, source: string, ref: string): Promise<string | null> {
@@ -72,7 +74,9 @@ export async function endFixture(tx: Queryable, fixture: string, at: number): Pr
 
 export async function feedFixtures(tx: Queryable, ids: readonly string[]): Promise<FeedFixtureRow[]> {
   const { rows } = await tx.query(
-    `select ${FIXTURE} from studio.feed_fixture where fixture_id = any ($1::text[]) order by fixture_id`,
+    `select ${FIXTURE} from studio.feed_fixture w join studio.fixture f on f.id = w.fixture_id
+     left join studio.feed_hold h on h.source = f.source and h.league = f.league
+     where w.fixture_id = any ($1::text[]) order by w.fixture_id`,
     [ids],
   );
   return rows;
@@ -103,6 +107,11 @@ export async function keepFixtureWords(
     `update studio.feed_fixture set words = $2, material_at = coalesce(to_timestamp($3::float8 / 1000.0), material_at)
      where fixture_id = $1`,
     [fixture, JSON.stringify(words), materialAt],
+  );
+  if (materialAt === null) return;
+  await tx.query(
+    'insert into studio.feed_incident (fixture_id, at) values ($1, to_timestamp($2::float8 / 1000.0)) on conflict do nothing',
+    [fixture, materialAt],
   );
 }
 

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BookClock } from './book-clock.ts';
+import { bet } from './book-player.ts';
+import { DeskGuestPage } from './desk-guest.ts';
+import { FeedTeller } from './feed-teller.ts';
+import { type TestPlayer, TestStudio } from './test-studio.ts';
+
+const MARKET = 'total:250';
+const ODDS = { over: 20_000, under: 18_000 };
+const CUP = 'Lantern Cup';
+let studio: TestStudio;
+let clock: BookClock;
+let feed: FeedTeller;
+let me: TestPlayer;
+
+beforeAll(async () => {
+  clock = new BookClock(Date.now());
+  studio = await TestStudio.start({ STUDIO_WALLET_TIMEOUT_MS: '5000' }, { bookTime: clock });
+  feed = new FeedTeller(studio, clock);
+  me = await studio.player('courtsider', 10_000_000_00000n, {}, 'maidan');
+}, 60_000);
+afterAll(() => studio.stop());
+
+/** A match that begins in ten seconds, priced. */
+async function match(number: number, league = CUP): Promise<string> {
+  const fixture = await feed.plan(number, 10_000, league);
+  await feed.price(number, MARKET, ODDS);
+  return fixture;
+}
+/** Bets on it once so much time has passed; gives how long the bet was held. */
+async function betAfter(fixture: string, ms: number): Promise<number> {
+  feed.pass(ms);
+  await feed.alive();
+  const placedAt = clock.now();
+  const { body } = await bet(me, [{ fixture, market: MARKET, selection: 'over', oddsE4: ODDS.over }]);
+  expect(body.ticket?.state, JSON.stringify(body)).toBe('open');
+  return clock.now() - placedAt;
+}
+/** A goal after so long, and the market decided by it. */
+async function goalAfter(number: number, ms: number, voidHalves: 0 | 1 = 0): Promise<void> {
+  feed.pass(ms);
+  await feed.score(number, 1, 0);
+  await feed.settle(number, MARKET, 'over', voidHalves);
+  await feed.work();
+}
+const counted = async () => {
+  const { rows } = await studio.studio.work.pool.query(
+    `select longer_ms as longer, tickets, won_ppm::integer as won from studio.feed_hold where league = $1`,
+    [CUP],
+  );
+  return rows[0];
+};
+
+it('[A2] [TV-6.310] the hold of a competition grows by a second with the 500th late bet, where late bets win too often, and no other hold does', async () => {
+  await studio.studio.work.pool.query(
+    `insert into studio.feed_hold (source, league, tickets, won_ppm, chance_ppm) values ('uof', $1, 499, 300000000, 250000000)`,
+    [CUP],
+  );
+  const before = { longer: 0, tickets: 499, won: 300_000_000 };
+  // from before the match; 2.1 s before a goal; half void
+  expect(await betAfter(await match(1), 9_000)).toBe(0);
+  await goalAfter(1, 1_900);
+  expect(await betAfter(await match(2), 20_000)).toBe(6_000);
+  await goalAfter(2, 2_100);
+  expect(await betAfter(await match(3), 20_000)).toBe(6_000);
+  await goalAfter(3, 1_900, 1);
+  expect(await counted()).toEqual(before);
+  expect(await betAfter(await match(4), 20_000)).toBe(6_000);
+  await goalAfter(4, 1_900);
+  expect(await counted()).toEqual({ longer: 1_000, tickets: 0, won: 0 });
+  expect(await betAfter(await match(5), 20_000)).toBe(7_000);
+  await goalAfter(5, 1_900);
+  const anew = { longer: 1_000, tickets: 1, won: 1_000_000 };
+  expect(await counted()).toEqual(anew);
+  // told again
+  await feed.settle(5, MARKET, 'over');
+  await feed.work();
+  expect(await counted()).toEqual(anew);
+  expect(await betAfter(await match(6, 'Harvest Cup'), 20_000)).toBe(6_000);
+  const desk = await DeskGuestPage.enter(studio, 'MAIDAN', 'sees', ['view']);
+  const { feeds } = (await desk.get('/feeds')).body;
+  expect(feeds).toMatchObject([{ source: 'uof', longer: [{ league: CUP, seconds: 1 }] }]);
+});
