@@ -8,25 +8,26 @@ import { takeLinkedCode } from '../server/linked-code.ts';
 import { Refusal } from '../server/studio-api.ts';
 import { tellParent } from '../server/tell-parent.ts';
 import { askPlace } from './ask-place.ts';
-import { type BookGameView, decimalOf, seenTogether, troubleOf } from './book-view.ts';
+import { type BookGameView, decimalOf, seenTogether, showsAny, troubleOf } from './book-view.ts';
 import { editAsk, modeOfBet, offerIn, picksOf, wholeOffer } from './edit-bet.ts';
+import { followBook } from './follow-book.ts';
 import { keepFormat, keepPicks, keptFormat, keptPicks } from './kept-choices.ts';
 import { type Place, readPlace, writePlace } from './places.ts';
 import { BetSender } from './send-bet.ts';
 import { acceptedTogether, hasMoved, isSame, pickOf, type SlipPick, slipModes, togetherOf, toggled } from './slip.ts';
 import { type CashOutAsk, type SportsApi, sportsApi, type TicketAsk } from './sports-api.ts';
 
-const LOOK_EACH_MS = 2_000;
-
-/** The page of the book: what the server says, and what the player wants. It looks again every two seconds while it is seen. */
+/** The page of the book: what the server says, and what the player wants. It looks again whenever something of it has changed. */
 export class BookGame {
   readonly api: SportsApi;
+  readonly #key: string;
   readonly #listeners = new Set<() => void>();
   #view: BookGameView;
   #offset: number;
   readonly #sender: BetSender;
 
   constructor(key: string, opened: SportsState) {
+    this.#key = key;
     this.api = sportsApi(key);
     this.#sender = new BetSender(this.api);
     this.#offset = opened.now - Date.now();
@@ -53,7 +54,6 @@ export class BookGame {
 
   /** Begins to look; returns what ends it. */
   follow(): () => void {
-    const look = () => void (document.hidden || this.look());
     const turn = () => {
       this.#set({
         place: readPlace(location.hash, this.#view.session.bookFocus),
@@ -63,15 +63,16 @@ export class BookGame {
       });
       void this.look();
     };
-    const timer = setInterval(look, LOOK_EACH_MS);
+    const stop = followBook({
+      key: this.#key,
+      look: () => this.look(),
+      shows: (matches) => showsAny(this.#view, matches),
+    });
     addEventListener('hashchange', turn);
-    document.addEventListener('visibilitychange', look);
-    void this.look();
     void this.#openLinked();
     return () => {
-      clearInterval(timer);
+      stop();
       removeEventListener('hashchange', turn);
-      document.removeEventListener('visibilitychange', look);
     };
   }
 

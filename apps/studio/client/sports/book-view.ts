@@ -50,6 +50,13 @@ export interface BookGameView {
   readonly notice: SlipNotice;
 }
 
+/** Whether a page shows anything of one of these matches: prices on its slip and offers of its open bets are of any. */
+export const showsAny = ({ place, picks, editing }: BookGameView, matches: readonly string[]): boolean =>
+  matches.length > 0 &&
+  ((place.kind !== 'match' && place.kind !== 'results') ||
+    editing !== null ||
+    matches.some((id) => (place.kind === 'match' && place.id === id) || picks.some(({ fixture }) => fixture === id)));
+
 /** A typed stake as the server reads it. */
 export const decimalOf = (typed: string): string => typed.trim().replace(/^\./, '0.').replace(/\.$/, '');
 

@@ -6,10 +6,12 @@ import files from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { machhera } from '../../games/fish/fish-title.ts';
 import { houseOfGame } from '../../games/shared-titles.ts';
+import { bookTitleOf } from '../../games/sports/book/book-titles.ts';
 import { TableFeed } from '../feed/table-feed.ts';
 import type { FishRooms } from '../fish/fish-rooms.ts';
 import type { Hall } from '../hall.ts';
 import type { RoundWork } from '../rounds/settle.ts';
+import { BookStream } from '../sports/book-stream.ts';
 import type { SportsBook } from '../sports/sports-book.ts';
 import { serveStreams } from '../streams/serve-streams.ts';
 import { chatApi } from './chat-api.ts';
@@ -109,14 +111,20 @@ export async function studioApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-function openStreams(app: FastifyInstance, { work, hall, fishRooms }: AppOptions): void {
+function openStreams(app: FastifyInstance, { work, hall, book, fishRooms }: AppOptions): void {
+  const bookStream = new BookStream(book);
   const close = serveStreams(app.server, {
     sessionOf: (key) => sessionOfKey(work, key),
-    streamOf: async (session) =>
-      session.gameCode === machhera.code ? fishRooms.streamOf(session) : (hall?.streamOf(session) ?? null),
+    streamOf: async (session) => {
+      if (session.gameCode === machhera.code) return fishRooms.streamOf(session);
+      return bookTitleOf(session.gameCode) ? bookStream.stream : (hall?.streamOf(session) ?? null);
+    },
     streamsOf: (session, tables) => sessionsAt(session, tables).flatMap((at) => hall?.streamOf(at) ?? []),
   });
-  app.addHook('preClose', async () => close());
+  app.addHook('preClose', async () => {
+    close();
+    bookStream.stop();
+  });
 }
 
 async function servePage(app: FastifyInstance, folder: string): Promise<void> {

@@ -1,0 +1,67 @@
+import type { BookSignal } from '../../server/sports/book-stream.ts';
+import { followTable } from '../server/follow-table.ts';
+
+/** While nothing is heard a page asks so often by itself. */
+const ASK_EACH_MS = 2_000;
+/** While it hears of every change it asks so often for what is told to nobody: its own bets, the clock of a match. */
+const SELDOM_MS = 10_000;
+/** What changes at once is asked for once. */
+const GATHERED_MS = 250;
+
+/** Which matches have another state than before; those that began and those that are over too. */
+export function changedMatches(before: BookSignal['states'], now: BookSignal['states']): string[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((id) => before[id] !== now[id]);
+}
+
+export interface Follows {
+  readonly key: string;
+  /** Asks for what the page shows. */
+  look(): Promise<void>;
+  /** Whether the page shows anything of one of these matches. */
+  shows(matches: readonly string[]): boolean;
+}
+
+/**
+ * Keeps a page of the book at what it shows: asks when a match that it shows has another state, at most four times a second, and every two
+ * seconds while no socket tells it so. A page that nobody sees asks nothing. Returns what ends it.
+ */
+export function followBook({ key, look, shows }: Follows): () => void {
+  let states: BookSignal['states'] | null = null;
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  let askedAt = 0;
+  const ask = async (): Promise<void> => {
+    soon = undefined;
+    if (document.hidden) return;
+    askedAt = performance.now();
+    await look();
+  };
+  const seen = () => void ask();
+  const timer = setInterval(() => {
+    const each = states === null ? ASK_EACH_MS : SELDOM_MS;
+    if (performance.now() - askedAt >= each - GATHERED_MS) void ask();
+  }, ASK_EACH_MS);
+  const stop = followTable<null, BookSignal, never>({
+    key,
+    // asking is done by the timer above, at its own pace
+    ask: () => Promise.resolve(null),
+    onTable: () => undefined,
+    onLive: (isLive) => {
+      if (!isLive) states = null;
+    },
+    onFrame: (frame) => {
+      if (frame.kind !== 'round' || !frame.round) return;
+      const before = states;
+      states = frame.round.states;
+      const isNew = before === null || shows(changedMatches(before, states));
+      if (isNew) soon ??= setTimeout(seen, GATHERED_MS);
+    },
+  });
+  document.addEventListener('visibilitychange', seen);
+  seen();
+  return () => {
+    clearInterval(timer);
+    clearTimeout(soon);
+    document.removeEventListener('visibilitychange', seen);
+    stop();
+  };
+}
