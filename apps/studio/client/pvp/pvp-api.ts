@@ -1,5 +1,6 @@
 import type { PvpNow, PvpState } from '../../server/http/pvp-state.ts';
 import type { HandProofView, PastHandView, PlayedHandView } from '../../server/pvp/past-hand.ts';
+import type { LadderView } from '../../server/pvp/ladder.ts';
 import type { OwnTournamentView } from '../../server/pvp/tournament/own-tournaments.ts';
 import type { TournamentCard, TournamentPage } from '../../server/pvp/tournament/tournament-views.ts';
 import { call } from '../server/studio-api.ts';
@@ -53,6 +54,7 @@ export const pvpApi = (key: string) => {
       call<TournamentPage>('POST', '/player/pvp/tournaments/enter', key, wish),
     withdrawFrom: (ref: string) => call<TournamentPage>('POST', '/player/pvp/tournaments/withdraw', key, { ref }),
     proof: () => call<HandProofView>('GET', '/player/pvp/proof', key),
+    ladder: () => call<LadderView>('GET', '/player/pvp/ladder', key),
     record: () => call<OwnRecord>('GET', '/player/pvp/hands', key),
     hand: (table: string, number: number) => call<PastHandView>('GET', `/player/pvp/hands/${table}/${number}`, key),
     block: (seat: SeatOfHand) => call<object>('POST', '/player/pvp/block', key, seat),

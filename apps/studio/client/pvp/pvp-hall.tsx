@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { isTournamentRef, TOURNAMENT_GAME, TOURNAMENT_LIST } from '../../games/pvp/tournament/offers.ts';
 import { useText } from '../text.ts';
+import { Ladder } from './ladder.tsx';
 import { Lobby } from './lobby.tsx';
 import { PLAIN } from './tournament/parts.tsx';
 import { TournamentDetail } from './tournament/tournament-detail.tsx';
 import { TableReady, TournamentList } from './tournament/tournament-list.tsx';
 import { usePvp, usePvpView } from './use-pvp.ts';
 
-type Part = 'tables' | 'tournaments';
+type Part = 'tables' | 'tournaments' | 'ladder';
+const NAMES = { tables: 'tour.tab.tables', tournaments: 'tour.tab', ladder: 'pvp.ladder.tab' } as const;
 
 /** The tournament that the page was launched at, or the list of them where `ref` is null; null for a launch at the tables. */
 function launchedAt(): { readonly ref: string | null } | null {
@@ -16,7 +18,7 @@ function launchedAt(): { readonly ref: string | null } | null {
   return { ref: view === TOURNAMENT_LIST ? null : view };
 }
 
-/** Where one is without a chair: the tables, or the tournaments where the game has any. Who leaves a tournament's table sees its result. */
+/** Where one is without a chair: the tables, the tournaments where the game has any, and the ladder. Who leaves a tournament's table sees its result. */
 export function PvpHall({ openRules }: { openRules: () => void }) {
   const game = usePvp();
   const { session, lastTournament } = usePvpView();
@@ -29,11 +31,12 @@ export function PvpHall({ openRules }: { openRules: () => void }) {
     setPart(to);
     setRef(at);
   };
-  if (session.gameCode !== TOURNAMENT_GAME) return <Lobby openRules={openRules} />;
+  const parts: readonly Part[] =
+    session.gameCode === TOURNAMENT_GAME ? ['tables', 'tournaments', 'ladder'] : ['tables', 'ladder'];
   return (
     <>
       <div className="mx-auto flex max-w-[860px] gap-2 px-4 pt-4">
-        {(['tables', 'tournaments'] as const).map((one) => (
+        {parts.map((one) => (
           <button
             key={one}
             type="button"
@@ -41,18 +44,21 @@ export function PvpHall({ openRules }: { openRules: () => void }) {
             onClick={() => go(one, null)}
             className={`rounded-button text-label min-h-11 grow px-4 font-semibold ${part === one ? 'bg-[#fff4dc] text-[#1b120a]' : 'border border-[#fff4dc99] text-[#fff4dc]'}`}
           >
-            {text(one === 'tables' ? 'tour.tab.tables' : 'tour.tab')}
+            {text(NAMES[one])}
           </button>
         ))}
       </div>
       {part === 'tables' && (
         <>
-          <div className="mx-auto max-w-[860px] px-4 pt-4">
-            <TableReady />
-          </div>
+          {parts.includes('tournaments') && (
+            <div className="mx-auto max-w-[860px] px-4 pt-4">
+              <TableReady />
+            </div>
+          )}
           <Lobby openRules={openRules} />
         </>
       )}
+      {part === 'ladder' && <Ladder />}
       {part === 'tournaments' && (
         <div className="mx-auto max-w-[860px] space-y-4 p-4 text-[#fff4dc]">
           {ref === null ? (

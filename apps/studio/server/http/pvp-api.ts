@@ -15,6 +15,7 @@ import type { Hall } from '../hall.ts';
 import { addBlock, addReport, countBlocks } from '../pvp/company-store.ts';
 import { commitmentOfSeat } from '../pvp/hand-secrets.ts';
 import { ownerOfSeat, ownStatistics, playedHands } from '../pvp/hand-store.ts';
+import { ladderOf } from '../pvp/ladder.ts';
 import { pastHand, playedHandView, proofOfHand } from '../pvp/past-hand.ts';
 import type { PvpRooms } from '../pvp/rooms.ts';
 import type { Stake } from '../pvp/waiting-list.ts';
@@ -178,6 +179,10 @@ function recordCalls(app: FastifyInstance, work: RoundWork, read: Reader): void 
       hands: hands.map(playedHandView),
       statistics: { ...counts, net: unitsToDecimal(net), greatestPot: unitsToDecimal(greatestPot) },
     };
+  });
+  app.get('/player/pvp/ladder', async (request) => {
+    const { session } = await read(request);
+    return ladderOf(work.pool, session.owner, session.gameCode);
   });
   app.get('/player/pvp/hands/:table/:number', async (request) => {
     const { session, rooms } = await read(request);

@@ -3,17 +3,28 @@ import { pvpTitleOf } from '../../games/pvp/pvp-titles.ts';
 import { type AnyRoom, chairOf } from '../../games/pvp/room/room.ts';
 import { gameOf } from '../../games/pvp/room/room-games.ts';
 import { chairName } from '../../games/pvp/room/view.ts';
+import { inTransaction } from '../database.ts';
 import type { WagerWork } from '../wagers/wager-work.ts';
 import { addHandSeats, type HandSeatRow } from './hand-store.ts';
+import { rateHand } from './ladder.ts';
 import { roomNameOf } from './room-id.ts';
 
 /**
- * Writes down what each seat of a hand that is over put in and won; the same rows however often.
+ * Writes down what each seat of a hand that is over put in and won, and rates it; once, however often.
  * @param game under which it is recorded; that of the room where none is named
  */
 export async function recordHand(work: WagerWork, round: AnyRoom, game?: string): Promise<void> {
   if (round.hand?.phase !== 'OVER') return;
-  await addHandSeats(work.pool, handSeatRows(round, game ?? gameOfRoom(round)));
+  const rows = handSeatRows(round, game ?? gameOfRoom(round));
+  await inTransaction(work.pool, async (tx) => {
+    if ((await addHandSeats(tx, rows)) && game === undefined && isRated(round, rows)) await rateHand(tx, rows);
+  });
+}
+
+/** Friends choose each other, bots are no players, and play money is no stake: those hands tell nothing of who plays better. */
+function isRated({ table }: AnyRoom, rows: readonly HandSeatRow[]): boolean {
+  const { code, currency } = roomNameOf(table);
+  return code === null && currency !== null && rows.length > 1 && rows.every(({ isBot }) => !isBot);
 }
 
 function gameOfRoom({ table }: AnyRoom): string {

@@ -37,9 +37,9 @@ export interface OwnStatistics {
   readonly greatestPot: bigint;
 }
 
-/** Stores the seats of a hand; those that are there stay. */
-export async function addHandSeats(tx: Queryable, rows: readonly HandSeatRow[]): Promise<void> {
-  await tx.query(
+/** Stores the seats of a hand; false when they are there already. */
+export async function addHandSeats(tx: Queryable, rows: readonly HandSeatRow[]): Promise<boolean> {
+  const { rowCount } = await tx.query(
     `insert into studio.hand_seat (owner, game, table_id, number, seat, name, is_bot, boot, pot, contributed, paid, rake, is_shown, ended_at)
      select one.owner, one.game, one.table_id, one.number, one.seat, one.name, one.is_bot, one.boot, one.pot, one.contributed, one.paid,
        one.rake, one.is_shown, clock_timestamp()
@@ -63,6 +63,7 @@ export async function addHandSeats(tx: Queryable, rows: readonly HandSeatRow[]):
       rows.map(({ isShown }) => isShown),
     ],
   );
+  return rowCount === rows.length;
 }
 
 /** A player's newest hands of a game, the newest first. */

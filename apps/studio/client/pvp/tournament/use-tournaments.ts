@@ -17,7 +17,8 @@ export interface Read<T> {
   take(value: T): void;
 }
 
-function useRead<T>(read: () => Promise<T>): Read<T> {
+/** What a call answers, read again every few seconds while the page is seen. */
+export function useRead<T>(read: () => Promise<T>): Read<T> {
   const [state, setState] = useState<Omit<Read<T>, 'again' | 'take'>>({ value: null, hasFailed: false, refused: null });
   const latest = useRef(read);
   latest.current = read;
