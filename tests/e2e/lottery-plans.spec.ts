@@ -201,7 +201,7 @@ test(
   },
 );
 
-test('[STD-65] a ticket prints as a receipt: its number, and nothing screen-only', IN_FULL, async ({ page }) => {
+test('[STD-65] a ticket prints as a receipt: its number, and nothing screen-only', async ({ page }) => {
   test.setTimeout(240_000);
   await bettor(page, 'UR', 'light');
   await fillBasket(page, urdu);

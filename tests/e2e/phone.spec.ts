@@ -66,7 +66,7 @@ for (const language of inEveryLanguage('UR')) {
   }) => {
     test.setTimeout(120_000);
     await remember(page, language, 'light');
-    for (const path of ['/', '/rng']) {
+    for (const path of ['/', '/rng', '/pvp']) {
       await page.goto(path);
       await settled(page);
       const first = await page.locator('main article').first().boundingBox();
@@ -79,31 +79,28 @@ for (const language of inEveryLanguage('UR')) {
     await pressable(page, OPEN);
   });
 
-  test(
-    `[F-30] a phone in ${language}: numbers, time and basket of a lottery are visible together, and nothing covers the basket`,
-    IN_FULL,
-    async ({ page }) => {
-      await remember(page, language, 'light');
-      await onSale('DIGITS5', 60);
-      await page.goto('/lottery?gameCode=DIGITS5');
-      await settled(page);
-      const number = page.locator('main fieldset button.num').first();
-      // without scrolling, above the bottom bar
-      const place = await number.boundingBox();
-      expect(place!.y + place!.height).toBeLessThan(PHONE.height - 64);
-      await page
-        .getByRole('button', { name: /^(ایک خودکار لائن ڈالیں|Add a random line)$/ })
-        .first()
-        .click();
-      const basket = page.getByRole('button', { name: t['lottery.toBasket']!, exact: true });
-      await expect(basket).toBeInViewport();
-      await number.scrollIntoViewIfNeeded();
-      for (const one of [number, page.getByRole('timer').first(), basket])
-        await expect(one).toBeInViewport({ ratio: 1 });
-      await basket.click({ timeout: 3_000 });
-      await expect(page.getByRole('dialog', { name: t['lottery.basketRegion']! })).toBeVisible();
-    },
-  );
+  test(`[F-30] a phone in ${language}: numbers, time and basket of a lottery are visible together, and nothing covers the basket`, async ({
+    page,
+  }) => {
+    await remember(page, language, 'light');
+    await onSale('DIGITS5', 60);
+    await page.goto('/lottery?gameCode=DIGITS5');
+    await settled(page);
+    const number = page.locator('main fieldset button.num').first();
+    // without scrolling, above the bottom bar
+    const place = await number.boundingBox();
+    expect(place!.y + place!.height).toBeLessThan(PHONE.height - 64);
+    await page
+      .getByRole('button', { name: /^(ایک خودکار لائن ڈالیں|Add a random line)$/ })
+      .first()
+      .click();
+    const basket = page.getByRole('button', { name: t['lottery.toBasket']!, exact: true });
+    await expect(basket).toBeInViewport();
+    await number.scrollIntoViewIfNeeded();
+    for (const one of [number, page.getByRole('timer').first(), basket]) await expect(one).toBeInViewport({ ratio: 1 });
+    await basket.click({ timeout: 3_000 });
+    await expect(page.getByRole('dialog', { name: t['lottery.basketRegion']! })).toBeVisible();
+  });
 
   test(
     `[F-15] [F-16] a member's phone in ${language}: each page is in the menu once, nothing covers pressable elements`,

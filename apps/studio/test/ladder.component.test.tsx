@@ -11,7 +11,13 @@ import { axeFaults } from './shown.tsx';
 const CATALOGUES = import.meta.glob<CatalogueChunk>('../catalogues/*.json');
 afterEach(() => cleanup());
 
-const row = (place: number, isOwn = false) => ({ place, name: `Kite ${place}`, rating: 1_700 - place, hands: 40, isOwn });
+const row = (place: number, isOwn = false) => ({
+  place,
+  name: `Kite ${place}`,
+  rating: 1_700 - place,
+  hands: 40,
+  isOwn,
+});
 
 /** The hall of a game, opened at its ladder. */
 async function open(ladder: LadderView | null, language: 'EN' | 'UR' = 'EN', isDemo = false) {

@@ -63,10 +63,12 @@ it('[TV-6.313] many hands of the same people at once: each counts, and points ar
   const hands = Array.from({ length: 24 }, () => {
     const seats = [...owners].sort(() => rng.int(3) - 1).slice(0, 2 + rng.int(4));
     const winner = rng.int(seats.length);
-    return seats.map((owner, seat): HandSeatRow => ({
-      ...{ owner, game: 'chaupal-ak47', table: 't', number: 1, seat, name: `name-${owner}`, isBot: false },
-      ...{ boot: 1n, pot: 10n, contributed: 1n, paid: seat === winner ? 9n : 0n, rake: 0n, isShown: false },
-    }));
+    return seats.map(
+      (owner, seat): HandSeatRow => ({
+        ...{ owner, game: 'chaupal-ak47', table: 't', number: 1, seat, name: `name-${owner}`, isBot: false },
+        ...{ boot: 1n, pot: 10n, contributed: 1n, paid: seat === winner ? 9n : 0n, rake: 0n, isShown: false },
+      }),
+    );
   });
   await Promise.all(hands.map((seats) => inTransaction(pool(), (tx) => rateHand(tx, seats))));
   const after = await ratings('chaupal-ak47');

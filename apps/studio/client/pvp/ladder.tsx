@@ -36,8 +36,7 @@ function Own({ own }: Pick<LadderView, 'own'>) {
   const { rating, hands, place, missing } = own;
   return (
     <p className="rounded-card border border-[#f4c56a] bg-[#0006] p-4 font-semibold">
-      {text('pvp.ladder.own', { rating, hands })}{' '}
-      {place !== null && text('pvp.ladder.place', { place })}
+      {text('pvp.ladder.own', { rating, hands })} {place !== null && text('pvp.ladder.place', { place })}
       {missing > 0 && text('pvp.ladder.missing', { count: missing })}
     </p>
   );

@@ -1,6 +1,6 @@
 import type { PvpNow, PvpState } from '../../server/http/pvp-state.ts';
-import type { HandProofView, PastHandView, PlayedHandView } from '../../server/pvp/past-hand.ts';
 import type { LadderView } from '../../server/pvp/ladder.ts';
+import type { HandProofView, PastHandView, PlayedHandView } from '../../server/pvp/past-hand.ts';
 import type { OwnTournamentView } from '../../server/pvp/tournament/own-tournaments.ts';
 import type { TournamentCard, TournamentPage } from '../../server/pvp/tournament/tournament-views.ts';
 import { call } from '../server/studio-api.ts';
