@@ -254,7 +254,7 @@ const PAGES = [
   'agentRealtimeSalary',
 ];
 for (const language of inEveryLanguage('EN'))
-  for (const theme of inThemes('light'))
+  for (const theme of inThemes('light', language))
     test(
       `[AG-01] [STD-28] all twelve pages in ${language}, ${theme}: no axe findings, no overflow on a phone or a desktop`,
       EVERYWHERE,

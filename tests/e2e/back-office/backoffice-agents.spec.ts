@@ -266,7 +266,7 @@ test('[TV-2.3] an agreement is voided by two operators with a reason, and its hi
 });
 
 for (const language of inEveryLanguage('UR'))
-  for (const theme of inThemes('dark'))
+  for (const theme of inThemes('dark', language))
     test(`every agent screen in ${language}, ${theme}: no axe findings, no overflow`, EVERYWHERE, async () => {
       test.setTimeout(300_000);
       await at(first, '/agents');

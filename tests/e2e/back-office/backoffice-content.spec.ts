@@ -248,7 +248,7 @@ test.describe
     });
 
     for (const language of inEveryLanguage('UR'))
-      for (const theme of inThemes('dark'))
+      for (const theme of inThemes('dark', language))
         test(
           `every content and games screen in ${language}, ${theme}, on a desktop and on a phone`,
           EVERYWHERE,

@@ -258,7 +258,7 @@ test.describe
         }
       });
 
-      for (const theme of inThemes('light'))
+      for (const theme of inThemes('light', language))
         test(`the identity screens in ${language}, ${theme}, on a desktop and on a phone`, EVERYWHERE, async () => {
           test.slow();
           await remember(maker, language, theme);

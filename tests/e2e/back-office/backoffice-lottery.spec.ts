@@ -244,7 +244,7 @@ test(
 );
 
 for (const language of inEveryLanguage('UR'))
-  for (const theme of inThemes('dark'))
+  for (const theme of inThemes('dark', language))
     test(
       `every lottery screen of the back office in ${language}, ${theme}: no axe findings, no overflow`,
       EVERYWHERE,

@@ -179,7 +179,7 @@ test.describe
     });
 
     for (const language of inEveryLanguage('EN'))
-      for (const theme of inThemes('light'))
+      for (const theme of inThemes('light', language))
         test(`every screen in ${language}, ${theme}, on a desktop and on a phone`, EVERYWHERE, async () => {
           test.slow();
           await remember(maker, language, theme);

@@ -220,7 +220,7 @@ test(
     await remember(page, 'UR', 'light');
     await signIn(page, stand.M2_USER!, stand.M2_PASSWORD!);
     for (const language of inEveryLanguage('UR'))
-      for (const theme of inThemes('dark'))
+      for (const theme of inThemes('dark', language))
         for (const width of [390, 1366]) {
           await page.setViewportSize({ width, height: 900 });
           await remember(page, language, theme);

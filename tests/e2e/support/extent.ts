@@ -22,5 +22,12 @@ export function inLanguages(one: LanguageCode): readonly LanguageCode[] {
 }
 /** Languages of a walk through screens, where direction and length of words matter: all of them in the full run. */
 export const inEveryLanguage = (one: LanguageCode): readonly LanguageCode[] => (IS_FULL ? LANGUAGES : [one]);
-/** The same for themes. */
-export const inThemes = (one: Theme): readonly Theme[] => (IS_FULL ? THEMES : [one]);
+/**
+ * Theme of a walk: in the full run each language has one, on the next day the other one; KISMET_LANGUAGES=both walks through all four.
+ */
+export function inThemes(one: Theme, language: LanguageCode): readonly Theme[] {
+  if (!IS_FULL) return [one];
+  const chosen = process.env.KISMET_LANGUAGES ?? 'planned';
+  if (chosen === 'both') return THEMES;
+  return [(language === 'UR') === (chosen === 'planned') ? 'light' : 'dark'];
+}
