@@ -68,3 +68,11 @@ it('[TV-6.264] a round that is none of the last ones is computed again from its 
   await waitFor(() => expect(scene.textContent).not.toMatch(/10Watch it again$/));
   expect(screen.getByRole('button', { name: 'Watch it again' })).toHaveProperty('disabled', true);
 });
+
+it('[V-5.2] the rules say what each spot returns, as a percentage and as the exact fraction: 36/37 of one wheel with one zero', async () => {
+  await open({ kind: 'info' });
+  const row = (await screen.findByRole('rowheader', { name: 'Red' })).closest('tr')!;
+  expect(row.textContent).toContain('97.30%');
+  expect(row.textContent).toContain('36/37');
+  expect(await axeFaults()).toEqual([]);
+});

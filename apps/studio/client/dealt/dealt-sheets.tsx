@@ -1,6 +1,7 @@
 import { parseUnits } from '@kismet/kernel/money';
 import { useCallback, useMemo } from 'react';
 import { CHIP_GAMES } from '../../games/chip-games.ts';
+import { reduced } from '../../games/engine/ratio.ts';
 import type { DealtProofView } from '../../server/http/table-proof.ts';
 import type { RecordView } from '../../server/http/table-record.ts';
 import { useText } from '../text.ts';
@@ -94,7 +95,7 @@ function WagerDetail({ wager: { stakes, result, round }, look }: { wager: Record
   );
 }
 
-/** How it is played, and what each spot pays and returns in the long run, as computed from the game itself. */
+/** How it is played, and what each spot pays and returns in the long run, exactly, as computed from the game itself. */
 function Rules({ look }: { look: Look<unknown> }) {
   const { session, round } = useDealtView();
   const text = useText();
@@ -125,7 +126,7 @@ function Rules({ look }: { look: Look<unknown> }) {
         </thead>
         <tbody className="divide-line divide-y">
           {cells.map(({ spot, words }) => {
-            const { numerator, denominator } = returns[spot]!;
+            const { numerator, denominator } = reduced(returns[spot]!.numerator, returns[spot]!.denominator);
             const { most, isGraded } = pays.get(spot)!;
             return (
               <tr key={spot}>
@@ -135,8 +136,12 @@ function Rules({ look }: { look: Look<unknown> }) {
                 <td className="text-end">
                   {isGraded ? text('dealt.up-to', { odds: `\u2066${most}\u2069` }) : <bdi dir="ltr">{most}</bdi>}
                 </td>
-                <td className="text-end">
+                <td className="py-1.5 text-end">
                   <bdi dir="ltr">{(Number((numerator * 1_000_000n) / denominator) / 10_000).toFixed(2)}%</bdi>
+                  <bdi dir="ltr" className="text-tiny text-ink-muted num block">
+                    {String(numerator)}
+                    <wbr />/{String(denominator)}
+                  </bdi>
                 </td>
               </tr>
             );
