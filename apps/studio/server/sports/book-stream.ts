@@ -69,7 +69,10 @@ export class BookStream {
   }
 
   #listen(): void {
-    if (this.#listeners === 0) return this.stop();
+    if (this.#listeners === 0) {
+      this.stop();
+      return;
+    }
     this.#timer ??= setInterval(() => void this.#look(), LOOK_MS);
     void this.#look();
   }
