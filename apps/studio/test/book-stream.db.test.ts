@@ -25,7 +25,7 @@ class Listener {
     this.socket.on('open', () => this.socket.send(JSON.stringify({ key })));
     this.socket.on('message', (bytes) => {
       const frame = JSON.parse(String(bytes));
-      if (frame.kind !== 'round') return;
+      if (frame.kind !== 'round' || frame.round === null) return;
       this.frames++;
       this.states = frame.round.states;
     });

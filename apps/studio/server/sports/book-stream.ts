@@ -47,14 +47,17 @@ export class BookStream {
   #next = 1;
   #timer: NodeJS.Timeout | null = null;
   #isLooking = false;
+  /** Nothing is told before the first look: a page would take the matches in it for such as have begun. */
+  #hasLooked = false;
 
   constructor(book: SportsBook) {
     this.#book = book;
     this.stream = streamOf(TOPIC, {
       now: () => book.deps.time.now(),
-      shared: (): BookSignal => ({
-        states: Object.fromEntries([...this.#known].map(([id, { number }]) => [id, number])),
-      }),
+      shared: (): BookSignal | null =>
+        this.#hasLooked
+          ? { states: Object.fromEntries([...this.#known].map(([id, { number }]) => [id, number])) }
+          : null,
       own: () => [],
       presence: (_owner, isThere) => {
         this.#listeners += isThere ? 1 : -1;
@@ -81,7 +84,9 @@ export class BookStream {
     if (this.#isLooking) return;
     this.#isLooking = true;
     try {
-      if (await this.#hasChanged()) this.stream.changed();
+      const hasChanged = await this.#hasChanged();
+      if (hasChanged || !this.#hasLooked) this.stream.changed();
+      this.#hasLooked = true;
     } catch (error) {
       this.#book.deps.onError(error);
     } finally {
