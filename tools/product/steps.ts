@@ -85,8 +85,11 @@ interface Slow {
   readonly seconds: number;
 }
 
-/** Silence after which a program counts as hung: a journey may wait eight minutes for a draw without output. */
-const SILENCE_MS = 12 * 60_000;
+/**
+ * Silence after which a program counts as hung: a journey may wait eight minutes for a draw without output, and a file of the full run that
+ * kills processes at every moment is told as a whole.
+ */
+const silenceMs = (): number => (process.env.KISMET_FULL === '1' ? 40 : 12) * 60_000;
 const HEARTBEAT_MS = 60_000;
 
 interface Ended {
@@ -122,7 +125,7 @@ function execute(name: string, program: string, args: readonly string[], env: Re
     const watch = setInterval(() => {
       const last = output.trimEnd().split('\n').at(-1) ?? '';
       step(`...  ${name}: ${last.slice(0, 120)}`);
-      if (performance.now() - heardAt < SILENCE_MS) return;
+      if (performance.now() - heardAt < silenceMs()) return;
       hung = [`${name} stands still; what it said last, and what runs:`, tail(output), processesOf(child.pid)].join(
         '\n',
       );

@@ -17,7 +17,8 @@ export function openDatabase(url: string): Pool {
     max: 16,
     types,
     statement_timeout: 5_000,
-    connectionTimeoutMillis: 2_000,
+    // many bets at one moment wait for their turn: whoever waits longer is told to ask again
+    connectionTimeoutMillis: 5_000,
     // a database that falls silent costs a call, not the connection for good
     query_timeout: 7_000,
     application_name: 'studio',
@@ -30,8 +31,12 @@ export function openDatabase(url: string): Pool {
 
 const START_TRIES = 15;
 const TRY_AGAIN_MS = 1_000;
+/** Whether a call failed because no connection was free within its time: nothing was done, and it may be made again. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+
 /**
- * Waits at a start until the database answers, half a minute at most: it may be starting itself, or be slow on a busy machine. Throws what the
+ * Waits at a start until the database answers, a minute and a half at most: it may be starting itself, or be slow on a busy machine. Throws what the
  * last attempt met.
  */
 export async function untilReachable(pool: Pick<Pool, 'query'>, againMs = TRY_AGAIN_MS): Promise<void> {

@@ -40,8 +40,11 @@ const subjectOf = (name: ModalName): unknown => {
     notice: 'x',
     message: {
       topic: 'offers',
-      title: { en: 'Eid is near', ur: 'عید قریب ہے' },
-      text: { en: 'Look at what is new.', ur: 'دیکھیں نیا کیا ہے۔' },
+      title: { en: 'Eid is near', ur: 'عید قریب ہے', ar: 'العيد قريب', hi: 'ईद नज़दीक है' },
+      text: {
+        ...{ en: 'Look at what is new.', ur: 'دیکھیں نیا کیا ہے۔' },
+        ...{ ar: 'انظر ما الجديد.', hi: 'देखें नया क्या है।' },
+      },
     },
     offer: network.sampled(takeAnnouncement, 'full', 1).offer,
   };

@@ -1,5 +1,6 @@
 import { Refused } from '@kismet/kernel/outcome';
 import type { FastifyInstance } from 'fastify';
+import { isBusy } from '../database.ts';
 
 /** HTTP status of each refusal; a code missing here means invalid input. */
 const STATUS: Readonly<Record<string, number>> = {
@@ -83,6 +84,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof Refused)
       return reply.code(STATUS[error.code] ?? 422).send({ error: error.code, params: error.params });
+    if (isBusy(error)) return reply.code(503).header('retry-after', '1').send({ error: 'BUSY' });
     const status = (error as { statusCode?: number }).statusCode ?? 500;
     if (status === 413) return reply.code(413).send({ error: 'TOO_LARGE' });
     if (status < 500) return reply.code(status).send({ error: 'BAD_INPUT' });
