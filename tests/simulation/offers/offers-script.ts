@@ -5,6 +5,8 @@ import { floor2, type PaperBet } from './paper-money.ts';
 import { BETS, type Kind } from './plan.ts';
 
 const ONE = 100_000n;
+/** The most that one withdrawal may be (rule 5.3). */
+const MOST_OUT = 49_999n * ONE;
 const cents = (random: Prng, from: number, to: number): bigint =>
   BigInt(from * 100 + random.int((to - from) * 100)) * 1000n;
 type Placed = Awaited<ReturnType<OffersWorld['place']>>;
@@ -158,7 +160,8 @@ export class OffersScript {
     for (const { name, money } of this.players()) {
       if (money.cash < 150n * ONE || !random.chance(0.25)) continue;
       await world.look(name);
-      const amount = floor2(100n * ONE + ((money.cash - 100n * ONE) * BigInt(random.int(100))) / 100n);
+      const part = floor2(100n * ONE + ((money.cash - 100n * ONE) * BigInt(random.int(100))) / 100n);
+      const amount = part < MOST_OUT ? part : MOST_OUT;
       if (amount <= money.cash)
         await world.withdraw(name, amount, { isPaid: random.chance(0.7), losesBonus: random.chance(0.7) });
     }
