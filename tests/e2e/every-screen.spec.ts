@@ -83,7 +83,7 @@ for (const language of LANGUAGES) {
       `[RT-01] every screen in ${language} matches its picture, both themes and widths: ${group}`,
       EVERYWHERE,
       async ({ page }) => {
-        test.setTimeout(paths.length * 25_000);
+        test.setTimeout(paths.length * 45_000);
         await still(page);
         await remember(page, language, 'light');
         for (const path of paths) await holds(page, { path, pictured: !NEVER_TWICE.test(path) }, language);
@@ -94,7 +94,7 @@ for (const language of LANGUAGES) {
     `[HD-01] [PC-01] every member screen in ${language} matches its picture, both themes and widths`,
     EVERYWHERE,
     async ({ page }) => {
-      test.setTimeout(OWN.length * 25_000);
+      test.setTimeout(OWN.length * 45_000);
       await still(page);
       await remember(page, language, 'light');
       // an account has one session, and both languages run at the same time

@@ -39,8 +39,9 @@ export class PaperBonus {
     this.cap = cap;
   }
 
-  /** Cash first in whole cents, the rest of the bonus; null where it is refused. */
+  /** Cash first in whole cents, the rest of the bonus; null where it is refused, as to everybody who owes. */
   bet(stake: bigint, isExcluded: boolean): PaperBet | null {
+    if (this.owed > 0n) return null;
     const cash = this.cash >= stake ? stake : cents(this.cash);
     const bonus = stake - cash;
     if (bonus > 0n && (isExcluded || this.state !== 'active' || bonus > this.bonus)) return null;
@@ -92,9 +93,11 @@ export class PaperBonus {
     this.#payCash(this.moved);
   }
 
+  /** With the bonus ends what it owes the house: nothing comes to it any more. */
   forfeit(): void {
     this.state = 'forfeited';
     this.bonus = 0n;
+    this.grantDebt = 0n;
   }
 
   #payCash(units: bigint): void {
