@@ -248,7 +248,7 @@ it('[TV-6.239] the desk shows each feed: who was heard when, who takes no bets a
   const at = new Date(clock.now()).toISOString();
   const day = at.slice(0, 10);
   expect(await shown()).toEqual([
-    { source: 'other', producers: [], faults: [{ fault: 'not XML', times: 1, lastDay: day }] },
+    { source: 'other', producers: [], faults: [{ fault: 'not XML', times: 1, lastDay: day }], longer: [] },
     {
       source: 'uof',
       producers: [{ producer: 1, state: 'open', aliveAt: at, delayMs: 0 }],
@@ -256,6 +256,7 @@ it('[TV-6.239] the desk shows each feed: who was heard when, who takes no bets a
         { fault: 'not XML', times: 2, lastDay: day },
         { fault: 'too deep', times: 1, lastDay: day },
       ],
+      longer: [],
     },
   ]);
   feed.pass(20_001);
