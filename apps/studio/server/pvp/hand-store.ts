@@ -46,7 +46,7 @@ export async function addHandSeats(tx: Queryable, rows: readonly HandSeatRow[]):
      from unnest($1::text[], $2::text[], $3::text[], $4::integer[], $5::integer[], $6::text[], $7::boolean[], $8::bigint[], $9::bigint[],
        $10::bigint[], $11::bigint[], $12::bigint[], $13::boolean[])
        as one(owner, game, table_id, number, seat, name, is_bot, boot, pot, contributed, paid, rake, is_shown)
-     on conflict (owner, table_id, number) do nothing`,
+     on conflict do nothing`,
     [
       rows.map(({ owner }) => owner),
       rows.map(({ game }) => game),
