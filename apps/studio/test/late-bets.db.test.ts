@@ -3,7 +3,7 @@ import { BookClock } from './book-clock.ts';
 import { bet } from './book-player.ts';
 import { DeskGuestPage } from './desk-guest.ts';
 import { FeedTeller } from './feed-teller.ts';
-import { type TestPlayer, TestStudio } from './test-studio.ts';
+import { launchBody, TestPlayer, TestStudio } from './test-studio.ts';
 
 const MARKET = 'total:250';
 const ODDS = { over: 20_000, under: 18_000 };
@@ -28,11 +28,11 @@ async function match(number: number, league = CUP): Promise<string> {
   return fixture;
 }
 /** Bets on it once so much time has passed; gives how long the bet was held. */
-async function betAfter(fixture: string, ms: number): Promise<number> {
+async function betAfter(fixture: string, ms: number, by: TestPlayer = me): Promise<number> {
   feed.pass(ms);
   await feed.alive();
   const placedAt = clock.now();
-  const { body } = await bet(me, [{ fixture, market: MARKET, selection: 'over', oddsE4: ODDS.over }]);
+  const { body } = await bet(by, [{ fixture, market: MARKET, selection: 'over', oddsE4: ODDS.over }]);
   expect(body.ticket?.state, JSON.stringify(body)).toBe('open');
   return clock.now() - placedAt;
 }
@@ -57,13 +57,19 @@ it('[A2] [TV-6.310] the hold of a competition grows by a second with the 500th l
     [CUP],
   );
   const before = { longer: 0, tickets: 499, won: 300_000_000 };
-  // from before the match; 2.1 s before a goal; half void
+  // from before the match; 2.1 s before a goal; half void; with play money
   expect(await betAfter(await match(1), 9_000)).toBe(0);
   await goalAfter(1, 1_900);
   expect(await betAfter(await match(2), 20_000)).toBe(6_000);
   await goalAfter(2, 2_100);
   expect(await betAfter(await match(3), 20_000)).toBe(6_000);
   await goalAfter(3, 1_900, 1);
+  const guest = await TestPlayer.launch(studio.operator, studio.origin, {
+    ...launchBody('plays-free', 'maidan'),
+    currency: 'XXX',
+  });
+  expect(await betAfter(await match(7), 20_000, guest)).toBe(6_000);
+  await goalAfter(7, 1_900);
   expect(await counted()).toEqual(before);
   expect(await betAfter(await match(4), 20_000)).toBe(6_000);
   await goalAfter(4, 1_900);

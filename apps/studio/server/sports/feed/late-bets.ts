@@ -1,6 +1,8 @@
 import { heldLonger, LATE_MS, MOST_LONGER_MS } from '../../../games/sports/book/hold.ts';
 import type { LegResult } from '../../../games/sports/slip/leg-factor.ts';
 import type { Queryable } from '../../database.ts';
+import { sessionById } from '../../sessions/session-store.ts';
+import { wagerById } from '../../wagers/wager-store.ts';
 import type { OpenFixture } from '../matches.ts';
 import type { Ticket, TicketLeg } from '../ticket-store.ts';
 import { addLate, growHold, incidentsAfter, type LateBets } from './late-bet-store.ts';
@@ -43,9 +45,16 @@ export async function countLateBets(
     acceptedAt + LATE_MS,
   );
   const late = judged.filter(({ fixture }) => followed.has(fixture));
+  // play money costs nothing: it would let anybody lengthen the hold of everybody else
+  if (late.length === 0 || (await isDemoTicket(tx, ticket))) return;
   // in one order, so that two tickets on the same competitions never wait for each other
   const inOrder = late.toSorted((a, b) => (a.open.fixture.league < b.open.fixture.league ? -1 : 1));
   for (const one of inOrder) await growIfDue(tx, one.fixture, await addLate(tx, one.fixture, one), at);
+}
+
+async function isDemoTicket(tx: Queryable, { owner, id }: Pick<Ticket, 'owner' | 'id'>): Promise<boolean> {
+  const { sessionId } = await wagerById(tx, owner, id);
+  return (await sessionById(tx, sessionId, false)).isDemo;
 }
 
 async function growIfDue(tx: Queryable, fixture: string, late: LateBets, at: number): Promise<void> {
