@@ -214,7 +214,7 @@ it('[STD-52] I50 finds free rounds whose plays, wins, account or reward do not a
     kind: 'FREE_ROUNDS',
     parameters: {
       ...{ vendorCode: 'VV', gameCode: 'game', gameName: 'Game', rounds: 2, value: 100_000n, maxWin: 900_000n },
-      ...{ playDays: 1, cycle: 'day', depositsFrom: null, wager: null },
+      ...{ playDays: 1, as: 'rounds', cycle: 'day', depositsFrom: null, wager: null },
     },
   });
   const who = await s.player('freely', 0n);

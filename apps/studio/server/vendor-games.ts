@@ -2,6 +2,7 @@ import type { VendorGame } from '@kismet/contracts/vendor/games';
 import { unitsToDecimal } from '@kismet/kernel/money';
 import type { Title } from '../games/engine/title.ts';
 import type { HouseGroup } from '../games/house.ts';
+import { TOURNAMENT_GAME } from '../games/pvp/tournament/offers.ts';
 import type { SharedTitle } from '../games/shared/shared-title.ts';
 import { SHARED_TITLES } from '../games/shared-titles.ts';
 import { HOUSES, TITLES } from '../games/titles.ts';
@@ -55,7 +56,7 @@ const sharedGame = (title: SharedTitle, product: string): VendorGame => ({
   category: title.category,
   platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
   enabled: true,
-  freebet_support: false,
+  freebet_support: title.code === TOURNAMENT_GAME,
   ...(title.rtp && { rtp: title.rtp }),
   volatility: title.volatility,
   features: [...title.features],

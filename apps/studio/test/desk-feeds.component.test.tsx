@@ -34,7 +34,7 @@ const feed = (...states: readonly ProducerView['state'][]) => ({
     aliveAt: state === 'unheard' ? null : AT,
   })),
   faults: [{ fault: 'not XML', times: 3, lastDay: '2026-01-01' }],
-  longer: [{ league: 'Lantern Cup', seconds: 2, since: AT }],
+  longer: [{ league: 'Lantern Cup', seconds: 2, since: AT, subject: 'hold:abc', isAsked: false }],
 });
 const page = (held: readonly HeldView[], feeds: readonly object[]) => ({ at: AT, held, feeds });
 
@@ -95,6 +95,30 @@ it('[TV-6.239] each producer says whether bets are taken or why not, and what wa
   expect(screen.getByText('not XML').closest('li')!.textContent).toContain('3 times');
   expect(screen.getByText('No results are on hold.')).toBeTruthy();
   expect(await axeFaults()).toEqual([]);
+});
+
+it('[A2] the end of a longer hold is asked for with a reason, once, by who may; a second person sees what would end', async () => {
+  const shown = { source: 'uof', league: 'Lantern Cup', seconds: 2, since: AT, lateBets: 31 };
+  const ask = { number: 9, kind: 'end-hold', subject: 'hold:abc', preview: shown, state: 'OPEN' };
+  const calls = await open(<FeedsTab />, (path) => (path === '/desk/asks' ? { ask } : page([], [feed('open')])));
+  fireEvent.click(await screen.findByRole('button', { name: 'End longer hold' }));
+  expect(screen.getByRole('dialog').textContent).toContain('Lantern Cup');
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'another feed since today' } });
+  fireEvent.submit(document.querySelector('form')!);
+  expect(await screen.findByText('Requested. Waiting for a second person.')).toBeTruthy();
+  const sent = { kind: 'end-hold', subject: 'hold:abc', reason: 'another feed since today' };
+  expect(calls.find(({ path }) => path === '/desk/asks')?.body).toEqual(sent);
+  expect(screen.getByText('31')).toBeTruthy();
+  expect(await axeFaults()).toEqual([]);
+  leave();
+  const asked = { ...feed('open'), longer: [{ ...feed('open').longer[0]!, isAsked: true }] };
+  await open(<FeedsTab />, () => page([], [asked]));
+  const button = (await screen.findByRole('button', { name: 'End requested' })) as HTMLButtonElement;
+  expect(button.disabled).toBe(true);
+  leave();
+  await open(<FeedsTab />, () => page([], [feed('open')]), ['view', 'approve']);
+  await screen.findByText('Lantern Cup');
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('feeds: while they load, when they cannot be read, when there are none, and what was read before', async () => {

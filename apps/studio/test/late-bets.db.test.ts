@@ -87,3 +87,43 @@ it('[A2] [TV-6.310] the hold of a competition grows by a second with the 500th l
   const { feeds } = (await desk.get('/feeds')).body;
   expect(feeds).toMatchObject([{ source: 'uof', longer: [{ league: CUP, seconds: 1 }] }]);
 });
+
+it('[A2] two people end a longer hold, by what the second one was shown: one that has grown since is looked at again, another one is not touched', async () => {
+  const { pool } = studio.studio.work;
+  const grow = (league: string, ms: number) =>
+    pool.query(
+      `insert into studio.feed_hold (source, league, longer_ms, grown_at, tickets, won_ppm) values ('uof', $1, $2, clock_timestamp(), 40, 9)
+       on conflict (source, league) do update set longer_ms = excluded.longer_ms, grown_at = excluded.grown_at, tickets = 40`,
+      [league, ms],
+    );
+  await grow('Kite Cup', 1_000);
+  await grow('Other Cup', 3_000);
+  const asks = await DeskGuestPage.enter(studio, 'MAIDAN', 'asks', ['view', 'void', 'approve']);
+  const second = await DeskGuestPage.enter(studio, 'MAIDAN', 'second', ['view', 'approve']);
+  const held = async () => (await asks.get('/feeds')).body.feeds[0].longer;
+  const [{ subject }] = (await held()).filter(({ league }: { league: string }) => league === 'Kite Cup');
+  const wanted = { kind: 'end-hold', subject, reason: 'another feed since today' };
+  expect((await second.post('/asks', wanted)).body.error).toBe('FORBIDDEN');
+  expect((await asks.post('/asks', { ...wanted, subject: 'hold:none' })).body.error).toBe('NOT_FOUND');
+  const { ask } = (await asks.post('/asks', wanted)).body;
+  expect(ask.preview).toMatchObject({ league: 'Kite Cup', seconds: 1, lateBets: 40 });
+  expect((await asks.post('/asks', wanted)).body.error).toBe('ASKED_ALREADY');
+  expect(await held()).toContainEqual(expect.objectContaining({ subject, isAsked: true }));
+  const approve = (by: DeskGuestPage, digest: string) => by.post(`/asks/${ask.number}/approve`, { digest });
+  expect((await approve(asks, ask.digest)).body.error).toBe('OWN_ASK');
+  await grow('Kite Cup', 2_000);
+  expect((await approve(second, ask.digest)).body.error).toBe('PREVIEW_STALE');
+  const [now] = (await second.get('/asks')).body.asks;
+  expect(now.preview).toMatchObject({ seconds: 2 });
+  expect((await approve(second, now.digest)).body.ask.state).toBe('DONE');
+  const { rows } = await pool.query(
+    `select league, longer_ms as longer, tickets, won_ppm::integer as won from studio.feed_hold where league like '% Cup' and league <> $1 order by 1`,
+    [CUP],
+  );
+  expect(rows.filter(({ league }) => league !== 'Harvest Cup')).toEqual([
+    { league: 'Kite Cup', longer: 0, tickets: 0, won: 0 },
+    { league: 'Other Cup', longer: 3_000, tickets: 40, won: 9 },
+  ]);
+  expect(await held()).not.toContainEqual(expect.objectContaining({ subject }));
+  expect((await approve(second, now.digest)).body.error).toBe('ASK_OVER');
+});

@@ -94,6 +94,22 @@ it('[TV-6.274] an entry without an answer is asked for with the same id again; a
   expect(page.moved()).toBe(0);
 });
 
+it('[TV-6.315] who has free entries is offered one first, beside the price, and may be told that it is used', async () => {
+  const free = { id: 'reward', left: 2, endsAt: Date.UTC(2026, 0, 2, 12) };
+  const page = await open(<TournamentList open={() => undefined} />, {
+    tournaments: () => ({ tournaments: [{ ...daily, free }] }),
+    enterTournament: fails(new Refusal('FREE_ROUNDS_OVER')),
+  });
+  const card = await screen.findByRole('listitem');
+  expect(card.textContent).toContain('2 free entries, for starts before');
+  const buttons = [...card.querySelectorAll('button')].map((button) => button.textContent);
+  expect(buttons.slice(0, 2)).toEqual(['Enter free', expect.stringMatching(/^Enter for/)]);
+  expect(await axeFaults()).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Enter free' }));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('This free entry is used'));
+  expect(page.asked).toMatchObject([{ ref: daily.ref, free: 'reward' }]);
+});
+
 it('[TV-6.275] the result: out with a place, paid with a prize, or cancelled with the entry back', async () => {
   const base: TournamentPage = {
     ...duel,

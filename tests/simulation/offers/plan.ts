@@ -152,7 +152,14 @@ export function configuredOffers(quota: number) {
       kind: 'FREE_ROUNDS',
       parameters: {
         ...{ vendorCode: 'VV', gameCode: 'game', gameName: 'Anar Bagh', rounds: p.spins.rounds, value: p.spins.value },
-        ...{ maxWin: p.spins.most, playDays: p.spins.days, cycle: 'week', depositsFrom: p.spins.from, wager: null },
+        ...{
+          maxWin: p.spins.most,
+          playDays: p.spins.days,
+          as: 'rounds',
+          cycle: 'week',
+          depositsFrom: p.spins.from,
+          wager: null,
+        },
       },
     },
   } as const;

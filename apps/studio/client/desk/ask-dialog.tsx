@@ -14,15 +14,21 @@ export function askWords({ kind, subject }: Pick<AskView, 'kind' | 'subject'>) {
     : ({ title: `desk.ask.${kind}`, about: `desk.ask.${kind}.about` } as const);
 }
 
-/** What it is asked of, as it is called elsewhere at the desk: a case by its number, all else by its name. */
-export function Subject({ of: { kind, subject } }: { of: Pick<AskView, 'kind' | 'subject'> }) {
+/** What it is asked of, as it is called elsewhere at the desk: a case by its number, a competition as it is called, all else by its name. */
+export function Subject({ of: { kind, subject }, name }: { of: Pick<AskView, 'kind' | 'subject'>; name?: string }) {
   const text = useText();
+  if (kind === 'end-hold') return <bdi dir="auto">{name}</bdi>;
   if (kind === 'refund-case') return <span>{text('desk.case.title', { number: subject.replace('case:', '') })}</span>;
   return <Code>{subject}</Code>;
 }
 
+interface Asked extends Pick<AskView, 'kind' | 'subject'> {
+  /** What people call it, where that is not its subject. */
+  readonly name?: string;
+  readonly onClose: () => void;
+}
 /** Asks for something that a second person has to approve, and shows what it would do. */
-export function AskDialog({ kind, subject, onClose }: Pick<AskView, 'kind' | 'subject'> & { onClose: () => void }) {
+export function AskDialog({ kind, subject, name, onClose }: Asked) {
   const { api } = useDesk();
   const text = useText();
   const [note, setNote] = useState('');
@@ -32,7 +38,7 @@ export function AskDialog({ kind, subject, onClose }: Pick<AskView, 'kind' | 'su
   return (
     <Sheet title={text(words.title)} onClose={onClose}>
       <p className="mb-3">
-        <Subject of={{ kind, subject }} />
+        <Subject of={{ kind, subject }} name={name} />
       </p>
       {ask ? (
         <div className="grid gap-4">

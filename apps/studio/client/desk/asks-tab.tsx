@@ -60,7 +60,7 @@ function AskCard({ ask, onDone }: { ask: AskView; onDone: () => void }) {
     <li className="rounded-card border-line bg-surface grid gap-3 border p-4">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h2 className="text-label font-bold">{text(askWords(ask).title)}</h2>
-        <Subject of={ask} />
+        <Subject of={ask} name={String(ask.preview.league)} />
         <strong className="ms-auto">{text(STATES[ask.state])}</strong>
       </div>
       <p className="text-meta">

@@ -1,8 +1,10 @@
-import type { FeedView, ProducerView } from '../../server/desk/feeds.ts';
+import { useState } from 'react';
+import type { FeedView, HoldView, ProducerView } from '../../server/desk/feeds.ts';
 import { type MessageKey, useText } from '../text.ts';
+import { AskDialog } from './ask-dialog.tsx';
 import { HeldCard } from './held-card.tsx';
-import { Code, Moment, Region } from './parts.tsx';
-import { useAsked } from './use-desk.ts';
+import { Code, Moment, PLAIN, Region } from './parts.tsx';
+import { useAsked, useDesk } from './use-desk.ts';
 
 const READ_EACH_MS = 5_000;
 const STATES = {
@@ -39,7 +41,7 @@ export function FeedsTab() {
               </ul>
             </section>
             {feeds.map((feed) => (
-              <Feed key={feed.source} of={feed} />
+              <Feed key={feed.source} of={feed} onAsked={asked.again} />
             ))}
           </div>
         )}
@@ -48,7 +50,7 @@ export function FeedsTab() {
   );
 }
 
-function Feed({ of: { source, producers, faults, longer } }: { of: FeedView }) {
+function Feed({ of: { source, producers, faults, longer }, onAsked }: { of: FeedView; onAsked: () => void }) {
   const text = useText();
   const id = `feed-${source}`;
   return (
@@ -66,14 +68,8 @@ function Feed({ of: { source, producers, faults, longer } }: { of: FeedView }) {
           <h3 className="text-label font-bold">{text('desk.feed.longer')}</h3>
           <p className="text-meta text-ink-soft">{text('desk.feed.longerWhy')}</p>
           <ul className="text-meta border-line border-t">
-            {longer.map(({ league, seconds, since }) => (
-              <li key={league} className="border-line flex flex-wrap gap-x-4 border-b py-1">
-                <bdi dir="auto">{league}</bdi>
-                <span className="text-ink-soft ms-auto">
-                  <Moment iso={since} />
-                </span>
-                <strong className="num">{text('desk.feed.longerBy', { seconds: `\u2066+${seconds}\u2069` })}</strong>
-              </li>
+            {longer.map((hold) => (
+              <LongerHold key={hold.subject} of={hold} onAsked={onAsked} />
             ))}
           </ul>
         </>
@@ -93,6 +89,33 @@ function Feed({ of: { source, producers, faults, longer } }: { of: FeedView }) {
         </ul>
       )}
     </section>
+  );
+}
+
+/** A competition whose bets are held longer, until two people end that. */
+function LongerHold({ of, onAsked }: { of: HoldView; onAsked: () => void }) {
+  const { league, seconds, since, subject, isAsked } = of;
+  const { seat } = useDesk();
+  const text = useText();
+  const [isAsking, setAsking] = useState(false);
+  const close = () => {
+    setAsking(false);
+    onAsked();
+  };
+  return (
+    <li className="border-line flex flex-wrap items-center gap-x-4 border-b py-1">
+      <bdi dir="auto">{league}</bdi>
+      <span className="text-ink-soft ms-auto">
+        <Moment iso={since} />
+      </span>
+      <strong className="num">{text('desk.feed.longerBy', { seconds: `\u2066+${seconds}\u2069` })}</strong>
+      {seat.abilities.includes('void') && (
+        <button type="button" className={PLAIN} disabled={isAsked} onClick={() => setAsking(true)}>
+          {text(isAsked ? 'desk.feed.endAsked' : 'desk.feed.endHold')}
+        </button>
+      )}
+      {isAsking && <AskDialog kind="end-hold" subject={subject} name={league} onClose={close} />}
+    </li>
   );
 }
 

@@ -1,9 +1,10 @@
+import type { HoldPreview } from '../../server/desk/end-hold.ts';
 import type { HeldPreview } from '../../server/desk/held-markets.ts';
 import type { RefundPreview } from '../../server/desk/refund/refund-case.ts';
 import type { AskView } from '../../server/http/desk-ask-api.ts';
 import { useText } from '../text.ts';
 import { HeldFacts } from './held-facts.tsx';
-import { Code, Fact } from './parts.tsx';
+import { Code, Fact, Moment } from './parts.tsx';
 
 interface Line {
   readonly wagers: number;
@@ -15,7 +16,25 @@ interface Line {
 export function PreviewFacts({ preview }: Pick<AskView, 'preview'>) {
   if ('sums' in preview) return <HeldFacts of={preview as unknown as HeldPreview} />;
   if ('together' in preview) return <RefundFacts of={preview as unknown as RefundPreview} />;
+  if ('lateBets' in preview) return <HoldFacts of={preview as unknown as HoldPreview} />;
   return 'back' in preview ? <VoidFacts preview={preview} /> : null;
+}
+
+/** The longer hold that would end. */
+function HoldFacts({ of: { source, seconds, since, lateBets } }: { of: HoldPreview }) {
+  const text = useText();
+  return (
+    <dl className="text-meta grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <Fact name={text('desk.feed.title')}>
+        <Code>{source}</Code>
+      </Fact>
+      <Fact name={text('desk.feed.longer')}>{text('desk.feed.longerBy', { seconds: `\u2066+${seconds}\u2069` })}</Fact>
+      <Fact name={text('desk.hold.since')}>
+        <Moment iso={since} />
+      </Fact>
+      <Fact name={text('desk.hold.late')}>{lateBets}</Fact>
+    </dl>
+  );
 }
 
 /** What a refund of a case would pay: a line for each player and currency, without a name. */

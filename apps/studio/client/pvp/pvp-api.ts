@@ -50,7 +50,7 @@ export const pvpApi = (key: string) => {
       call<{ tournaments: readonly OwnTournamentView[] }>('GET', '/player/pvp/own-tournaments', key),
     tournamentHands: (ref: string) =>
       call<{ hands: readonly PlayedHandView[] }>('GET', `/player/pvp/tournaments/${ref}/hands`, key),
-    enterTournament: (wish: { ref: string; id: string; device: string }) =>
+    enterTournament: (wish: { ref: string; id: string; device: string; free?: string }) =>
       call<TournamentPage>('POST', '/player/pvp/tournaments/enter', key, wish),
     withdrawFrom: (ref: string) => call<TournamentPage>('POST', '/player/pvp/tournaments/withdraw', key, { ref }),
     proof: () => call<HandProofView>('GET', '/player/pvp/proof', key),

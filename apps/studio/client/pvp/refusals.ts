@@ -32,6 +32,7 @@ const REFUSALS = {
   WAGER_MISMATCH: 'tour.refused.again',
   ENTRY_APART: 'tour.refused.apart',
   ENTRY_DECLINED: 'tour.refused.declined',
+  FREE_ROUNDS_OVER: 'tour.refused.free',
   ENTRIES_CLOSED: 'tour.refused.closed',
   TOURNAMENT_FULL: 'tour.refused.full',
   ALREADY_OUT: 'tour.refused.out',

@@ -27,6 +27,8 @@ export const WAGER_EVENTS = [
   'declined',
   'unknown',
   'revoked',
+  /** An accepted stake that took no money is taken back: there is nothing to pay. */
+  'returned',
   'queued',
   'confirmed',
   'expired',
@@ -39,7 +41,7 @@ const TRANSITIONS: Readonly<Record<WagerState, Readonly<Partial<Record<WagerEven
   HELD: { released: 'NEW', refused: 'REFUSED' },
   NEW: { sent: 'SENT', unknown: 'UNKNOWN' },
   SENT: { accepted: 'OPEN', declined: 'DECLINED', unknown: 'UNKNOWN', revoked: 'ROLLBACK_QUEUED' },
-  OPEN: { decided: 'DECIDED' },
+  OPEN: { decided: 'DECIDED', returned: 'ROLLBACK_QUEUED' },
   UNKNOWN: { queued: 'ROLLBACK_QUEUED' },
   ROLLBACK_QUEUED: { confirmed: 'ROLLED_BACK', expired: 'TICKET' },
   DECIDED: { queued: 'PAYING' },

@@ -1,7 +1,14 @@
 import type { Queryable } from '../database.ts';
 import { decodeState, encodeState } from '../tables/state-text.ts';
 
-export type AskKind = 'void-round' | 'cancel-fixture' | 'open-hand' | 'correct-market' | 'keep-result' | 'refund-case';
+export type AskKind =
+  | 'void-round'
+  | 'cancel-fixture'
+  | 'open-hand'
+  | 'correct-market'
+  | 'keep-result'
+  | 'refund-case'
+  | 'end-hold';
 export type AskState = 'OPEN' | 'APPROVED' | 'DONE' | 'REFUSED' | 'LAPSED';
 
 /** What one person asks for and another one decides. */

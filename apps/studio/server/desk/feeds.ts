@@ -1,6 +1,9 @@
+import { BOOK_HOUSE } from '../../games/sports/book/book-titles.ts';
 import { type ProducerState, stateOfProducer } from '../../games/sports/feed/producer.ts';
 import type { Queryable } from '../database.ts';
 import { longerHolds } from '../sports/feed/late-bet-store.ts';
+import { undecidedAsks } from './ask-store.ts';
+import { type HoldPreview, holdSubject, MOST_LONGER } from './end-hold.ts';
 import { type FeedFault, faultsSince, heardProducers } from './feed-state-store.ts';
 
 /** A producer as the desk shows it. */
@@ -11,25 +14,34 @@ export interface ProducerView {
   /** How much later its last sign of life came than it was made. */
   readonly delayMs: number;
 }
+/** A competition whose bets in play are held longer. */
+export interface HoldView extends Pick<HoldPreview, 'league' | 'seconds' | 'since'> {
+  /** As what two people do names it. */
+  readonly subject: string;
+  /** Whether its end is asked for already. */
+  readonly isAsked: boolean;
+}
 /** A source of matches: its producers, and what of it was refused in the last seven days. */
 export interface FeedView {
   readonly source: string;
   readonly producers: readonly ProducerView[];
   readonly faults: readonly Omit<FeedFault, 'source'>[];
   /** Competitions whose bets in play are held longer, since late ones won too often (rule 6.21). */
-  readonly longer: readonly { readonly league: string; readonly seconds: number; readonly since: string }[];
+  readonly longer: readonly HoldView[];
 }
 
 const MOST_PRODUCERS = 100;
 const MOST_FAULTS = 100;
-const MOST_LONGER = 100;
 const FAULTS_MS = 7 * 24 * 3_600_000;
 
 /** How the feeds of the book are at a time: the same by which bets are taken (rule 6.91). */
 export async function feedsAt(tx: Queryable, now: number): Promise<FeedView[]> {
   const heard = Map.groupBy(await heardProducers(tx, MOST_PRODUCERS), ({ source }) => source);
   const faults = Map.groupBy(await faultsSince(tx, now - FAULTS_MS, MOST_FAULTS), ({ source }) => source);
-  const longer = Map.groupBy(await longerHolds(tx, MOST_LONGER), ({ source }) => source);
+  const holds = await longerHolds(tx, MOST_LONGER);
+  const longer = Map.groupBy(holds, ({ source }) => source);
+  const asks = await undecidedAsks(tx, BOOK_HOUSE, ['end-hold'], holds.map(holdSubject));
+  const asked = new Set(asks.map(({ subject }) => subject));
   const sources = new Set([...heard.keys(), ...faults.keys(), ...longer.keys()]);
   return [...sources].toSorted().map((source) => ({
     source,
@@ -38,8 +50,13 @@ export async function feedsAt(tx: Queryable, now: number): Promise<FeedView[]> {
       aliveAt: state.aliveAt === null ? null : new Date(state.aliveAt).toISOString(),
     })),
     faults: (faults.get(source) ?? []).map(({ source: _source, ...fault }) => fault),
-    longer: (longer.get(source) ?? []).map(({ league, longerMs, grownAt }) => ({
-      ...{ league, seconds: longerMs / 1_000, since: grownAt.toISOString() },
-    })),
+    longer: (longer.get(source) ?? []).map((hold) => {
+      const subject = holdSubject(hold);
+      const { league, longerMs, grownAt } = hold;
+      return {
+        ...{ league, seconds: longerMs / 1_000, since: grownAt.toISOString() },
+        ...{ subject, isAsked: asked.has(subject) },
+      };
+    }),
   }));
 }

@@ -3,10 +3,13 @@ import type { FreeReward } from './free-reward.ts';
 
 const COLUMNS = `f.id, f.house, f.owner, f.user_id as "user", f.reference, f.game_code as "gameCode", f.currency, f.bet_count as count,
   f.bet_value as value, f.starts_at as "startsAt", f.ends_at as "endsAt", f.cancelled_at as "cancelledAt", played.used, played.won`;
-/** What was played of a reward, from its rounds. */
+/** What was played of a reward, from its rounds, and from its entries in tournaments. */
 const PLAYED = `cross join lateral (
-  select count(*)::int as used, coalesce(sum(r.payout), 0)::bigint as won from studio.round r
-   where r.free_reward_id = f.id and r.state not in ('DECLINED', 'ROLLED_BACK')) played`;
+  select count(*)::int as used, coalesce(sum(payout), 0)::bigint as won from (
+    select r.payout from studio.round r where r.free_reward_id = f.id and r.state not in ('DECLINED', 'ROLLED_BACK')
+    union all
+    select w.payment from studio.wager w
+     where w.free_reward_id = f.id and w.bet_answer is distinct from 'declined' and w.rollback_uuid is null) one) played`;
 
 /** Stores a reward; nothing when its house and player have one of this reference. */
 export async function addReward(
@@ -63,16 +66,24 @@ export async function cancelReward(tx: Queryable, id: string, now: Date): Promis
 }
 
 /** The reward that a player uses up next in a game: the one that ends first. */
-export async function nextReward(
+export const nextReward = async (
+  tx: Queryable,
+  of: Pick<FreeReward, 'owner' | 'gameCode' | 'currency'>,
+  now: Date,
+): Promise<FreeReward | null> => (await openRewards(tx, of, now, 1))[0] ?? null;
+
+/** What a player may use in a game now, the one that ends first first. */
+export async function openRewards(
   tx: Queryable,
   { owner, gameCode, currency }: Pick<FreeReward, 'owner' | 'gameCode' | 'currency'>,
   now: Date,
-): Promise<FreeReward | null> {
+  limit: number,
+): Promise<FreeReward[]> {
   const { rows } = await tx.query(
     `select ${COLUMNS} from studio.free_reward f ${PLAYED}
       where f.owner = $1 and f.game_code = $2 and f.currency = $3 and f.cancelled_at is null and f.starts_at <= $4 and f.ends_at > $4
-        and played.used < f.bet_count order by f.ends_at, f.id limit 1`,
-    [owner, gameCode, currency, now],
+        and played.used < f.bet_count order by f.ends_at, f.id limit $5`,
+    [owner, gameCode, currency, now, limit],
   );
-  return rows[0] ?? null;
+  return rows;
 }

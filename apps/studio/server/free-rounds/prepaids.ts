@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { parseUnits } from '@kismet/kernel/money';
+import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
 import type { Title } from '../../games/engine/title.ts';
+import { PVP_HOUSE } from '../../games/pvp/pvp-titles.ts';
+import { SCHEDULED_PRICES, TOURNAMENT_GAME } from '../../games/pvp/tournament/offers.ts';
 import { keepsMoney, TITLES, titleOf } from '../../games/titles.ts';
 
 /** Free rounds that a game offers: any number of one of its stakes. */
@@ -23,8 +25,10 @@ function idOf(gameCode: string, stake: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** The offers of a game of a house; none where it has no free rounds. */
+/** The offers of a game of a house; none where it has no free rounds. Those of the game of tournaments are entries in the timetable's. */
 export function prepaidsOf(house: string, gameCode: string): readonly Prepaid[] {
+  if (house === PVP_HOUSE && gameCode === TOURNAMENT_GAME)
+    return SCHEDULED_PRICES.map((value) => ({ id: idOf(gameCode, unitsToDecimal(value)), gameCode, value }));
   const title = titleOf(gameCode);
   if (title?.house !== house || !hasFreeRounds(title)) return [];
   return title.stakes.map((stake) => ({ id: idOf(gameCode, stake), gameCode, value: parseUnits(stake)! }));
@@ -34,8 +38,8 @@ let known: ReadonlyMap<string, Prepaid & { readonly house: string }> | null = nu
 /** The offer of a house by its id; null for an unknown one. */
 export function prepaidById(house: string, id: string): Prepaid | null {
   known ??= new Map(
-    TITLES.flatMap((title) =>
-      prepaidsOf(title.house, title.code).map((one) => [one.id, { ...one, house: title.house }] as const),
+    [...TITLES, { house: PVP_HOUSE, code: TOURNAMENT_GAME }].flatMap(({ house, code }) =>
+      prepaidsOf(house, code).map((one) => [one.id, { ...one, house }] as const),
     ),
   );
   const found = known.get(id.toLowerCase());

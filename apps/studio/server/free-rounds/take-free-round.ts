@@ -4,22 +4,27 @@ import type { Session } from '../sessions/session-store.ts';
 import { stateOf } from './free-reward.ts';
 import { lockReward } from './free-reward-store.ts';
 
+/** The same as `mayBeFree`; refuses FREE_ROUNDS_OVER where it may not. */
+export async function takeFreeRound(...of: Parameters<typeof mayBeFree>): Promise<void> {
+  if (!(await mayBeFree(...of))) throw new Refused('FREE_ROUNDS_OVER');
+}
+
 /**
  * Whether a round of a session may be one of these free rounds, in the transaction that journals it: the lock lets no second round
- * begin meanwhile, whatever page or process asks for it. Refuses FREE_ROUNDS_OVER.
+ * begin meanwhile, whatever page or process asks for it.
  */
-export async function takeFreeRound(
+export async function mayBeFree(
   tx: Queryable,
   session: Session,
   rewardId: string,
   stake: bigint,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const reward = session.isDemo ? null : await lockReward(tx, rewardId);
   const isTheirs =
     reward?.owner === session.owner &&
     reward.gameCode === session.gameCode &&
     reward.currency === session.currency &&
     reward.value === stake;
-  if (!isTheirs || stateOf(reward, now.getTime()) !== 'FRS_ACTIVE') throw new Refused('FREE_ROUNDS_OVER');
+  return isTheirs && stateOf(reward, now.getTime()) === 'FRS_ACTIVE';
 }

@@ -6,6 +6,7 @@ import { Asks } from '../desk/asks.ts';
 import { cancelsOfFixtures } from '../desk/cancel-fixture.ts';
 import { guestOf, personOf } from '../desk/desk-session.ts';
 import type { DeskGuest } from '../desk/desk-session-store.ts';
+import { endsHolds } from '../desk/end-hold.ts';
 import { decidesHeld } from '../desk/held-markets.ts';
 import { looksAtHands } from '../desk/open-hand.ts';
 import { refundsOfCases } from '../desk/refund/refund-case.ts';
@@ -19,7 +20,15 @@ import { parsed } from './read-body.ts';
 
 const ASKS = 20;
 const askBody = z.object({
-  kind: z.enum(['void-round', 'cancel-fixture', 'open-hand', 'correct-market', 'keep-result', 'refund-case']),
+  kind: z.enum([
+    'void-round',
+    'cancel-fixture',
+    'open-hand',
+    'correct-market',
+    'keep-result',
+    'refund-case',
+    'end-hold',
+  ]),
   subject: z.string().check(z.regex(/^[a-z0-9:.-]{3,120}$/)),
   reason: note,
 });
@@ -103,6 +112,7 @@ export const asksOfStudio = (work: RoundWork, hall: Hall | null, book: SportsBoo
     'correct-market': decidesHeld(book, 'correct'),
     'keep-result': decidesHeld(book, 'keep'),
     'refund-case': hall ? refundsOfCases(work) : nothing,
+    'end-hold': endsHolds(book),
   });
 };
 

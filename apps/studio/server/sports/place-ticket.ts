@@ -196,7 +196,7 @@ function journal(
     assertRoom(ticket, shares, tiers, await exposuresOf(tx, fixtures, bookCurrency(session)));
     const place = { id: ticket.id, house, table: BOOK_TABLE, roundNumber: null };
     const now = new Date(book.deps.clock.now());
-    const row = await addWager(tx, newWager(session, place, cost, textOf(ticket), price), now);
+    const row = await addWager(tx, newWager(session, place, cost, textOf(ticket), { price }), now);
     // an id that was used at a table before
     if (row.table !== BOOK_TABLE) throw new Refused('WAGER_MISMATCH');
     if (!(await addTicket(tx, ticket, ticket.releasedAt + book.deps.leaseMs))) throw new Refused('WAGER_MISMATCH');

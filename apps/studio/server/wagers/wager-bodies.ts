@@ -12,6 +12,8 @@ export interface WagerOf {
   /** Null for a wager outside of a table. */
   readonly roundNumber: number | null;
   readonly wager: string;
+  /** The free rounds that it is one of; null of a stake of the player's own. */
+  readonly freeRewardId: string | null;
 }
 
 /**
@@ -28,7 +30,10 @@ const identity = (of: WagerOf, uuid: string, call: string, phase: string, told: 
   game_code: of.gameCode,
   meta: { kismet: { phase, ...told } },
 });
-const money = (currency: string, amount: bigint) => ({ currency, amount, is_free: false, is_aggregated: false });
+const money = ({ freeRewardId }: WagerOf, currency: string, amount: bigint) => ({
+  ...{ currency, amount, is_free: freeRewardId !== null, is_aggregated: false },
+  ...(freeRewardId === null ? {} : { reward_uuid: freeRewardId }),
+});
 
 /** The bet of a wager. `amount` in units of 10^-5; `text` names what it covers; `price` is told of a bet at odds. */
 export function prepareWagerBet(
@@ -40,7 +45,7 @@ export function prepareWagerBet(
 ): PreparedCall {
   const uuid = randomUUID();
   const told = identity(of, uuid, 'bet', 'stake', price);
-  const body = { ...told, round_closed: false, ...money(currency, amount), bet: text };
+  const body = { ...told, round_closed: false, ...money(of, currency, amount), bet: text };
   return { uuid, body: exactJson(body) };
 }
 
@@ -66,7 +71,7 @@ export function prepareWagerPayment(
     ...identity(of, uuid, call, version > 1 ? 'resettle' : kind, told),
     reference_transaction_uuid: betUuid,
     round_closed: part === undefined,
-    ...money(currency, amount),
+    ...money(of, currency, amount),
   };
   return { uuid, body: exactJson(body) };
 }

@@ -30,23 +30,31 @@ export interface WagerPlace {
   readonly roundNumber: number | null;
 }
 
+/** What of a wager is not as of most. */
+interface WagerMarks {
+  /** Told of a bet at odds. */
+  readonly price?: PricedBet;
+  /** The free rounds that it is one of. */
+  readonly freeRewardId?: string | null;
+}
+
 /**
  * A wager with the bytes of its bet, to be journalled before they are sent.
  * @param text names what it covers, for the record of the operator
- * @param price told of a bet at odds
  */
 export function newWager(
   session: Session,
   place: WagerPlace,
   stake: bigint,
   text: string,
-  price?: PricedBet,
+  { price, freeRewardId = null }: WagerMarks = {},
 ): NewWager {
   const { id, house, table, roundNumber } = place;
-  const of = { user: session.user, token: session.token, gameCode: session.gameCode, table, roundNumber, wager: id };
+  const { user, token, gameCode } = session;
+  const of = { ...{ user, token, gameCode, table, roundNumber }, wager: id, freeRewardId };
   const { uuid: betUuid, body: betBody } = prepareWagerBet(of, session.currency, stake, text, price);
   const { owner, id: sessionId, currency } = session;
-  return { owner, id, sessionId, table, roundNumber, house, currency, stake, betUuid, betBody };
+  return { ...{ owner, id, sessionId, table, roundNumber, house, currency, stake }, betUuid, betBody, freeRewardId };
 }
 
 /**
@@ -133,5 +141,6 @@ export async function wagerOf(work: { readonly pool: Queryable }, row: WagerRow)
     table: row.table,
     roundNumber: row.roundNumber,
     wager: row.id,
+    freeRewardId: row.freeRewardId,
   };
 }

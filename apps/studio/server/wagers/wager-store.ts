@@ -24,11 +24,13 @@ export interface WagerRow {
   readonly paymentBody: string | null;
   readonly rollbackBody: string | null;
   readonly endedAt: Date | null;
+  /** The free rounds that it is one of; null of a stake of the player's own. */
+  readonly freeRewardId: string | null;
 }
 
 const COLUMNS = `owner, id, session_id as "sessionId", table_id as "table", round_number as "roundNumber", house, currency, stake,
   bet_uuid as "betUuid", bet_body as "betBody", bet_answer as "betAnswer", payment, payment_uuid as "paymentUuid", payment_body as "paymentBody",
-  rollback_body as "rollbackBody", ended_at as "endedAt"`;
+  rollback_body as "rollbackBody", ended_at as "endedAt", free_reward_id as "freeRewardId"`;
 
 export type NewWager = Omit<
   WagerRow,
@@ -37,18 +39,25 @@ export type NewWager = Omit<
 
 /** Journals a wager before its bet is sent; the one that is there, if its id was used before. */
 export async function addWager(tx: Queryable, wager: NewWager, now: Date): Promise<WagerRow> {
-  const { owner, id, sessionId, table, roundNumber, house, currency, stake, betUuid, betBody } = wager;
+  const { owner, id, sessionId, table, roundNumber, house, currency, stake, betUuid, betBody, freeRewardId } = wager;
   await tx.query(
-    `insert into studio.wager (owner, id, session_id, table_id, round_number, house, currency, stake, bet_uuid, bet_body, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (owner, id) do nothing`,
-    [owner, id, sessionId, table, roundNumber, house, currency, stake, betUuid, betBody, now],
+    `insert into studio.wager (owner, id, session_id, table_id, round_number, house, currency, stake, bet_uuid, bet_body, created_at,
+       free_reward_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (owner, id) do nothing`,
+    [owner, id, sessionId, table, roundNumber, house, currency, stake, betUuid, betBody, now, freeRewardId],
   );
   return wagerById(tx, owner, id);
 }
 
-export async function wagerById(tx: Queryable, owner: string, id: string): Promise<WagerRow> {
+/** The wager of an id; null where there is none. */
+export async function findWager(tx: Queryable, owner: string, id: string): Promise<WagerRow | null> {
   const { rows } = await tx.query(`select ${COLUMNS} from studio.wager where owner = $1 and id = $2`, [owner, id]);
-  return rows[0];
+  return rows[0] ?? null;
+}
+
+/** The wager of an id that is there. */
+export async function wagerById(tx: Queryable, owner: string, id: string): Promise<WagerRow> {
+  return (await findWager(tx, owner, id))!;
 }
 
 /** Stores what the wallet said to a bet; the first answer stays. Returns the one that is stored. */

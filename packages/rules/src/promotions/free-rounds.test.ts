@@ -6,7 +6,7 @@ import { priceOf } from './worked-example.ts';
 const ONE = 100_000n;
 const OFFER: FreeRoundsOffer = {
   ...{ vendorCode: 'VV', gameCode: 'game', gameName: 'Anar Bagh', rounds: 20, value: 2n * ONE, maxWin: 500n * ONE },
-  ...{ playDays: 3, cycle: 'week', depositsFrom: 1000n * ONE, wager: null },
+  ...{ playDays: 3, as: 'rounds', cycle: 'week', depositsFrom: 1000n * ONE, wager: null },
 };
 const facts = (deposited: bigint): MemberFacts => ({
   ...{ nowMs: 0, registeredMs: 0, vipLevel: 0, isPhoneVerified: false, hasDeposited: true, cash: 0n, bonus: 0n },
@@ -32,4 +32,6 @@ it('[STD-48] the terms name every parameter that changes money', () => {
   for (const count of [20, 3, 7, 5]) expect(told).toContain(`"count":${count}`);
   expect(told).toContain('Anar Bagh');
   expect(FREE_ROUNDS.terms(OFFER).map(({ id }) => id)).toContain('freeRoundsCash');
+  const entries = FREE_ROUNDS.terms({ ...OFFER, as: 'entries' }).map(({ id }) => id);
+  expect(entries.slice(0, 2)).toEqual(['freeEntriesDeposit', 'freeEntriesDays']);
 });

@@ -18,6 +18,8 @@ export const ROUNDS_MAX = 500;
 export interface FreeRoundsOffer {
   readonly vendorCode: string;
   readonly gameCode: string;
+  /** What a round is: of a game between players an entry in one of its tournaments. */
+  readonly as: 'rounds' | 'entries';
   /** As members read it, in every language. */
   readonly gameName: string;
   readonly rounds: number;
@@ -48,6 +50,8 @@ const roundsOf = (offer: FreeRoundsOffer): FreeRounds => ({
 const progressOf = ({ depositsFrom }: FreeRoundsOffer, { deposited }: MemberFacts): Progress | null =>
   depositsFrom === null ? null : { done: deposited, need: depositsFrom, unit: 'money' };
 
+const NAMES = { rounds: 'freeRounds', entries: 'freeEntries' } as const;
+
 /** Free rounds in a game (rule 4.20): claimed, once a cycle, by members whose deposits of the cycle reach a sum. */
 export const FREE_ROUNDS: KindRules<FreeRoundsOffer> = {
   ...PLAIN,
@@ -59,9 +63,9 @@ export const FREE_ROUNDS: KindRules<FreeRoundsOffer> = {
     if (depositsFrom !== null && facts.deposited < depositsFrom) return null;
     return { form: 'free', amount: roundsValue(offer), rounds: roundsOf(offer) };
   },
-  terms: ({ gameName, rounds, value, maxWin, playDays, cycle, depositsFrom, wager }) => [
+  terms: ({ as, gameName, rounds, value, maxWin, playDays, cycle, depositsFrom, wager }) => [
     {
-      id: depositsFrom === null ? 'freeRounds' : 'freeRoundsDeposit',
+      id: `${NAMES[as]}${depositsFrom === null ? '' : 'Deposit'}`,
       values: {
         count: count(rounds),
         value: money(value),
@@ -70,7 +74,7 @@ export const FREE_ROUNDS: KindRules<FreeRoundsOffer> = {
         ...(depositsFrom === null ? {} : { min: money(depositsFrom) }),
       },
     },
-    { id: 'freeRoundsDays', values: { days: count(playDays) } },
+    { id: `${NAMES[as]}Days`, values: { days: count(playDays) } },
     { id: 'freeRoundsMost', values: { amount: money(maxWin) } },
     { id: wager ? 'freeRoundsBonus' : 'freeRoundsCash', values: {} },
     ...(wager ? wagerClauses(wager, maxWin) : []),

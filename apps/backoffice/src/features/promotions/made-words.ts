@@ -10,7 +10,7 @@ import type { Words } from './offer-form.ts';
 
 /** Clauses that say what the offer gives; the others are its conditions. */
 const HEADLINES =
-  /^(depositBonus|cashbackTier|rescue|signInDay|mission(Streak)?\..+|code|manual|registration|referral|envelope|board\..+|raffle\..+|freeRounds|freeRoundsDeposit)$/;
+  /^(depositBonus|cashbackTier|rescue|signInDay|mission(Streak)?\..+|code|manual|registration|referral|envelope|board\..+|raffle\..+|free(Rounds|Entries)(Deposit)?)$/;
 const PPM = 1_000_000n;
 
 /** Title and text of an offer in every language, made from its parameters. Units are written by `money`. */
@@ -27,10 +27,14 @@ export function madeWords(
       LANGUAGES.map(({ catalogue, tag }) => [catalogue, make({ say: says[catalogue]!, tag, money })]),
     ) as unknown as Texts;
   return {
-    title: inEach(({ say }) => say(`promo.made.${configured.kind}`, { amount })),
+    title: inEach(({ say }) => say(`promo.made.${nameOf(configured)}`, { amount })),
     text: inEach((words) => termText(words, { id: headline.id, values: { ...headline.values } })),
   };
 }
+
+/** What made words name an offer by: entries are not called rounds. */
+const nameOf = (configured: Configured) =>
+  configured.kind === 'FREE_ROUNDS' && configured.parameters.as === 'entries' ? 'FREE_ENTRIES' : configured.kind;
 
 /** The price line: the most that it gives, and what must be done for it. */
 export function priceLine(configured: Configured, { say, money }: TermWords): string {
@@ -50,10 +54,15 @@ export function priceLine(configured: Configured, { say, money }: TermWords): st
 
 /** What free rounds are, and what becomes of their wins. */
 function roundsLine(
-  { rounds, value, gameName, maxWin, wager }: FreeRoundsOffer,
+  { as, rounds, value, gameName, maxWin, wager }: FreeRoundsOffer,
   { say, money }: Pick<TermWords, 'say' | 'money'>,
 ): string {
   const shown = { n: rounds, value: money(value), game: `\u2066${gameName}\u2069`, most: money(maxWin) };
-  if (!wager) return say('promo.price.freeCash', shown);
-  return say('promo.price.freeBonus', { ...shown, times: wager.multiplePpm / Number(PPM), days: wager.days });
+  const isEntries = as === 'entries';
+  if (!wager) return say(isEntries ? 'promo.price.entriesCash' : 'promo.price.freeCash', shown);
+  return say(isEntries ? 'promo.price.entriesBonus' : 'promo.price.freeBonus', {
+    ...shown,
+    times: wager.multiplePpm / Number(PPM),
+    days: wager.days,
+  });
 }

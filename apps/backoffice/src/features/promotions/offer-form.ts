@@ -101,6 +101,7 @@ export const newForm = (startsAt: string): OfferForm => ({
     earnedBy: 'valid-bet',
     ticketsMost: '10',
     playDays: '7',
+    as: 'rounds',
   },
   categories: [],
   tiers: [{ loss: '', rate: '' }],

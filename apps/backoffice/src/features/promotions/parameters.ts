@@ -56,6 +56,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   ticketsMost: 'count',
   rafflePrizes: 'rafflePrizes',
   noneWeight: 'count',
+  as: 'choice',
   vendorCode: 'text',
   gameCode: 'text',
   gameName: 'text',

@@ -1,3 +1,4 @@
+import type { Category } from '@kismet/contracts/catalogue/games';
 import { uuidv7Floor } from '@kismet/kernel/ids';
 import { type Db, run } from '../../platform/db.ts';
 
@@ -10,13 +11,15 @@ export async function stakedSince(db: Db, ownerId: bigint, since: Date): Promise
   );
   return row!.stake;
 }
-/** Games with an unsettled bet among the member's last 200 bets. */
+/** A bet of these waits for an event outside the game, often for days: the member has nothing to finish. */
+const DECIDED_OUTSIDE: readonly Category[] = ['sports', 'esports', 'e-lottery', 'lottery'];
+/** Games with a round to finish among the member's last 200 bets: an unsettled bet that no event outside the game decides. */
 export async function readOpenGames(db: Db, ownerId: bigint): Promise<{ source_code: string; game_code: string }[]> {
   return run(
     db,
     `select distinct source_code, game_code from
-       (select source_code, game_code, state from bets.record where owner_id = $1 order by bet_id desc limit 200) b
-      where state = 'open'`,
-    [ownerId],
+       (select source_code, game_code, state, category from bets.record where owner_id = $1 order by bet_id desc limit 200) b
+      where state = 'open' and category <> all($2)`,
+    [ownerId, DECIDED_OUTSIDE],
   );
 }

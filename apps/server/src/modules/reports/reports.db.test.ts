@@ -183,5 +183,10 @@ it('[GL-04] a game with an unfinished round is marked among the recent ones', as
   const [kamran] = scene.people;
   expect(await readOpenGames(scene.db, kamran!.id)).toEqual([]);
   await scene.bet(kamran!.id, scene.time.ms, { state: 'open', payout: 0n, settled_at: null });
+  // a bet on a match waits for the match, not for the member
+  await scene.bet(kamran!.id, scene.time.ms, {
+    ...{ state: 'open', payout: 0n, settled_at: null },
+    ...{ category: 'sports', game_code: 'book' },
+  });
   expect(await readOpenGames(scene.db, kamran!.id)).toEqual([{ source_code: 'KISMET', game_code: 'patang' }]);
 });

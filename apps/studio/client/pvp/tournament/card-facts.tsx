@@ -61,14 +61,17 @@ function Late({ until }: { until: number }) {
   );
 }
 
-/** A moment in the player's own zone. */
-function AtTime({ at }: { at: number }) {
-  const shown = new Date(at).toLocaleString(`${document.documentElement.lang}-u-nu-latn`, {
+/** A moment in the player's own zone, as text. */
+export const timeText = (at: number): string =>
+  new Date(at).toLocaleString(`${document.documentElement.lang}-u-nu-latn`, {
     ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   });
+
+/** A moment in the player's own zone. */
+function AtTime({ at }: { at: number }) {
   return (
     <time dateTime={new Date(at).toISOString()} className="text-meta num block">
-      <bdi>{shown}</bdi>
+      <bdi>{timeText(at)}</bdi>
     </time>
   );
 }

@@ -1,23 +1,45 @@
 import type { TournamentCard, TournamentPage } from '../../../server/pvp/tournament/tournament-views.ts';
 import { useText } from '../../text.ts';
 import { usePvpView } from '../use-pvp.ts';
-import { priceOf } from './card-facts.tsx';
+import { priceOf, timeText } from './card-facts.tsx';
 import { EntryRefusal, GOLD, PLAIN, useMoneyText } from './parts.tsx';
 import { useEntry } from './use-tournaments.ts';
 
-/** Entering, for the price that stands on the button, and taking an entry back before the start. */
+/** Entering, by a free entry or for the price that stands on the button, and taking an entry back before the start. */
 export function EntryButtons({ of, onDone }: { of: TournamentCard; onDone: (page: TournamentPage) => void }) {
   const { session } = usePvpView();
   const text = useText();
   const money = useMoneyText();
   const { isBusy, refused, enter, withdraw } = useEntry(onDone);
-  const { own, isOpen, state, ref } = of;
+  const { own, isOpen, state, ref, free } = of;
   const canEnter = isOpen && own === null;
   const canLeave = state === 'registering' && own !== null;
   return (
     <>
+      {canEnter && free && (
+        <>
+          <p className="text-meta basis-full font-semibold text-[#ffe08a]">
+            {text('tour.free.left', { count: free.left, at: `\u2066${timeText(free.endsAt)}\u2069` })}
+          </p>
+          <button
+            type="button"
+            disabled={isBusy}
+            aria-busy={isBusy}
+            onClick={() => void enter(ref, free.id)}
+            className={GOLD}
+          >
+            {text('tour.enter.free')}
+          </button>
+        </>
+      )}
       {canEnter && (
-        <button type="button" disabled={isBusy} aria-busy={isBusy} onClick={() => void enter(ref)} className={GOLD}>
+        <button
+          type="button"
+          disabled={isBusy}
+          aria-busy={isBusy}
+          onClick={() => void enter(ref)}
+          className={free ? PLAIN : GOLD}
+        >
           {text(session.isDemo ? 'tour.enter.demo' : 'tour.enter', { amount: money(priceOf(of)) })}
         </button>
       )}

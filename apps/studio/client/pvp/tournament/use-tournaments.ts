@@ -70,16 +70,18 @@ export function useEntry(onDone: (page: TournamentPage) => void) {
       setBusy(false);
     }
   };
-  const enter = (ref: string) =>
+  /** `free` names the free entries that it is to be one of. */
+  const enter = (ref: string, free?: string) =>
     doing(async () => {
-      const id = unanswered.get(ref) ?? crypto.randomUUID();
-      unanswered.set(ref, id);
+      const name = `${ref} ${free ?? ''}`;
+      const id = unanswered.get(name) ?? crypto.randomUUID();
+      unanswered.set(name, id);
       try {
-        const page = await game.api.enterTournament({ ref, id, device: deviceId() });
-        unanswered.delete(ref);
+        const page = await game.api.enterTournament({ ref, id, device: deviceId(), ...(free && { free }) });
+        unanswered.delete(name);
         return page;
       } catch (error) {
-        if (error instanceof Refusal) unanswered.delete(ref);
+        if (error instanceof Refusal) unanswered.delete(name);
         throw error;
       }
     });

@@ -95,14 +95,17 @@ function withEffect(step: RoundStep, effect: TournamentEffect): RoundStep {
   if (effect.do === 'prize')
     return { round: { ...round, prizes: { ...round.prizes, [effect.id]: effect.amount } }, effects };
   if (effect.do === 'charge' || isBotId(effect.id)) return step;
-  const id = round.entries.findLast(({ owner }) => owner === effect.id)?.wager;
-  const wager = round.wagers.find((one) => one.id === id);
+  const entry = round.entries.findLast(({ owner }) => owner === effect.id);
+  const wager = round.wagers.find((one) => one.id === entry?.wager);
   if (!wager) return step;
-  if (effect.do === 'refund') {
+  // a free entry took nothing that could be paid back: it is undone, and can be used again
+  const isFree = entry?.freeRewardId !== undefined;
+  if (effect.do === 'refund' && !isFree) {
     const back = paid(wager, wager.stake, 'void');
     return { round: withWager(round, back.wager), effects: [...effects, back.effect] };
   }
-  return { round: withWager(round, moved(wager, 'revoked')), effects: [...effects, { do: 'rollback', id: wager.id }] };
+  const undone = moved(wager, effect.do === 'refund' ? 'returned' : 'revoked');
+  return { round: withWager(round, undone), effects: [...effects, { do: 'rollback', id: wager.id }] };
 }
 
 /** The phase of the table that follows from that of the tournament. */
@@ -128,7 +131,7 @@ function inPhase({ round, effects }: RoundStep, at: number): RoundStep {
 }
 
 function enter(round: TournamentRound, message: On<'enter'>): RoundStep {
-  const { owner, at, wager: id, sessionId, ticket, device, address } = message;
+  const { owner, at, wager: id, sessionId, ticket, device, address, freeRewardId } = message;
   const known = round.wagers.find((one) => one.id === id);
   if (known && known.owner !== owner) throw new Refused('WAGER_MISMATCH');
   if (known) return stays(round);
@@ -141,7 +144,8 @@ function enter(round: TournamentRound, message: On<'enter'>): RoundStep {
   if (others.some(isTwin)) throw new Refused('ENTRY_APART');
   const stake = priceOf(round.tournament.terms);
   const wager = moved<TableWager>({ id, owner, stake, state: 'NEW', payout: null }, 'sent');
-  const entry = { owner, wager: id, sessionId, ticket, device, address, isBot: false, enteredAt: at };
+  const who = { owner, wager: id, sessionId, ticket, device, address, isBot: false, enteredAt: at };
+  const entry = freeRewardId === undefined ? who : { ...who, freeRewardId };
   return {
     round: {
       ...step.round,

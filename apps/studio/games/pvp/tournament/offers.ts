@@ -68,6 +68,9 @@ const scheduled: readonly Offer[] = [
 ];
 
 export const OFFERS: readonly Offer[] = [...tables, ...scheduled];
+/** What an entry of the timetable costs, each price once: what free entries are worth (ADR 75). */
+export const SCHEDULED_PRICES: readonly bigint[] = [...new Set(scheduled.map(({ terms }) => terms.buyIn + terms.fee))];
+
 export const offerOf = (kind: string): Offer | null => OFFERS.find((one) => one.kind === kind) ?? null;
 
 /** What a launch names the list of tournaments by. */

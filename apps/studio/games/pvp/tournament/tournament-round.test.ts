@@ -121,6 +121,50 @@ it('[TV-6.240] an entry is one wager: winners are paid their prize, everybody el
   expect([on.now.phase, isClosed(on.now)]).toEqual(['SETTLED', true]);
 });
 
+it('[TV-6.315] a free entry that is withdrawn, or of a cancelled tournament, is rolled back though it stood, and paid nothing; in play it is paid as others are', () => {
+  const free = (on: ReturnType<typeof wallet>, owner: string) =>
+    on.tell({
+      ...{
+        kind: 'enter',
+        owner,
+        wager: `w-${owner}`,
+        sessionId: 's',
+        ticket: 't',
+        device: owner,
+        address: null,
+        at: 0,
+      },
+      freeRewardId: 'reward',
+    });
+  const on = wallet({ fewest: 3 });
+  for (const owner of ['a', 'b']) free(on, owner);
+  on.enter('c');
+  for (const owner of ['a', 'b', 'c']) on.answer(owner);
+  expect(on.tell({ kind: 'withdraw', owner: 'a', at: 2 })).toEqual([{ do: 'rollback', id: 'w-a' }]);
+  // two are left where three are needed
+  expect(on.tell({ kind: 'time', at: 10 * MINUTE })).toEqual([
+    { do: 'rollback', id: 'w-b' },
+    { do: 'pay', id: 'w-c', kind: 'void', amount: money('105.00') },
+  ]);
+  on.settle(11 * MINUTE);
+  expect(isClosed(on.now)).toBe(true);
+  expect(on.now.wagers.map(({ state }) => state)).toEqual(['ROLLED_BACK', 'ROLLED_BACK', 'PAID']);
+  const played = wallet({ lateUntilLevel: 0 });
+  free(played, 'a');
+  played.enter('b');
+  for (const owner of ['a', 'b']) played.answer(owner);
+  played.start();
+  const nets = [
+    ['a', 1_000n],
+    ['b', -1_000n],
+  ] as const;
+  played.tell({ kind: 'hand', table: 1, hand: 1, nets, at: 11 * MINUTE });
+  expect(played.paid()).toEqual([
+    ['w-a', 'settle', money('200.00')],
+    ['w-b', 'settle', 0n],
+  ]);
+});
+
 it('[TV-6.241] one entry a person; twins are refused; a refused, unanswered or withdrawn entry counts for nothing and comes back whole', () => {
   const on = wallet();
   on.enter('a');

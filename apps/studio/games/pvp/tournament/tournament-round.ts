@@ -19,6 +19,8 @@ export interface TournamentEntry {
   readonly address: string | null;
   readonly isBot: boolean;
   readonly enteredAt: number;
+  /** The free entries that it is one of (ADR 75); none of an entry that was paid for. */
+  readonly freeRewardId?: string;
 }
 
 /**

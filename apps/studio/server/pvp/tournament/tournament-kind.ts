@@ -12,6 +12,7 @@ import {
 import { sizeOf } from '../../../games/pvp/tournament/seats.ts';
 import { openTournamentRound, type TournamentRound } from '../../../games/pvp/tournament/tournament-round.ts';
 import { openTournamentTable } from '../../../games/pvp/tournament/tournament-table.ts';
+import { journalFreeEntry } from '../../free-rounds/journal-free-entry.ts';
 import { sessionById } from '../../sessions/session-store.ts';
 import { drawFrom } from '../../tables/draws.ts';
 import type { TableKind } from '../../tables/table-kind.ts';
@@ -42,7 +43,9 @@ export const tournamentKind = ({
     const place = { id, house: PVP_HOUSE, table: round.table, roundNumber: round.number };
     const { buyIn, fee } = round.tournament.terms;
     const text = `tournament, buy-in ${unitsToDecimal(buyIn)}, fee ${unitsToDecimal(fee)}`;
-    await journalWager(work, session, place, wager.stake, text);
+    const { freeRewardId: rewardId } = entry;
+    if (rewardId === undefined) await journalWager(work, session, place, wager.stake, text);
+    else await journalFreeEntry(work, session, { place, stake: wager.stake, text, rewardId });
   },
   bettingLengths: 0,
   resultMs: 0,

@@ -35,6 +35,15 @@ export interface TournamentCard {
   /** What of the pool is money of the house. */
   readonly added: string;
   readonly own: OwnEntry | null;
+  /** The player's own free entries that may be used for it. */
+  readonly free: FreeEntry | null;
+}
+/** Free entries of their player that a tournament may be entered with. */
+export interface FreeEntry {
+  readonly id: string;
+  readonly left: number;
+  /** A tournament that begins later is not entered with them; milliseconds since 1970. */
+  readonly endsAt: number;
 }
 export interface OwnEntry {
   readonly state: 'asked' | 'entered' | 'playing' | 'out' | 'over';
@@ -85,7 +94,7 @@ export const emptyCard = ({ kind, terms }: Offer): TournamentCard => ({
     pool: unitsToDecimal(terms.guaranteed),
     added: unitsToDecimal(terms.guaranteed),
   },
-  own: null,
+  ...{ own: null, free: null },
 });
 
 export function cardOf(round: TournamentRound, row: TournamentRow, owner: string, now: number): TournamentCard {
@@ -101,7 +110,7 @@ export function cardOf(round: TournamentRound, row: TournamentRow, owner: string
     lateUntil: terms.lateUntilLevel > 0 ? lateUntil(tournament) : null,
     pool: unitsToDecimal(phase === 'CANCELLED' ? 0n : pool),
     added: unitsToDecimal(phase === 'CANCELLED' ? 0n : added),
-    own: ownEntryOf(round, owner),
+    ...{ own: ownEntryOf(round, owner), free: null },
   };
 }
 

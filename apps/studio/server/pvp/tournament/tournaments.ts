@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refused } from '@kismet/kernel/outcome';
 import { PVP_HOUSE } from '../../../games/pvp/pvp-titles.ts';
@@ -8,6 +8,8 @@ import { entryOf, isBotId, isOpenFor, type TournamentRound } from '../../../game
 import type { Session } from '../../sessions/session-store.ts';
 import type { TableDeps } from '../../tables/table-kind.ts';
 import type { PvpRooms } from '../rooms.ts';
+import { apartBy, type EntryWish } from './entry-wish.ts';
+import { mustFit } from './free-entries.ts';
 import { PlayedTournament, type TournamentSeat } from './played-tournament.ts';
 import {
   addTournament,
@@ -33,15 +35,6 @@ const ANSWER_WITHIN_MS = 4_000;
 export const moneyOf = ({ isDemo, currency }: Pick<Session, 'isDemo' | 'currency'>): string | null =>
   isDemo ? null : currency.toLowerCase();
 const newId = (): string => `tournament-${randomBytes(6).toString('hex')}`;
-
-/** How somebody enters. */
-export interface EntryWish {
-  /** Chosen by the page: the same id again is the same entry. */
-  readonly id: string;
-  readonly device: string;
-  /** Of the public internet; empty where it tells nobody apart. */
-  readonly address: string;
-}
 
 /** The tournaments of a game in this process: offered, entered, played and paid. */
 export class Tournaments {
@@ -116,9 +109,14 @@ export class Tournaments {
 
   /**
    * Enters a tournament, for its price. The same id again is the same entry. Refuses NOT_FOUND, CURRENCY_NOT_OFFERED, SEATED (plays in
-   * another one), ENTRY_APART, ENTRY_DECLINED (by the wallet, whatever its reason), TABLE_AWAY, WAGER_MISMATCH and what the kernel refuses.
+   * another one), ENTRY_APART, FREE_ROUNDS_OVER, ENTRY_DECLINED (by the wallet, whatever its reason), TABLE_AWAY, WAGER_MISMATCH and what the
+   * kernel refuses.
    */
-  async enter(session: Session, ref: string, { id, device, address }: EntryWish): Promise<TournamentPage> {
+  async enter(
+    session: Session,
+    ref: string,
+    { id, device, address, freeRewardId }: EntryWish,
+  ): Promise<TournamentPage> {
     if (!session.isDemo && !/^[A-Z0-9]{2,10}$/.test(session.currency)) throw new Refused('CURRENCY_NOT_OFFERED');
     const { owner, id: sessionId } = session;
     const before = await tableOfWager(this.deps.pool, owner, id);
@@ -127,11 +125,12 @@ export class Tournaments {
     const { row, table } = played;
     const { round } = await this.#ready(played);
     if (!entryOf(round, owner)) await this.#mayEnter(session, played, round);
-    const apart = (value: string) =>
-      session.isDemo || value === ''
-        ? null
-        : createHash('sha256').update(`${row.id}:${value}`).digest('hex').slice(0, 32);
-    const entry = { owner, wager: id, sessionId, device: apart(device), address: apart(address) };
+    const isKnown = () => played.round?.wagers.some((one) => one.id === id) ?? false;
+    if (freeRewardId && !isKnown())
+      await mustFit(this.deps.pool, session, row.terms, freeRewardId, { now: this.deps.time.now(), isKnown });
+    const apart = (value: string) => apartBy(session, row.id, value);
+    const who = { owner, wager: id, sessionId, device: apart(device), address: apart(address) };
+    const entry = freeRewardId ? { ...who, freeRewardId } : who;
     const told = await table.tell((at) => ({ kind: 'enter', ...entry, ticket: randomUUID(), at }));
     if (!told) throw new Refused('TABLE_AWAY');
     const isAnswered = ({ wagers }: TournamentRound) => wagers.find((one) => one.id === id)?.state !== 'SENT';

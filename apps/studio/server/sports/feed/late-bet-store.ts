@@ -64,6 +64,19 @@ export async function growHold(
   );
 }
 
+/** Holds bets on a competition by their sport again, and begins to count its late bets anew; false if its hold is another one by now. */
+export async function endHold(
+  tx: Queryable,
+  { source, league, longerMs }: Pick<LongerHold, 'source' | 'league' | 'longerMs'>,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update studio.feed_hold set longer_ms = 0, grown_at = null, tickets = 0, won_ppm = 0, chance_ppm = 0
+     where source = $1 and league = $2 and longer_ms = $3`,
+    [source, league, longerMs],
+  );
+  return rowCount === 1;
+}
+
 /** Competitions whose hold has grown, the last one first. */
 export async function longerHolds(tx: Queryable, limit: number): Promise<LongerHold[]> {
   const { rows } = await tx.query(

@@ -19,14 +19,17 @@ export function priceText(
   const least = price.wager?.minOddsE4 ?? null;
   const odds = least === null ? '' : ` ${t('promo.price.minOdds', { odds: isolatedOdds(least) })}`;
   if (configured?.kind === 'FREE_ROUNDS') {
-    const { rounds, value, gameName, maxWin, wager } = configured.parameters;
+    const { as, rounds, value, gameName, maxWin, wager } = configured.parameters;
+    const isEntries = as === 'entries';
     const free = {
       ...{ n: rounds, value: isolatedMoney(value, symbol) },
       ...{ game: `\u2066${gameName}\u2069`, most: isolatedMoney(maxWin, symbol) },
     };
     return wager
-      ? t('promo.price.freeBonus', { ...free, times: wager.multiplePpm / PPM, days: wager.days }) + odds
-      : t('promo.price.freeCash', free);
+      ? t(isEntries ? 'promo.price.entriesBonus' : 'promo.price.freeBonus', {
+          ...{ ...free, times: wager.multiplePpm / PPM, days: wager.days },
+        }) + odds
+      : t(isEntries ? 'promo.price.entriesCash' : 'promo.price.freeCash', free);
   }
   const isOne = ONE_AMOUNT.includes(kind);
   const shown = { get: isolatedMoney(price.get, symbol) };

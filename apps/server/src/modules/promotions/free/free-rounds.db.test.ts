@@ -12,7 +12,7 @@ const units = (text: string): bigint => parseUnits(text)!;
 const DAY = 86_400_000;
 const TERMS: FreeRoundsOffer = {
   ...{ vendorCode: 'VV', gameCode: 'game', gameName: 'Anar Bagh', rounds: 3, value: units('2') },
-  ...{ maxWin: units('100'), playDays: 2, cycle: 'day', depositsFrom: null, wager: null },
+  ...{ maxWin: units('100'), playDays: 2, as: 'rounds', cycle: 'day', depositsFrom: null, wager: null },
 };
 
 async function freeScene() {
@@ -88,6 +88,34 @@ it('[rule 4.20] free rounds are ordered at the vendor with the claim, take no mo
   // claimed again it gives nothing more
   await s.claim(who, id);
   expect(s.vendor.rewards.size).toBe(1);
+});
+
+it('[rule 4.20] a last round that is taken back while it is waited for can be played again; its prize is paid once', async () => {
+  const who = await s.start();
+  await s.claim(who, await s.publish({ rounds: 1, as: 'entries', wager: WAGER, maxWin: units('300') }));
+  const { reward_id: rewardId } = await s.row(who);
+  const free = { isFree: true, rewardId: rewardId! };
+  const entry = await s.bet(who, units('2'), free);
+  expect(entry.status).toBe('RS_OK');
+  // over by count, and its bet is open
+  await s.work();
+  expect(await s.row(who)).toMatchObject({ state: 'finished', used: 1, paid: null });
+  await s.rollback(who, entry);
+  s.later(61_000);
+  await s.work();
+  expect(await s.row(who)).toMatchObject({ state: 'active', used: 0, paid: null });
+  expect(await s.mine(who)).toMatchObject([{ state: 'active', used: 0, rounds: 1 }]);
+  const again = await s.bet(who, units('2'), free);
+  await s.work();
+  expect((await s.row(who)).paid).toBeNull();
+  await s.win(who, again, units('200'), free);
+  s.later(61_000);
+  await s.work();
+  expect(await s.row(who)).toMatchObject({ state: 'finished', used: 1, won: units('200'), paid: units('200') });
+  expect([await s.of(who, 'main'), await s.of(who, 'free'), await s.of(who, 'bonus')]).toEqual([
+    ...[units('50'), 0n, units('200')],
+  ]);
+  expect(await s.alerts(who)).toEqual([]);
 });
 
 it('[rule 4.20] wins become a bonus under its terms, at most the most; what is above it returns to the house', async () => {

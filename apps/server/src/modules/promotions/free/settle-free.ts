@@ -20,10 +20,10 @@ export const GRACE_MS = 5 * 60_000;
 
 /** In what state free rounds are over now; null while one of them may still be played. */
 function overAs(row: FreeRow, nowMs: number): FreeRow['state'] | null {
-  if (row.state === 'finished' || row.state === 'expired' || row.state === 'revoked') return row.state;
-  if (row.state === 'active' && row.used >= row.rounds) return 'finished';
-  const isLate = nowMs >= row.ends_at.getTime() + GRACE_MS;
-  return isLate && row.state === 'active' ? 'expired' : null;
+  if (row.state === 'expired' || row.state === 'revoked') return row.state;
+  if (row.state !== 'active' && row.state !== 'finished') return null;
+  if (row.used >= row.rounds) return 'finished';
+  return nowMs >= row.ends_at.getTime() + GRACE_MS ? 'expired' : null;
 }
 
 /**
@@ -36,7 +36,8 @@ export async function settleFree(deps: OfferDeps, tx: Tx, ownerId: bigint, rewar
   if (!row || row.paid !== null) return row;
   const nowMs = deps.clock.now();
   const state = overAs(row, nowMs);
-  if (state === null) return row;
+  // its last round was taken back while it was waited for: it can be played again
+  if (state === null) return row.state === 'finished' ? writeFree(tx, row, { state: 'active' }) : row;
   const isWaitedFor =
     nowMs < row.ends_at.getTime() + WAIT_MS &&
     (await hasOpenFreeBet(tx, ownerId, uuidv7Floor(row.created_at.getTime())));

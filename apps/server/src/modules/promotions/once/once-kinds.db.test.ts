@@ -27,7 +27,7 @@ const OFFERS: Readonly<Record<'raffle' | 'envelope' | 'free rounds', Configured>
     kind: 'FREE_ROUNDS',
     parameters: {
       ...{ vendorCode: 'VV', gameCode: 'game', gameName: 'Anar Bagh', rounds: 3, value: units('2') },
-      ...{ maxWin: units('100'), playDays: 2, cycle: 'day', depositsFrom: null, wager: null },
+      ...{ maxWin: units('100'), playDays: 2, as: 'rounds', cycle: 'day', depositsFrom: null, wager: null },
     },
   },
 };

@@ -1,0 +1,56 @@
+import { Refused } from '@kismet/kernel/outcome';
+import { BOOK_HOUSE } from '../../games/sports/book/book-titles.ts';
+import { inTransaction, type Queryable } from '../database.ts';
+import { endHold, type LongerHold, longerHolds } from '../sports/feed/late-bet-store.ts';
+import type { SportsBook } from '../sports/sports-book.ts';
+import type { AskedWork, Preview } from './asks.ts';
+import { digestOf } from './void-round.ts';
+
+/** Competitions whose hold has grown that the desk lists. */
+export const MOST_LONGER = 100;
+
+/** What the end of a longer hold would undo. */
+export interface HoldPreview {
+  readonly source: string;
+  readonly league: string;
+  readonly seconds: number;
+  readonly since: string;
+  /** Late bets that were counted since the hold last grew. */
+  readonly lateBets: number;
+}
+
+/** The name of a longer hold at the desk: competitions are called anything, and subjects are short and plain. */
+export const holdSubject = ({ source, league }: Pick<LongerHold, 'source' | 'league'>): string =>
+  `hold:${digestOf(`${source}\n${league}`).slice(0, 24)}`;
+
+/** Ends a longer hold of the book (rule 6.21): bets on the competition are held by their sport again, and late ones counted anew. */
+export function endsHolds(book: SportsBook): AskedWork {
+  const { pool } = book.deps;
+  async function found(tx: Queryable, house: string, subject: string): Promise<LongerHold | undefined> {
+    const holds = house === BOOK_HOUSE ? await longerHolds(tx, MOST_LONGER) : [];
+    return holds.find((one) => holdSubject(one) === subject);
+  }
+  const previewOf = ({ source, league, longerMs, grownAt, tickets }: LongerHold): Preview => ({
+    shown: {
+      ...{ source, league, seconds: longerMs / 1_000, since: grownAt.toISOString(), lateBets: tickets },
+    } satisfies HoldPreview,
+    // not the late bets: another one changes nothing of what is approved
+    digest: digestOf(['end-hold', source, league, longerMs, grownAt.getTime()].join('\n')),
+  });
+  return {
+    async preview(house, subject) {
+      const hold = await found(pool, house, subject);
+      if (!hold) throw new Refused('NOT_FOUND');
+      return previewOf(hold);
+    },
+    carryOut: (house, subject, digest) =>
+      inTransaction(pool, async (tx) => {
+        const hold = await found(tx, house, subject);
+        // ended by an approval whose process then ended, or by another one
+        if (!hold) return;
+        if (previewOf(hold).digest !== digest) throw new Refused('PREVIEW_STALE');
+        // it grew at this very moment
+        if (!(await endHold(tx, hold))) throw new Refused('PREVIEW_STALE');
+      }),
+  };
+}
