@@ -182,6 +182,24 @@ describe('[PC-10] the reward centre', () => {
     expect(network.inputsOf(claimPromotion)).toEqual([{ promoId: idOf(1) }]);
   });
 
+  it('free entries are claimed without a sum of money, which nobody gets', async () => {
+    const entries: Configured = {
+      kind: 'FREE_ROUNDS',
+      parameters: {
+        ...{ vendorCode: 'CHAUPAL', gameCode: 'chaupal-classic', gameName: 'Teen Patti', rounds: 1, value: units('21') },
+        ...{ maxWin: units('600'), playDays: 7, as: 'entries', cycle: 'week', depositsFrom: null, wager: null },
+      },
+    };
+    const own = { state: 'claim', reward: { form: 'free', amount: units('21') } } as const;
+    await open('/promotions', { offers: [entries], own: [own] });
+    expect(text()).toContain('1 free entry worth P 21.00 to tournaments of Teen Patti. Up to P 600.00 of the prizes');
+    network.answer(claimPromotion, ownOf(1, { state: 'claimed' }));
+    fireEvent.click(button(/^Claim$/));
+    await settled(network);
+    expect(document.body.textContent).toContain(say('EN', 'promo.gotFree'));
+    expect(document.body.textContent).not.toContain('You received');
+  });
+
   it('takes all at once and says which could not be had, and why', async () => {
     await open('/centre/rewardCenter', { offers: [SIGN_IN, MISSION], own: [due('2'), due('5')] });
     network.answer(claimRewards, {

@@ -14,6 +14,8 @@ export const freeRoundsRow = z.object({
   vendorCode: z.string(),
   gameCode: z.string(),
   gameName: z.string(),
+  /** What they are: of a game between players entries in its tournaments. */
+  as: z.enum(['rounds', 'entries']),
   state: z.enum(FREE_ROUNDS_STATES),
   rounds: z.int(),
   used: z.int(),

@@ -19,7 +19,7 @@ export function EntryButtons({ of, onDone }: { of: TournamentCard; onDone: (page
       {canEnter && free && (
         <>
           <p className="text-meta basis-full font-semibold text-[#ffe08a]">
-            {text('tour.free.left', { count: free.left, at: `\u2066${timeText(free.endsAt)}\u2069` })}
+            {text('tour.free.left', { count: free.left, at: `\u2068${timeText(free.endsAt)}\u2069` })}
           </p>
           <button
             type="button"

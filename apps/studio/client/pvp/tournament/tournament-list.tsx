@@ -15,12 +15,15 @@ const OWN = {
   over: 'tour.own.over',
 } as const;
 
-/** What one may enter, one's own first. */
+/** One's own first, then what one may enter free. */
+const rank = ({ own, free }: TournamentCard): number => (own ? 0 : free ? 1 : 2);
+
+/** What one may enter. */
 export function TournamentList({ open }: { open: (ref: string) => void }) {
   const { session } = usePvpView();
   const text = useText();
   const { value, hasFailed, again } = useTournaments();
-  const cards = value?.toSorted((a, b) => Number(b.own !== null) - Number(a.own !== null)) ?? [];
+  const cards = value?.toSorted((a, b) => rank(a) - rank(b)) ?? [];
   return (
     <div className="space-y-4">
       <p>{text('tour.about')}</p>

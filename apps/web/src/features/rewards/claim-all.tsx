@@ -25,7 +25,9 @@ export function ClaimAll({ waiting }: { waiting: readonly OfferWithState[] }) {
   const action = useSiteAction();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const asked = waiting.slice(0, CLAIMS_MAX);
-  const sum = asked.reduce((all, { own }) => all + (own.reward?.amount ?? BigInt(0)), BigInt(0));
+  // what free rounds are worth is no money that anybody gets
+  const sums = asked.map(({ own: { reward } }) => (reward && reward.form !== 'free' ? reward.amount : BigInt(0)));
+  const sum = sums.reduce((all, amount) => all + amount, BigInt(0));
   const claim = () =>
     void action.run(async () => {
       try {
@@ -41,7 +43,7 @@ export function ClaimAll({ waiting }: { waiting: readonly OfferWithState[] }) {
       {outcome && <Told outcome={outcome} />}
       {asked.length > 1 && (
         <Button tone="money" size={52} busy={action.busy} onClick={claim} className="justify-self-start">
-          {t('rewards.claimAll', { count: asked.length })} <Money units={sum} symbol={symbol} />
+          {t('rewards.claimAll', { count: asked.length })} {sum > BigInt(0) && <Money units={sum} symbol={symbol} />}
         </Button>
       )}
     </>

@@ -7,6 +7,7 @@ import { buttonClass } from '@kismet/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useSymbol } from '../../shared/api/queries.ts';
+import { gameLink, TOURNAMENT_LIST } from '../../shared/api/url.ts';
 import { isolatedMoney } from '../../shared/money/isolated.ts';
 import { RowSkeletons } from '../../shared/row-skeletons.tsx';
 import { freeRoundsQuery } from './queries.ts';
@@ -39,6 +40,7 @@ function Row({ row }: { row: FreeRoundsRow }) {
   const said = useLocalText();
   const symbol = useSymbol();
   const left = row.rounds - row.used;
+  const isEntry = row.as === 'entries';
   return (
     <li className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-4">
       <div className="me-auto grid gap-1">
@@ -57,13 +59,13 @@ function Row({ row }: { row: FreeRoundsRow }) {
         <span className="text-meta text-ink-soft">{outcomeOf(t, row, symbol)}</span>
         {row.state === 'active' && (
           <time dateTime={row.endsAt} className="text-meta text-ink-muted">
-            {t('freeRounds.until', { at: dateTimeText(row.endsAt, language.tag) })}
+            {t(isEntry ? 'freeRounds.entriesUntil' : 'freeRounds.until', { at: dateTimeText(row.endsAt, language.tag) })}
           </time>
         )}
       </div>
       {row.state === 'active' && left > 0 && (
-        <Link to="/game" search={{ vassalage: row.vendorCode, gameCode: row.gameCode }} className={buttonClass()}>
-          {t('freeRounds.play')}
+        <Link {...gameLink(isEntry ? { ...row, table: TOURNAMENT_LIST } : row)} className={buttonClass()}>
+          {t(isEntry ? 'freeRounds.enter' : 'freeRounds.play')}
         </Link>
       )}
     </li>

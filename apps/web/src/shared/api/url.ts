@@ -88,6 +88,9 @@ const LOTTERY_AREAS: Readonly<Record<string, LotteryArea | 'any'>> = {
 export const lotteryAreaOf = (vendorCode: string): LotteryArea | 'any' | null =>
   Object.hasOwn(LOTTERY_AREAS, vendorCode) ? LOTTERY_AREAS[vendorCode]! : null;
 
+/** What a launch names the list of a game's tournaments by. */
+export const TOURNAMENT_LIST = 'tournaments';
+
 /** Link of a game, for `<Link {...gameLink(game)}>`: a lottery has its own page, without play money (row LO-06). */
 export function gameLink(
   { vendorCode, gameCode, table }: { vendorCode: string; gameCode: string; table?: string | null },

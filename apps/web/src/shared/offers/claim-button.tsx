@@ -16,12 +16,15 @@ export function ClaimButton({ own, className = '' }: { own: OwnOffer; className?
   const client = useQueryClient();
   const action = useSiteAction();
   const { promoId, reward } = own;
+  // what it is worth is no money that anybody gets
+  const isFree = reward?.form === 'free';
   const claim = (amount: bigint | undefined) =>
     void action.run(async () => {
       try {
         const after = await call(claimPromotion, { promoId });
         const got = amount ?? after.reward?.amount;
-        if (got !== undefined) toast(t('promo.got', { amount: isolatedMoney(got, symbol) }), { tone: 'win' });
+        if (isFree) toast(t('promo.gotFree'), { tone: 'win' });
+        else if (got !== undefined) toast(t('promo.got', { amount: isolatedMoney(got, symbol) }), { tone: 'win' });
       } finally {
         // also after a refusal: what was shown is no longer so
         await client.invalidateQueries({ queryKey: ['mine'] });
@@ -32,12 +35,12 @@ export function ClaimButton({ own, className = '' }: { own: OwnOffer; className?
       {action.problem.region}
       {own.state === 'claim' && (
         <Button tone="money" busy={action.busy} onClick={() => claim(reward?.amount)} className={className}>
-          {reward ? (
+          {reward && !isFree ? (
             <>
               {t('promo.claim')} <Money units={reward.amount} symbol={symbol} />
             </>
           ) : (
-            t('promo.open')
+            t(isFree ? 'promo.claim' : 'promo.open')
           )}
         </Button>
       )}

@@ -18,10 +18,11 @@ const STATE: Readonly<Record<FreeState, FreeRoundsRow['state']>> = {
 };
 const offerIdOf = ({ reward_key }: FreeRow): string => reward_key.slice(0, reward_key.indexOf(':'));
 
-const saidOf = ({ title, configured }: OfferDraft, gameCode: string): BoughtRounds => ({
-  title,
-  gameName: configured.kind === 'FREE_ROUNDS' ? configured.parameters.gameName : gameCode,
-});
+const saidOf = ({ title, configured }: OfferDraft, gameCode: string): BoughtRounds & Pick<FreeRoundsRow, 'as'> => {
+  if (configured.kind !== 'FREE_ROUNDS') return { title, gameName: gameCode, as: 'rounds' };
+  const { gameName, as } = configured.parameters;
+  return { title, gameName, as };
+};
 
 /** A member's free rounds, newest first, each with the title of the offer that gave it, or of what was bought. */
 export async function freeRoundsOf(db: Db, ownerId: bigint, nowMs: number): Promise<FreeRoundsRow[]> {
@@ -33,7 +34,9 @@ export async function freeRoundsOf(db: Db, ownerId: bigint, nowMs: number): Prom
     ]),
   );
   return rows.map((row) => {
-    const { title, gameName } = row.bought ?? saidOf(offers.get(offerIdOf(row))!, row.game_code);
+    const { title, gameName, as } = row.bought
+      ? { ...row.bought, as: 'rounds' as const }
+      : saidOf(offers.get(offerIdOf(row))!, row.game_code);
     const isLate = row.state === 'active' && (nowMs >= row.ends_at.getTime() || row.used >= row.rounds);
     return {
       rewardKey: row.reward_key,
@@ -41,6 +44,7 @@ export async function freeRoundsOf(db: Db, ownerId: bigint, nowMs: number): Prom
       vendorCode: row.vendor_code,
       gameCode: row.game_code,
       gameName,
+      as,
       state: isLate ? 'over' : STATE[row.state],
       rounds: row.rounds,
       used: Math.min(row.used, row.rounds),

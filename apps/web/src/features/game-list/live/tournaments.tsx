@@ -6,14 +6,12 @@ import { buttonClass } from '@kismet/ui/button';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useSymbol } from '../../../shared/api/queries.ts';
-import { gameLink } from '../../../shared/api/url.ts';
+import { gameLink, TOURNAMENT_LIST } from '../../../shared/api/url.ts';
 import { useWide } from '../../../shared/browser/use-wide.ts';
 import type { LiveTournament } from './api.ts';
 import { isSome, tournamentState } from './model.ts';
 
 const FIRST = 3;
-/** What a launch names the list of a game's tournaments by. */
-const LIST = 'tournaments';
 const DAY_MS = 86_400_000;
 const TONES = { open: 'win', late: 'win', full: 'plain', running: 'plain' } as const;
 
@@ -38,7 +36,7 @@ export function Tournaments({ list, nowMs }: { list: readonly LiveTournament[]; 
           {t('lobby.tour.title')}
         </h2>
         <Link
-          {...gameLink({ vendorCode, gameCode, table: LIST })}
+          {...gameLink({ vendorCode, gameCode, table: TOURNAMENT_LIST })}
           preload={false}
           className="inline-flex min-h-11 items-center text-label font-semibold text-act"
         >
