@@ -16,7 +16,15 @@ afterEach(async () => {
 const units = (text: string) => parseUnits(text)!;
 const row = (more: Partial<FreeRoundsRow> = {}): FreeRoundsRow => ({
   ...{ rewardKey: 'a:1', title: { en: 'On us', ur: 'ہماری طرف سے' }, vendorCode: 'KISMET', gameCode: 'anar-bagh' },
-  ...{ gameName: 'Anar Bagh', as: 'rounds', state: 'active', rounds: 10, used: 4, value: units('1'), won: units('3.20') },
+  ...{
+    gameName: 'Anar Bagh',
+    as: 'rounds',
+    state: 'active',
+    rounds: 10,
+    used: 4,
+    value: units('1'),
+    won: units('3.20'),
+  },
   ...{ maxWin: units('200'), form: 'cash', paid: null, endsAt: '2026-12-03T10:00:00.000Z' },
   ...more,
 });
@@ -35,7 +43,10 @@ const text = () =>
     .replaceAll('\u00a0', ' ');
 
 it.each(['UR', 'EN'] as const)('free entries lead to the tournaments of their game: %s', async (language) => {
-  await open([row({ as: 'entries', vendorCode: 'CHAUPAL', gameCode: 'chaupal-classic', rounds: 1, used: 0 })], language);
+  await open(
+    [row({ as: 'entries', vendorCode: 'CHAUPAL', gameCode: 'chaupal-classic', rounds: 1, used: 0 })],
+    language,
+  );
   const link = await main().findByRole('link', { name: say(language, 'freeRounds.enter') });
   expect(link.getAttribute('href')).toContain('table=tournaments');
   expect(main().queryByRole('link', { name: say(language, 'freeRounds.play') })).toBeNull();

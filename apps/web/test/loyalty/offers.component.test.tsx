@@ -186,7 +186,13 @@ describe('[PC-10] the reward centre', () => {
     const entries: Configured = {
       kind: 'FREE_ROUNDS',
       parameters: {
-        ...{ vendorCode: 'CHAUPAL', gameCode: 'chaupal-classic', gameName: 'Teen Patti', rounds: 1, value: units('21') },
+        ...{
+          vendorCode: 'CHAUPAL',
+          gameCode: 'chaupal-classic',
+          gameName: 'Teen Patti',
+          rounds: 1,
+          value: units('21'),
+        },
         ...{ maxWin: units('600'), playDays: 7, as: 'entries', cycle: 'week', depositsFrom: null, wager: null },
       },
     };

@@ -59,7 +59,9 @@ function Row({ row }: { row: FreeRoundsRow }) {
         <span className="text-meta text-ink-soft">{outcomeOf(t, row, symbol)}</span>
         {row.state === 'active' && (
           <time dateTime={row.endsAt} className="text-meta text-ink-muted">
-            {t(isEntry ? 'freeRounds.entriesUntil' : 'freeRounds.until', { at: dateTimeText(row.endsAt, language.tag) })}
+            {t(isEntry ? 'freeRounds.entriesUntil' : 'freeRounds.until', {
+              at: dateTimeText(row.endsAt, language.tag),
+            })}
           </time>
         )}
       </div>
