@@ -3,6 +3,7 @@ import { seededPrng } from '@kismet/kernel/prng';
 import { DAY_MS } from '@kismet/kernel/time';
 import type { BoardMeasure, Leaderboard } from '@kismet/rules/promotions/leaderboard';
 import { countedScene } from '@kismet/testkit/agents/counted-scene';
+import { broken } from '@kismet/testkit/broken-books';
 import { publisher } from '@kismet/testkit/offer-scene';
 import { expect, it } from 'vitest';
 import { checkInvariants } from '../../../invariants.ts';
@@ -122,6 +123,36 @@ it('[PC-12] live places: bets placed after joining count, the minimum is needed,
   await s.act(amber, id, 'join');
   await s.counts();
   expect((await s.board(amber, id)).board.own).toMatchObject({ rank: null, score: '0.00' });
+});
+
+it('[STD-52] I45 finds a score that is not that of its bets, and places in another order', async () => {
+  await using s = await boardScene();
+  const best = await s.publish({ measure: 'best-multiple' });
+  const won = await s.publish({ measure: 'net-win' });
+  const look = (...sql: string[]) => broken(s.url, 'I45', ...sql);
+  const all = [await s.competitor('amber'), await s.competitor('basil')];
+  for (const who of all) for (const id of [best, won]) await s.act(who, id, 'join');
+  for (const [at, who] of all.entries()) {
+    await s.bets(who, '10', String(35 + at));
+    await s.bets(who, '9.99', '999');
+  }
+  await s.counts();
+  expect(await placesOf(s, all[0]!, best)).toEqual([
+    [1, 'ba***', '3.60', '100.00'],
+    [2, 'amber', '3.50', '25.00'],
+  ]);
+  expect(await look()).toBe(0);
+  expect(await look('update promotions.board_score set score = score + 1000')).toBe(2);
+  expect(
+    await look('delete from promotions.board_bet where owner_id = (select min(owner_id) from promotions.board_bet)'),
+  ).toBe(1);
+  s.time.ms += DAY_MS;
+  await s.counts();
+  await s.job();
+  expect(await look()).toBe(0);
+  expect(await look('update promotions.board_place set score = score + 1')).toBe(4);
+  const swap = 'update promotions.board_place set rank = rank + 50; update promotions.board_place set rank = 53 - rank';
+  expect(await look(swap)).toBe(4);
 });
 
 it('[VP-05] prizes are given once after the period is final, by several jobs at once; those on a break or locked are passed over, and the budget pays every period that begins', async () => {
