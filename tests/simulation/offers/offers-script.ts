@@ -5,8 +5,8 @@ import { floor2, type PaperBet } from './paper-money.ts';
 import { BETS, type Kind } from './plan.ts';
 
 const ONE = 100_000n;
-/** The most that one withdrawal may be (rule 5.3). */
-const MOST_OUT = 49_999n * ONE;
+/** From 25,000 on two operators decide about a withdrawal; here one does. */
+const MOST_OUT = 24_999n * ONE;
 const cents = (random: Prng, from: number, to: number): bigint =>
   BigInt(from * 100 + random.int((to - from) * 100)) * 1000n;
 type Placed = Awaited<ReturnType<OffersWorld['place']>>;
