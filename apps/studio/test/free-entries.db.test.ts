@@ -6,7 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CHIP } from '../games/pvp/tournament/tournament-round.ts';
 import type { TournamentCard } from '../server/pvp/tournament/tournament-views.ts';
 import type { Tournaments } from '../server/pvp/tournament/tournaments.ts';
-import { type Plays, PvpPlayer } from './pvp-player.ts';
+import { DeskGuestPage } from './desk-guest.ts';
+import { PvpPlayer } from './pvp-player.ts';
+import { raises, UNHURRIED } from './quick-play.ts';
 import { TestStudio } from './test-studio.ts';
 
 const RICH = 10_000_00000n;
@@ -14,7 +16,6 @@ const GAME = 'chaupal-classic';
 const HOUR_MS = 3_600_000;
 const BUY_IN = 100n * UNITS_PER_ONE;
 const FEE = 5n * UNITS_PER_ONE;
-const UNHURRIED = { STUDIO_TABLE_BETTING_MS: '1000', STUDIO_WALLET_TIMEOUT_MS: '5000', STUDIO_TABLE_PATIENCE: '8' };
 let studio: TestStudio;
 let tournaments: Tournaments;
 beforeAll(async () => {
@@ -23,11 +24,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => studio.stop());
 
-const raises: Plays = (_hand, { own }) => {
-  const { bets, show } = own[0]!.offers!;
-  if (bets.length > 0) return { action: 'bet', amount: bets.at(-1)! };
-  return show === null ? { action: 'pack' } : { action: 'show' };
-};
 const player = async (name: string) => new PvpPlayer(await studio.player(name, RICH, {}, GAME), raises);
 const ask = async (path: string, body: object) => {
   const { operator, origin } = studio;
@@ -87,18 +83,27 @@ it('[TV-6.314] a free entry plays for the same prizes: it takes no money, is nam
   const entered = await Promise.all(players.map((one, n) => enter(one, id, n === 0 ? free : undefined)));
   expect(entered.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(names.map(balance)).toEqual([RICH, RICH - BUY_IN - FEE, RICH - BUY_IN - FEE]);
-  expect((await cardOf(players[1]!, id)).pool).toBe('300.00');
+  expect(await cardOf(players[1]!, id)).toMatchObject({ pool: '300.00', added: '100.00' });
+  const desk = await DeskGuestPage.enter(studio, 'CHAUPAL', 'sees', ['view']);
+  const told = async () => {
+    const { present, past } = (await desk.get('/tournaments')).body;
+    return [...present, ...past].find((one: { id: string }) => one.id === id);
+  };
+  const money = { taken: '210.00', fees: '10.00', pool: '300.00', added: '100.00' };
+  expect(await told()).toMatchObject({ ...money, entrants: 3, open: '210.00' });
   for (const one of players) one.play();
   await until(async () => (await phaseOf(id)).ended !== null);
   for (const one of players) await one.stop();
   expect((await phaseOf(id)).phase).toBe('PAID');
+  expect(await told()).toMatchObject({ ...money, entrants: 3, state: 'over' });
   // three buy-ins of prizes, two of which were paid for
   expect(names.reduce((sum, name) => sum + balance(name), 0n)).toBe(3n * RICH - 2n * (BUY_IN + FEE) + 3n * BUY_IN);
-  const told = calls('free-a').filter(({ call }) => call !== 'balance');
-  expect(told.map(({ call }) => call)).toEqual(['bet', 'win']);
-  for (const one of told)
+  const called = calls('free-a').filter(({ call }) => call !== 'balance');
+  expect(called.map(({ call }) => call)).toEqual(['bet', 'win']);
+  expect(called[1].meta.kismet.rake).toBe(0);
+  for (const one of called)
     expect(one).toMatchObject({ is_free: true, reward_uuid: free, round_closed: one.call === 'win' });
-  expect(told[0]).toMatchObject({ amount: Number(BUY_IN + FEE) });
+  expect(called[0]).toMatchObject({ amount: Number(BUY_IN + FEE) });
   for (const one of calls('free-b').filter(({ call }) => call === 'bet' || call === 'win')) {
     expect(one.is_free).toBe(false);
     expect(one.reward_uuid).toBeUndefined();

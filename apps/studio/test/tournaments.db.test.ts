@@ -7,12 +7,12 @@ import { CHIP } from '../games/pvp/tournament/tournament-round.ts';
 import type { TournamentCard, TournamentPage } from '../server/pvp/tournament/tournament-views.ts';
 import type { Tournaments } from '../server/pvp/tournament/tournaments.ts';
 import { DeskGuestPage } from './desk-guest.ts';
-import { type Plays, PvpPlayer } from './pvp-player.ts';
+import { PvpPlayer } from './pvp-player.ts';
+import { raises, UNHURRIED } from './quick-play.ts';
 import { launchBody, TestPlayer, TestStudio } from './test-studio.ts';
 
 const RICH = 10_000_00000n;
 const GAME = 'chaupal-classic';
-const UNHURRIED = { STUDIO_TABLE_BETTING_MS: '1000', STUDIO_WALLET_TIMEOUT_MS: '5000', STUDIO_TABLE_PATIENCE: '8' };
 let studio: TestStudio;
 let tournaments: Tournaments;
 beforeAll(async () => {
@@ -21,12 +21,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => studio.stop());
 
-/** Raises as long as it can, so that stacks are soon in the middle. */
-const raises: Plays = (_hand, { own }) => {
-  const { bets, show } = own[0]!.offers!;
-  if (bets.length > 0) return { action: 'bet', amount: bets.at(-1)! };
-  return show === null ? { action: 'pack' } : { action: 'show' };
-};
 async function player(name: string): Promise<PvpPlayer> {
   return new PvpPlayer(await studio.player(name, RICH, {}, GAME), raises);
 }

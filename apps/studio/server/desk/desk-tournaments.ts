@@ -1,7 +1,7 @@
 import { unitsToDecimal } from '@kismet/kernel/money';
 import { lateUntil } from '../../games/pvp/tournament/decide-round.ts';
 import { leftIn, levelOf, poolOf } from '../../games/pvp/tournament/tournament.ts';
-import type { TournamentRound } from '../../games/pvp/tournament/tournament-round.ts';
+import { freeEntriesIn, freeWagersOf, type TournamentRound } from '../../games/pvp/tournament/tournament-round.ts';
 import { isInPlay } from '../../games/shared/wager.ts';
 import type { Queryable } from '../database.ts';
 import type { Hall } from '../hall.ts';
@@ -79,8 +79,10 @@ export async function deskTournaments(
   return { at: new Date(now).toISOString(), present, past: [...ofMoney, ...ofPlay].map(pastView) };
 }
 
-const openOf = ({ wagers }: TournamentRound): bigint =>
-  wagers.reduce((sum, { state, stake }) => (isInPlay(state) ? sum + stake : sum), 0n);
+function openOf(round: TournamentRound): bigint {
+  const free = freeWagersOf(round);
+  return round.wagers.reduce((sum, { id, state, stake }) => (isInPlay(state) && !free.has(id) ? sum + stake : sum), 0n);
+}
 
 const termsOf = ({ id, kind, money, terms }: TournamentRow) => ({
   ...{ id, kind, currency: money && money.toUpperCase(), startsAt: terms.startsAt, most: terms.most },
@@ -100,7 +102,9 @@ function viewOf(row: TournamentRow, round: TournamentRound, now: number): DeskTo
   const { tournament } = round;
   const { phase, terms, startedAt } = tournament;
   const { taken, fees, entries } = factsOf(round);
-  const { pool, added } = phase === 'CANCELLED' ? { pool: 0n, added: 0n } : poolOf(tournament);
+  const stands = phase === 'CANCELLED' ? { pool: 0n, added: 0n } : poolOf(tournament);
+  const borne = phase === 'CANCELLED' ? 0n : terms.buyIn * BigInt(freeEntriesIn(round));
+  const { pool, added } = { ...stands, added: stands.added + borne };
   const isUndecided = phase === 'REGISTERING' || phase === 'RUNNING';
   const states = { REGISTERING: 'registering', RUNNING: 'running', PAID: 'paying', CANCELLED: 'void' } as const;
   return {

@@ -1,13 +1,10 @@
 import { Refused } from '@kismet/kernel/outcome';
 import { BOOK_HOUSE } from '../../games/sports/book/book-titles.ts';
 import { inTransaction, type Queryable } from '../database.ts';
-import { endHold, type LongerHold, longerHolds } from '../sports/feed/late-bet-store.ts';
+import { endHold, type LongerHold, longerHoldOf } from '../sports/feed/late-bet-store.ts';
 import type { SportsBook } from '../sports/sports-book.ts';
 import type { AskedWork, Preview } from './asks.ts';
 import { digestOf } from './void-round.ts';
-
-/** Competitions whose hold has grown that the desk lists. */
-export const MOST_LONGER = 100;
 
 /** What the end of a longer hold would undo. */
 export interface HoldPreview {
@@ -19,17 +16,16 @@ export interface HoldPreview {
   readonly lateBets: number;
 }
 
+const PREFIX = 'hold:';
 /** The name of a longer hold at the desk: competitions are called anything, and subjects are short and plain. */
 export const holdSubject = ({ source, league }: Pick<LongerHold, 'source' | 'league'>): string =>
-  `hold:${digestOf(`${source}\n${league}`).slice(0, 24)}`;
+  `${PREFIX}${digestOf(`${source}\n${league}`).slice(0, 24)}`;
 
 /** Ends a longer hold of the book (rule 6.21): bets on the competition are held by their sport again, and late ones counted anew. */
 export function endsHolds(book: SportsBook): AskedWork {
   const { pool } = book.deps;
-  async function found(tx: Queryable, house: string, subject: string): Promise<LongerHold | undefined> {
-    const holds = house === BOOK_HOUSE ? await longerHolds(tx, MOST_LONGER) : [];
-    return holds.find((one) => holdSubject(one) === subject);
-  }
+  const found = async (tx: Queryable, house: string, subject: string): Promise<LongerHold | null> =>
+    house === BOOK_HOUSE && subject.startsWith(PREFIX) ? longerHoldOf(tx, subject.slice(PREFIX.length)) : null;
   const previewOf = ({ source, league, longerMs, grownAt, tickets }: LongerHold): Preview => ({
     shown: {
       ...{ source, league, seconds: longerMs / 1_000, since: grownAt.toISOString(), lateBets: tickets },

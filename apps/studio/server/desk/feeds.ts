@@ -3,7 +3,7 @@ import { type ProducerState, stateOfProducer } from '../../games/sports/feed/pro
 import type { Queryable } from '../database.ts';
 import { longerHolds } from '../sports/feed/late-bet-store.ts';
 import { undecidedAsks } from './ask-store.ts';
-import { type HoldPreview, holdSubject, MOST_LONGER } from './end-hold.ts';
+import { type HoldPreview, holdSubject } from './end-hold.ts';
 import { type FeedFault, faultsSince, heardProducers } from './feed-state-store.ts';
 
 /** A producer as the desk shows it. */
@@ -32,6 +32,7 @@ export interface FeedView {
 
 const MOST_PRODUCERS = 100;
 const MOST_FAULTS = 100;
+const MOST_LONGER = 100;
 const FAULTS_MS = 7 * 24 * 3_600_000;
 
 /** How the feeds of the book are at a time: the same by which bets are taken (rule 6.91). */

@@ -123,7 +123,7 @@ export function createVendors(deps: VendorsDeps): Vendors {
     games,
     launchDeps,
     onBetWon,
-    freeRounds: createFreeRoundsClient({ partners, games, clock }),
+    freeRounds: createFreeRoundsClient({ partners, games, clock, gameCategory: deps.gameCategory }),
     transferClient: createTransferClient({ partners, games }),
     jackpots: createJackpots({ clock, partners, games, poolsOf: deps.poolsOf }),
     liveTables: createLiveTables({ clock, partners, games, playableGames: deps.playableGames }),

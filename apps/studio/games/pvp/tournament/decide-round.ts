@@ -26,6 +26,7 @@ import {
 import {
   entrantOf,
   entryOf,
+  freeWagersOf,
   isBotId,
   priceOf,
   type TournamentEntry,
@@ -124,9 +125,11 @@ function inPhase({ round, effects }: RoundStep, at: number): RoundStep {
     payout: round.prizes[wager.owner] ?? 0n,
     kind: 'settle',
   }));
-  const prizes = pays.effects.map(
-    (effect): Effect => (effect.do === 'pay' ? { ...effect, told: { unspent: 0n, rake: fee } } : effect),
-  );
+  const free = freeWagersOf(round);
+  const prizes = pays.effects.map((effect): Effect => {
+    if (effect.do !== 'pay') return effect;
+    return { ...effect, told: { unspent: 0n, rake: free.has(effect.id) ? 0n : fee } };
+  });
   return { round: settled<TableWager, TournamentRound>(pays.round), effects: [...effects, ...prizes] };
 }
 

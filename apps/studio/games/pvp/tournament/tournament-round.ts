@@ -72,6 +72,12 @@ export function entryOf(round: TournamentRound, owner: string): TournamentEntry 
   const entry = round.entries.findLast((one) => one.owner === owner);
   return entry && entrantOf(round, owner) && stands !== false ? entry : null;
 }
+/** The wagers of free entries, accepted or not. */
+export const freeWagersOf = ({ entries }: Pick<TournamentRound, 'entries'>): ReadonlySet<string> =>
+  new Set(entries.flatMap((one) => (one.freeRewardId === undefined ? [] : [one.wager])));
+/** Accepted entries that took no money: the house bears their buy-ins (ADR 75). */
+export const freeEntriesIn = (round: TournamentRound): number =>
+  round.tournament.entrants.filter(({ id, isPaid }) => isPaid && entryOf(round, id)?.freeRewardId !== undefined).length;
 export const entrantOf = ({ tournament }: TournamentRound, owner: string): Entrant | null =>
   tournament.entrants.find(({ id }) => id === owner) ?? null;
 

@@ -1,17 +1,25 @@
 import { placesOf } from '../../../games/pvp/tournament/tournament.ts';
-import { isBotId, isClosed, type TournamentRound } from '../../../games/pvp/tournament/tournament-round.ts';
+import {
+  freeEntriesIn,
+  isBotId,
+  isClosed,
+  priceOf,
+  type TournamentRound,
+} from '../../../games/pvp/tournament/tournament-round.ts';
 import type { EntryRow, TournamentFacts } from './tournament-store.ts';
 
-/** What is written down of a tournament as it stands: of one that was cancelled nothing is taken. */
+/** What is written down of a tournament as it stands: of one that was cancelled nothing is taken, of a free entry the house adds the buy-in. */
 export function factsOf(round: TournamentRound): TournamentFacts {
   const { terms, phase, entrants, startedAt } = round.tournament;
   const paid = phase === 'CANCELLED' ? 0 : entrants.filter(({ isPaid }) => isPaid).length;
+  const free = phase === 'CANCELLED' ? 0 : freeEntriesIn(round);
+  const paying = BigInt(paid - free);
   const prizes = Object.values(round.prizes).reduce((sum, prize) => sum + prize, 0n);
   return {
     ...{ phase, startedAt, version: round.version, entries: paid },
-    taken: (terms.buyIn + terms.fee) * BigInt(paid),
-    fees: terms.fee * BigInt(paid),
-    added: round.added,
+    taken: priceOf(terms) * paying,
+    fees: terms.fee * paying,
+    added: round.added + (phase === 'PAID' ? terms.buyIn * BigInt(free) : 0n),
     prizes,
     isEnded: isClosed(round),
   };

@@ -10,7 +10,7 @@ import {
   type TournamentTerms,
   takesEntries,
 } from '../../../games/pvp/tournament/tournament.ts';
-import { entryOf, type TournamentRound } from '../../../games/pvp/tournament/tournament-round.ts';
+import { entryOf, freeEntriesIn, type TournamentRound } from '../../../games/pvp/tournament/tournament-round.ts';
 import { nextLevelAt, type OwnStanding, standingOf } from './tournament-bar.ts';
 import type { TournamentRow } from './tournament-store.ts';
 
@@ -101,6 +101,7 @@ export function cardOf(round: TournamentRound, row: TournamentRow, owner: string
   const { tournament } = round;
   const { terms, phase, entrants } = tournament;
   const { pool, added } = poolOf(tournament);
+  const borne = terms.buyIn * BigInt(freeEntriesIn(round));
   return {
     ...{ ref: row.id, ...termsView(row.kind, terms) },
     entrants: entrants.filter(({ isPaid }) => isPaid).length,
@@ -109,7 +110,7 @@ export function cardOf(round: TournamentRound, row: TournamentRow, owner: string
     startsAt: terms.startsAt,
     lateUntil: terms.lateUntilLevel > 0 ? lateUntil(tournament) : null,
     pool: unitsToDecimal(phase === 'CANCELLED' ? 0n : pool),
-    added: unitsToDecimal(phase === 'CANCELLED' ? 0n : added),
+    added: unitsToDecimal(phase === 'CANCELLED' ? 0n : added + borne),
     ...{ own: ownEntryOf(round, owner), free: null },
   };
 }

@@ -77,6 +77,16 @@ export async function endHold(
   return rowCount === 1;
 }
 
+/** The longer hold of a name as the desk gives it: the first digits of the digest of feed and competition, a line each. */
+export async function longerHoldOf(tx: Queryable, digits: string): Promise<LongerHold | null> {
+  const { rows } = await tx.query(
+    `select source, league, longer_ms as "longerMs", grown_at as "grownAt", ${SUMS} from studio.feed_hold
+     where longer_ms > 0 and left(encode(sha256(convert_to(source || chr(10) || league, 'UTF8')), 'hex'), 24) = $1`,
+    [digits],
+  );
+  return rows[0] ?? null;
+}
+
 /** Competitions whose hold has grown, the last one first. */
 export async function longerHolds(tx: Queryable, limit: number): Promise<LongerHold[]> {
   const { rows } = await tx.query(

@@ -90,6 +90,20 @@ it('[rule 4.20] free rounds are ordered at the vendor with the claim, take no mo
   expect(s.vendor.rewards.size).toBe(1);
 });
 
+it('[rule 4.20] an offer says what its rounds are: entries that it calls rounds are refused, and rounds that it calls entries', async () => {
+  const check = (as: 'rounds' | 'entries') =>
+    s.promotions.checkRounds(s.brandId, { kind: 'FREE_ROUNDS', parameters: { ...TERMS, as } }).then(
+      () => 'saved',
+      (error: { fields?: readonly { name: string }[] }) => error.fields!.map(({ name }) => name),
+    );
+  s.vendor.as = 'entries';
+  expect([await check('entries'), await check('rounds')]).toEqual(['saved', ['as']]);
+  s.vendor.as = 'rounds';
+  expect([await check('entries'), await check('rounds')]).toEqual([['as'], 'saved']);
+  s.vendor.offers = false;
+  expect([await check('entries'), await check('rounds')]).toEqual([['value'], ['value']]);
+});
+
 it('[rule 4.20] a last round that is taken back while it is waited for can be played again; its prize is paid once', async () => {
   const who = await s.start();
   await s.claim(who, await s.publish({ rounds: 1, as: 'entries', wager: WAGER, maxWin: units('300') }));

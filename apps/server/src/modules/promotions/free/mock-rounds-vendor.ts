@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Refused } from '@kismet/kernel/outcome';
-import type { RoundsAnswer, RoundsOrder, RoundsVendor } from './rounds-vendor.ts';
+import type { RoundsAnswer, RoundsOrder, RoundsVendor, RoundsWanted } from './rounds-vendor.ts';
 
 /** A vendor of free rounds that can be told to fall silent: before it hears an order, or before it answers. */
 export class MockRoundsVendor implements RoundsVendor {
@@ -8,6 +8,8 @@ export class MockRoundsVendor implements RoundsVendor {
   readonly calls: string[] = [];
   silent: 'no' | 'deaf' | 'mute' = 'no';
   offers = true;
+  /** What its rounds are. */
+  as: RoundsWanted['as'] | null = null;
   #heard(call: string): void {
     this.calls.push(call);
     if (this.silent === 'deaf') throw new Refused('VENDOR_SILENT');
@@ -25,9 +27,10 @@ export class MockRoundsVendor implements RoundsVendor {
     this.calls.length = 0;
     this.silent = 'no';
     this.offers = true;
+    this.as = null;
   }
-  async isOffered() {
-    return this.offers;
+  async isOffered({ as }: Pick<RoundsWanted, 'as'>) {
+    return this.offers && (this.as ?? as) === as;
   }
   async create(order: RoundsOrder) {
     this.#heard('create');

@@ -1,3 +1,5 @@
+import type { FreeRoundsOffer } from '@kismet/rules/promotions/free-rounds';
+
 /** Free rounds as they are ordered at a vendor. `value` in units of 10^-5. */
 export interface RoundsOrder {
   readonly vendorCode: string;
@@ -10,6 +12,10 @@ export interface RoundsOrder {
   readonly startsAt: Date;
   readonly endsAt: Date;
 }
+/** What is asked for before an offer is saved: `as` tells whether words call them rounds or entries in tournaments. */
+export interface RoundsWanted
+  extends Pick<RoundsOrder, 'vendorCode' | 'gameCode' | 'currency' | 'rounds' | 'value'>,
+    Pick<FreeRoundsOffer, 'as'> {}
 export interface RoundsAnswer {
   /** The vendor's name of the reward. */
   readonly rewardId: string;
@@ -22,7 +28,8 @@ export interface RoundsAnswer {
  * and `look` is asked before anything is ordered again.
  */
 export interface RoundsVendor {
-  isOffered(order: Pick<RoundsOrder, 'vendorCode' | 'gameCode' | 'currency' | 'rounds' | 'value'>): Promise<boolean>;
+  /** Whether the vendor has such rounds of this game, and they are what they are called. */
+  isOffered(order: RoundsWanted): Promise<boolean>;
   /** Null when the vendor does not offer such rounds. The same reference is the same reward. */
   create(order: RoundsOrder): Promise<RoundsAnswer | null>;
   look(order: RoundsOrder): Promise<RoundsAnswer | null>;

@@ -24,6 +24,7 @@ function client(answers: Readonly<Record<string, unknown>>, enabled = true) {
   const clock = { ms: 0, now: () => clock.ms };
   const made = createFreeRoundsClient({
     clock,
+    gameCategory: async (_vendorCode, gameCode) => (gameCode === 'table' ? 'pvp' : 'slots'),
     partners: {
       find: async (code: string) => (code === 'VV' ? ({ code, enabled } as Partner) : undefined),
     } as Partners,
@@ -56,14 +57,22 @@ it('orders by the offer of the stake and tells reference and moments; the list i
       end_time: '1970-01-02T00:00:00.000Z',
     },
   });
-  expect(await vendor.isOffered({ ...ORDER, value: 300_000n })).toBe(false);
+  expect(await vendor.isOffered({ ...ORDER, as: 'rounds', value: 300_000n })).toBe(false);
   expect(await vendor.create({ ...ORDER, value: 300_000n })).toBeNull();
   vendor.clock.ms = 599_999;
-  await vendor.isOffered(ORDER);
+  await vendor.isOffered({ ...ORDER, as: 'rounds' });
   expect(vendor.asked.filter(({ path }) => path === FREEBET_PATHS.prepaids)).toHaveLength(1);
   vendor.clock.ms = 600_000;
-  await vendor.isOffered(ORDER);
+  await vendor.isOffered({ ...ORDER, as: 'rounds' });
   expect(vendor.asked.filter(({ path }) => path === FREEBET_PATHS.prepaids)).toHaveLength(2);
+});
+
+it('[rule 4.20] of a game between players rounds are entries, of any other they are none', async () => {
+  const prepaids = [prepaid(200_000), { ...prepaid(200_000), game_code: 'table' }];
+  const vendor = client({ [FREEBET_PATHS.prepaids]: { prepaids } });
+  const asked = (gameCode: string, as: 'rounds' | 'entries') => vendor.isOffered({ ...ORDER, gameCode, as });
+  expect([await asked('game', 'rounds'), await asked('game', 'entries')]).toEqual([true, false]);
+  expect([await asked('table', 'rounds'), await asked('table', 'entries')]).toEqual([false, true]);
 });
 
 it.each([
@@ -87,5 +96,5 @@ it('silence, a disabled vendor and an unknown one are alike: nothing is known', 
     await expect(vendor.look(ORDER)).rejects.toThrow('VENDOR_SILENT');
     await expect(vendor.cancel(ORDER, 'x')).rejects.toThrow('VENDOR_SILENT');
   }
-  await expect(client({}).isOffered({ ...ORDER, vendorCode: 'NONE' })).rejects.toThrow('VENDOR_SILENT');
+  await expect(client({}).isOffered({ ...ORDER, as: 'rounds', vendorCode: 'NONE' })).rejects.toThrow('VENDOR_SILENT');
 });

@@ -39,6 +39,8 @@ interface ClientDeps {
   readonly partners: Partners;
   readonly games: Pick<GamesClient, 'ask'>;
   readonly clock: Clock;
+  /** Null for an unknown game. */
+  readonly gameCategory: (vendorCode: string, gameCode: string) => Promise<string | null>;
 }
 type Wanted = Omit<FreeRoundsOrder, 'publicId' | 'reference' | 'startsAt' | 'endsAt'>;
 
@@ -74,8 +76,11 @@ export function createFreeRoundsClient(deps: ClientDeps) {
   const prepaidOf = prepaidLists(deps, partnerOf);
   const whoOf = ({ publicId }: Pick<FreeRoundsOrder, 'publicId'>) => ({ operator_id: OPERATOR_ID, user: publicId });
   return {
-    /** Whether the vendor offers such rounds of a game. */
-    isOffered: async (order: Wanted): Promise<boolean> => (await prepaidOf(order)) !== null,
+    /** Whether the vendor offers such rounds of a game: of one between players they are entries in its tournaments, else rounds. */
+    async isOffered({ as, ...order }: Wanted & { readonly as: 'rounds' | 'entries' }): Promise<boolean> {
+      const isEntry = (await deps.gameCategory(order.vendorCode, order.gameCode)) === 'pvp';
+      return isEntry === (as === 'entries') && (await prepaidOf(order)) !== null;
+    },
     /** Orders a reward; null when the vendor does not offer it. An answer about another order counts as none. */
     async create(order: FreeRoundsOrder): Promise<FreeRoundsAnswer | null> {
       const prepaid = await prepaidOf(order);
