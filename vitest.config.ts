@@ -1,10 +1,17 @@
+import fs from 'node:fs';
 import { defineConfig } from 'vitest/config';
-import { IS_FULL } from './packages/testkit/src/extent.ts';
+import { IS_FULL, shareOf } from './packages/testkit/src/extent.ts';
 import { components } from './tools/component-tests.ts';
 
 const node = { environment: 'node' as const };
 /** Which database tests: those of the studio, all others, or both (tools/test.ts runs the two beside each other). */
 const part = process.env.DB_PART;
+/** Kills of whole processes and long simulations: `npm run test:full`, a share of them each day. */
+const long = fs
+  .globSync('{packages,apps,tests,tools}/**/*.full{,.db}.test.ts', { exclude: ['**/node_modules/**'] })
+  .sort();
+const mine = new Set(IS_FULL ? shareOf(long) : []);
+const leftOut = long.filter((file) => !mine.has(file));
 const STUDIO = 'apps/studio/**/*.db.test.ts';
 export default defineConfig({
   test: {
@@ -23,7 +30,7 @@ export default defineConfig({
             '**/*.db.test.ts',
             '**/*.firebase.test.ts',
             '**/*.component.test.tsx',
-            ...(IS_FULL ? [] : ['**/*.full.test.ts']),
+            ...leftOut,
           ],
         },
       },
@@ -46,13 +53,7 @@ export default defineConfig({
           name: 'db',
           isolate: false,
           include: part === 'studio' ? [STUDIO] : ['{packages,apps,tests,tools}/**/*.db.test.ts'],
-          exclude: [
-            '**/node_modules/**',
-            '**/dist/**',
-            ...(part === 'platform' ? [STUDIO] : []),
-            // kills of whole processes, and the long simulations: `npm run test:full`
-            ...(IS_FULL ? [] : ['**/*.full.db.test.ts']),
-          ],
+          exclude: ['**/node_modules/**', '**/dist/**', ...(part === 'platform' ? [STUDIO] : []), ...leftOut],
           globalSetup: ['./tools/test-database.ts'],
           // ends a test that hangs; on a slow machine beside the journeys the longest take a minute
           testTimeout: 180_000,

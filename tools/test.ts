@@ -1,30 +1,38 @@
-// npm test: everything CI runs. npm run test:full: additionally every language, theme, width and seed, long
-// simulations, faults and planted bugs. `--only a,b` runs some parts: check, unit, components, firebase, db, journeys,
-// conformance, faults, mutants.
+// npm test: everything CI runs. npm run test:full: additionally every width and seed, faults, and the day's share of seldom
+// journeys, languages, long simulations and planted bugs; `--share 2` another one, `--share all` all of it in some two hours
+// and a half. `--only a,b` runs some parts: check, unit, components, firebase, db, journeys, conformance, faults, mutants.
 import { parseArgs } from 'node:util';
+import { SHARES } from '../packages/testkit/src/extent.ts';
 import { MOVES_CLOCK } from '../tests/e2e/support/scenes.ts';
 import { checks } from './check.ts';
 import { components } from './component-tests.ts';
 import { ensureFirebaseTools } from './firebase/install.ts';
 import { startOutside } from './outside.ts';
 import { ensureBrowser } from './product/browser.ts';
-import { step } from './product/progress.ts';
+import { fail, step } from './product/progress.ts';
 import { Steps, type Task, workOff } from './product/steps.ts';
 import { type TestStand, upStand } from './product/test-stand.ts';
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, full: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, full: { type: 'boolean' }, share: { type: 'string' } },
+});
 const isFull = values.full ?? false;
+// a share a day; once each has had its turn a task is done in its other language
+const day = Math.floor(Date.now() / 86_400_000);
 // read by everything with a short and a full form
 if (isFull) process.env.KISMET_FULL = '1';
-// a task is done in one language, on odd days the other one: two days prove it in both
-const isTurned = isFull && Math.floor(Date.now() / 86_400_000) % 2 === 1;
-process.env.KISMET_LANGUAGES ??= isTurned ? 'turned' : 'planned';
+if (isFull) process.env.KISMET_SHARE = values.share ?? String((day % SHARES) + 1);
+if (!['all', '1', '2', '3', undefined].includes(values.share)) fail('--share is 1, 2, 3 or all');
+process.env.KISMET_LANGUAGES ??= isFull && Math.floor(day / SHARES) % 2 === 1 ? 'turned' : 'planned';
 /** Parts of the full run only. */
 const FULL_ONLY = new Set(['firebase', 'faults', 'mutants']);
 const chosen = values.only?.split(',');
 const wants = (part: string) => (chosen ? chosen.includes(part) : isFull || !FULL_ONLY.has(part));
 const steps = new Steps();
-if (isFull) step(`tasks in their ${process.env.KISMET_LANGUAGES} languages (KISMET_LANGUAGES=planned, turned or both)`);
+if (isFull)
+  step(
+    `share ${process.env.KISMET_SHARE} of ${SHARES} (--share 1, 2, ... or all), tasks in their ${process.env.KISMET_LANGUAGES} languages (KISMET_LANGUAGES=planned, turned or both)`,
+  );
 /** What the stand and the studio serve; everything else begins without it. */
 const pages = steps.run('pages', process.execPath, ['tools/build.ts']);
 
@@ -46,8 +54,22 @@ const waiting: Task[] = [
   ...(wants('check') ? checks(steps) : []),
 ];
 
-const journeys = (kind: 'journey' | 'clock', { pages }: TestStand) =>
-  steps.run(`browser journeys, ${kind}`, 'playwright', ['test', `--project=${kind}`], pages);
+const journeys = (kind: 'journey' | 'clock', { pages }: TestStand, name: string = kind, args: readonly string[] = []) =>
+  steps.run(`browser journeys, ${name}`, 'playwright', ['test', `--project=${kind}`, ...args], pages);
+
+/** Those of `npm test`, and in a full run its share of all others. */
+async function allJourneys(stand: TestStand): Promise<void> {
+  await journeys('journey', stand, 'journey', ['--grep-invert', '@full']);
+  const share = process.env.KISMET_SHARE;
+  if (isFull)
+    await journeys('journey', stand, 'seldom', [
+      '--grep',
+      '@full',
+      ...(Number(share) ? [`--shard=${share}/${SHARES}`] : []),
+    ]);
+  // after the others, which would otherwise see the clock jump
+  if (MOVES_CLOCK.size > 0) await journeys('clock', stand);
+}
 
 const conformance = ({ env }: TestStand) =>
   steps.run('conformance of the wallet', process.execPath, ['tools/conformance.ts', '--stand', env.STAND_ENV!], env);
@@ -90,11 +112,7 @@ async function onStand(areBuilt: boolean): Promise<void> {
   if (!up) return;
   const { stand } = up;
   try {
-    if (wants('journeys')) {
-      await journeys('journey', stand);
-      // after the others, which would otherwise see the clock jump
-      if (MOVES_CLOCK.size > 0) await journeys('clock', stand);
-    }
+    if (wants('journeys')) await allJourneys(stand);
     if (wants('conformance')) await conformance(stand);
     if (wants('faults'))
       await steps.run('faults and races, short', process.execPath, ['tools/faults.ts', '--short'], stand.env);

@@ -6,6 +6,17 @@ import { randomInt } from 'node:crypto';
  */
 export const IS_FULL = process.env.KISMET_FULL === '1';
 
+/**
+ * A full run has one of so many shares of what `npm test` leaves out (journeys, planted bugs, files named `*.full.*`), another one each day,
+ * so that it ends within eighty minutes on two cores; together they are everything (docs/adr/0072-a-full-run-has-a-share.md).
+ */
+export const SHARES = 3;
+/** The share of this full run, from 1; null if KISMET_SHARE asks for all, or for none. */
+export const SHARE = IS_FULL ? Number(process.env.KISMET_SHARE) || null : null;
+/** What this full run has of a list that is in the same order each time. */
+export const shareOf = <T>(all: readonly T[], share: number | null = SHARE): readonly T[] =>
+  share === null ? all : all.filter((_, at) => at % SHARES === share - 1);
+
 /** Parameters of a simulation, short and in full. */
 export const extent = <T>(short: T, full: T): T => (IS_FULL ? full : short);
 

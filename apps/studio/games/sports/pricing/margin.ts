@@ -41,7 +41,8 @@ function assertChances(values: readonly number[]): void {
 }
 
 /**
- * Decimal odds, unrounded, of chances that add up to one.
+ * Decimal odds, unrounded, of chances that add up to one. Refuses (RangeError) other chances, and for Shin's method a booksum above the
+ * square of the sum of their roots, which it cannot reach: 1.195 of a market of 99 to 1.
  * @param booksum what the inverse odds add up to, at least 1
  */
 export function addMargin(method: MarginMethod, chances: readonly number[], booksum: number): Spread {
@@ -62,8 +63,10 @@ export function addMargin(method: MarginMethod, chances: readonly number[], book
       return { values: inverses(chances.map((chance) => shortened(chance, c))), parameter: c };
     }
     case 'shin': {
-      const z = rootOf((x) => sum(chances.map((chance) => shinPrice(chance, x))) - Math.sqrt(booksum), 0, 1);
       const root = Math.sqrt(booksum);
+      if (sum(chances.map((chance) => shinPrice(chance, 1))) < root)
+        throw new RangeError('not even if every stake knew the result would the booksum be that high');
+      const z = rootOf((x) => sum(chances.map((chance) => shinPrice(chance, x))) - root, 0, 1);
       return { values: inverses(chances.map((chance) => root * shinPrice(chance, z))), parameter: z };
     }
   }
