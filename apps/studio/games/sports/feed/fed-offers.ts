@@ -62,8 +62,19 @@ export interface FedOffer extends Offer {
   readonly producer: number;
 }
 
+/** A board shows hundreds of fixtures to everybody who looks: what was told of each is priced once. */
+const priced = new WeakMap<FedBook, readonly FedOffer[]>();
+
 /** The markets of a fed fixture in the order of their names, the result first. Suspended ones are among them, closed ones are not. */
-export function fedOffers({ fixture, markets }: FedBook): FedOffer[] {
+export function fedOffers(book: FedBook): readonly FedOffer[] {
+  const known = priced.get(book);
+  if (known) return known;
+  const offers = offersOf(book);
+  priced.set(book, offers);
+  return offers;
+}
+
+function offersOf({ fixture, markets }: FedBook): FedOffer[] {
   const isInPlay = fixture.said !== null && fixture.said.stage !== 'before';
   return Object.entries(markets)
     .toSorted(([a], [b]) => Number(b === 'result') - Number(a === 'result') || (a < b ? -1 : 1))

@@ -17,15 +17,15 @@ export interface Spread {
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const inverses = (values: readonly number[]): number[] => values.map((value) => 1 / value);
 
-/** The argument at which a monotone function is zero, by halving. */
+/** The argument at which a monotone function is zero, by halving until no number lies between the two ends. */
 function rootOf(f: (x: number) => number, from: number, to: number): number {
   let [low, high] = f(from) < 0 ? [from, to] : [to, from];
-  for (let n = 0; n < 200; n++) {
+  for (;;) {
     const middle = (low + high) / 2;
+    if (middle === low || middle === high) return middle;
     if (f(middle) < 0) low = middle;
     else high = middle;
   }
-  return (low + high) / 2;
 }
 
 /** Chance of a selection whose odds against are shortened `ratio` times. */

@@ -2,7 +2,7 @@ import { type FedOffer, fedOffers } from '../../../games/sports/feed/fed-offers.
 import type { FedBook } from '../../../games/sports/feed/fixture-words.ts';
 import { isTrusted, type Producer } from '../../../games/sports/feed/producer.ts';
 import type { Queryable } from '../../database.ts';
-import { feedFixtures, feedMarkets, producersOf } from './feed-store.ts';
+import { feedFixtures } from './feed-store.ts';
 
 /** What a feed has told of a fixture, as of when it was read. */
 export interface Told {
@@ -28,24 +28,22 @@ export async function readTold(
 ): Promise<Map<string, { readonly base: number; readonly told: Told }>> {
   if (ids.length === 0) return new Map();
   const fixtures = await feedFixtures(tx, ids);
-  const markets = Map.groupBy(await feedMarkets(tx, ids, null), ({ fixture }) => fixture);
-  const heard = await producersOf(tx, [...new Set(fixtures.map(({ source }) => source))]);
   return new Map(
-    fixtures.map(({ fixture, source, base, words, materialAt, longerMs }) => {
-      const producers = new Map(
-        heard.filter((one) => one.source === source).map(({ producer, state }) => [producer, state]),
-      );
-      const rows = markets.get(fixture) ?? [];
-      const own = Object.fromEntries(rows.map((one) => [one.market, one.words]));
-      const kept = new Set(rows.filter(({ isKept }) => isKept).map(({ market }) => market));
-      const book = { fixture: words, markets: own };
-      return [fixture, { base, told: { book, materialAt, longerMs, producers, kept } }];
-    }),
+    fixtures.map(({ fixture, base, words, markets, kept, producers, materialAt, longerMs }) => [
+      fixture,
+      {
+        base,
+        told: {
+          ...{ book: { fixture: words, markets }, materialAt, longerMs, kept: new Set(kept) },
+          producers: new Map(Object.entries(producers).map(([number, state]) => [Number(number), state])),
+        },
+      },
+    ]),
   );
 }
 
 /** The markets at a time. What is stopped, or priced by a producer that is not trusted then, has no odds: it is suspended. */
-export const offersOfFed = ({ told: { book, producers } }: Fed, at: number): FedOffer[] =>
+export const offersOfFed = ({ told: { book, producers } }: Fed, at: number): readonly FedOffer[] =>
   fedOffers(book).map((offer) => {
     const producer = producers.get(offer.producer);
     if (!offer.isSuspended && producer && isTrusted(producer, at)) return offer;

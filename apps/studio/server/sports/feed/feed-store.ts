@@ -6,31 +6,26 @@ import type { Queryable } from '../../database.ts';
 /** A fixture of a feed as it is stored. Times in milliseconds since 1970. */
 export interface FeedFixtureRow {
   readonly fixture: string;
-  readonly source: string;
   readonly base: number;
   readonly words: FixtureWords;
   readonly materialAt: number | null;
   /** What the hold of its competition has grown by. */
   readonly longerMs: number;
-}
-export interface FeedMarketRow {
-  readonly fixture: string;
-  readonly market: string;
-  readonly words: MarketWords;
-  /** Bets that have a result by it keep that one: another one waits for two people, or was put aside by them. */
-  readonly isKept: boolean;
+  readonly markets: Readonly<Record<string, MarketWords>>;
+  /** Markets whose bets that have a result keep that one: another one waits for two people, or was put aside by them. */
+  readonly kept: readonly string[];
+  /** The producers of its source, by their numbers. */
+  readonly producers: Readonly<Record<string, Producer>>;
 }
 
-const FIXTURE = `w.fixture_id as fixture, w.source, (extract(epoch from w.base_at) * 1000)::float8 as base, w.words,
-  (extract(epoch from w.material_at) * 1000)::float8 as "materialAt", coalesce(h.longer_ms, 0) as "longerMs"`;
-
-/** The id of a fixture of a source by the source's own name of it; null for an unknown one. */
-export async function fixtureOfRef(tx: Queryable, source: string, ref: string): Promise<string | null> {
+/** Locks the book of the fixture that a source calls so, and gives its id; null for an unknown one. */
+export async function lockFixtureOfRef(tx: Queryable, source: string, ref: string): Promise<string | null> {
   const { rows } = await tx.query(
-    'select fixture_id as fixture from studio.feed_fixture where source = $1 and source_ref = $2',
+    `select f.id from studio.feed_fixture w join studio.fixture f on f.id = w.fixture_id
+     where w.source = $1 and w.source_ref = $2 for update of f`,
     [source, ref],
   );
-  return rows[0]?.fixture ?? null;
+  return rows[0]?.id ?? null;
 }
 
 /** Plans a fixture, or plans it anew: sides and league stay. */
@@ -72,26 +67,29 @@ export async function endFixture(tx: Queryable, fixture: string, at: number): Pr
   );
 }
 
-export async function feedFixtures(tx: Queryable, ids: readonly string[]): Promise<FeedFixtureRow[]> {
-  const { rows } = await tx.query(
-    `select ${FIXTURE} from studio.feed_fixture w join studio.fixture f on f.id = w.fixture_id
-     left join studio.feed_hold h on h.source = f.source and h.league = f.league
-     where w.fixture_id = any ($1::text[]) order by w.fixture_id`,
-    [ids],
-  );
-  return rows;
-}
-
-/** Markets of fixtures; of one fixture those of some names, where they are given. */
-export async function feedMarkets(
+/**
+ * What feeds have told of fixtures, in one statement: it is read for every look at a match and before every bet.
+ * @param markets of these names alone, all of them with null
+ */
+export async function feedFixtures(
   tx: Queryable,
   ids: readonly string[],
-  markets: readonly string[] | null,
-): Promise<FeedMarketRow[]> {
+  markets: readonly string[] | null = null,
+): Promise<FeedFixtureRow[]> {
   const { rows } = await tx.query(
-    `select fixture_id as fixture, market, words, held_at is not null or coalesce(kept_results = results, false) as "isKept"
-     from studio.feed_market
-     where fixture_id = any ($1::text[]) and ($2::text[] is null or market = any ($2::text[])) order by fixture_id, market`,
+    `select w.fixture_id as fixture, (extract(epoch from w.base_at) * 1000)::float8 as base, w.words,
+       (extract(epoch from w.material_at) * 1000)::float8 as "materialAt", coalesce(h.longer_ms, 0) as "longerMs",
+       m.markets, m.kept, coalesce(p.producers, '{}') as producers
+     from studio.feed_fixture w join studio.fixture f on f.id = w.fixture_id
+     left join studio.feed_hold h on h.source = f.source and h.league = f.league
+     left join (select source, jsonb_object_agg(producer, state) as producers from studio.feed_producer group by source) p
+       on p.source = w.source
+     cross join lateral (
+       select coalesce(jsonb_object_agg(k.market, k.words), '{}') as markets,
+         coalesce(array_agg(k.market) filter (where k.held_at is not null or k.kept_results = k.results), '{}') as kept
+       from studio.feed_market k
+       where k.fixture_id = w.fixture_id and ($2::text[] is null or k.market = any ($2::text[]))) m
+     where w.fixture_id = any ($1::text[]) order by w.fixture_id`,
     [ids, markets],
   );
   return rows;
@@ -131,17 +129,6 @@ export async function keepMarketWords(
        results = m.results + case when excluded.recheck_at is null then 0 else 1 end`,
     [fixture, markets.map(({ market }) => market), markets.map(({ words }) => JSON.stringify(words)), recheckAt],
   );
-}
-
-export async function producersOf(
-  tx: Queryable,
-  sources: readonly string[],
-): Promise<{ source: string; producer: number; state: Producer }[]> {
-  const { rows } = await tx.query(
-    'select source, producer, state from studio.feed_producer where source = any ($1::text[])',
-    [sources],
-  );
-  return rows;
 }
 
 /** The state of a producer, locked until the transaction ends; null before it was first heard. */

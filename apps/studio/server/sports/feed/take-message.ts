@@ -12,11 +12,10 @@ import {
   countFault,
   endFixture,
   feedFixtures,
-  feedMarkets,
-  fixtureOfRef,
   keepFixtureWords,
   keepMarketWords,
   keepProducer,
+  lockFixtureOfRef,
   lockProducer,
   planFixture,
   recheckMarkets,
@@ -90,13 +89,11 @@ const hasScoreMoved = (before: FixtureWords, after: FixtureWords): boolean =>
   after.said !== null && scoreKey(after.said) !== (before.said && scoreKey(before.said));
 
 async function takeWord(tx: Queryable, source: string, message: FixtureMessage, now: number): Promise<boolean> {
-  const id = await fixtureOfRef(tx, source, message.fixture);
+  const id = await lockFixtureOfRef(tx, source, message.fixture);
   if (id === null) return false;
-  await lockFixtures(tx, [id]);
-  const fixture = (await feedFixtures(tx, [id]))[0]!.words;
-  const names = marketsOf(message);
-  const rows = names.length > 0 ? await feedMarkets(tx, [id], names) : [];
-  const before = { fixture, markets: Object.fromEntries(rows.map(({ market, words }) => [market, words])) };
+  // under the lock: what was read with it may have been told before the lock was free
+  const { words: fixture, markets } = (await feedFixtures(tx, [id], marketsOf(message)))[0]!;
+  const before = { fixture, markets };
   const after = take(before, message);
   if (contentOf(after.fixture) !== contentOf(before.fixture)) {
     await keepFixtureWords(tx, id, after.fixture, hasScoreMoved(fixture, after.fixture) ? now : null);
