@@ -25,11 +25,22 @@ export async function addExposures(
   added: readonly Exposure[],
   sign: 1n | -1n,
 ): Promise<void> {
-  for (const { fixture, market, selection, staked, payout } of added)
-    await tx.query(
-      `insert into studio.fixture_exposure as e (fixture_id, currency, market, selection, staked, payout)
-       values ($1, $2, $3, $4, $5, $6) on conflict (fixture_id, currency, market, selection)
-       do update set staked = e.staked + $7, payout = e.payout + $8`,
-      [fixture, currency, market, selection, staked, payout, sign * staked, sign * payout],
-    );
+  const of = <T>(value: (one: Exposure) => T): T[] => added.map(value);
+  await tx.query(
+    `insert into studio.fixture_exposure as e (fixture_id, currency, market, selection, staked, payout)
+     select a.fixture_id, $1, a.market, a.selection, sum(a.staked)::bigint, sum(a.payout)::bigint
+     from unnest($2::text[], $3::text[], $4::text[], $5::bigint[], $6::bigint[]) as a(fixture_id, market, selection, staked, payout)
+     group by a.fixture_id, a.market, a.selection
+     on conflict (fixture_id, currency, market, selection)
+     do update set staked = e.staked + $7 * excluded.staked, payout = e.payout + $7 * excluded.payout`,
+    [
+      currency,
+      of(({ fixture }) => fixture),
+      of(({ market }) => market),
+      of(({ selection }) => selection),
+      of(({ staked }) => staked),
+      of(({ payout }) => payout),
+      sign,
+    ],
+  );
 }

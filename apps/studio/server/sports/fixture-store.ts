@@ -115,6 +115,15 @@ export async function lockFixtures(tx: Queryable, ids: readonly string[]): Promi
   return new Set(rows.filter(({ isCancelled }) => isCancelled).map(({ id }) => id));
 }
 
+/** The same, and gives the fixtures as they are under the lock. */
+export async function lockedFixtures(tx: Queryable, ids: readonly string[]): Promise<StoredFixture[]> {
+  const { rows } = await tx.query(
+    `select ${COLUMNS} from studio.fixture where id = any ($1::text[]) order by id for update`,
+    [ids],
+  );
+  return rows;
+}
+
 /** Cancels a fixture; the first time stays. */
 export async function cancelFixture(tx: Queryable, id: string, at: number): Promise<void> {
   await tx.query(

@@ -136,9 +136,9 @@ export class Matches {
   }
 
   /** Stored fixtures with their matches, in their order. */
-  async opened(rows: readonly StoredFixture[]): Promise<OpenFixture[]> {
+  async opened(rows: readonly StoredFixture[], tx: Queryable = this.#deps.pool): Promise<OpenFixture[]> {
     const fed = rows.filter(({ seed }) => seed === null).map(({ id }) => id);
-    const told = await readTold(this.#deps.pool, fed);
+    const told = await readTold(tx, fed);
     return rows.map((row) => {
       const { seed, ...fixture } = row;
       return seed ? this.keep({ ...row, seed }) : { fixture, course: [], feed: told.get(row.id)! };

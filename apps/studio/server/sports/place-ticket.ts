@@ -10,7 +10,7 @@ import { partsOfTicket } from '../../games/sports/slip/ticket-parts.ts';
 import { inTransaction, type Queryable } from '../database.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { newWager } from '../wagers/wager-calls.ts';
-import { addWager } from '../wagers/wager-store.ts';
+import { addNewWager, type WagerRow } from '../wagers/wager-store.ts';
 import { addExposures, exposuresOf } from './exposure-store.ts';
 import { lockFixtures } from './fixture-store.ts';
 import { holdOn, type OpenFixture } from './matches.ts';
@@ -76,9 +76,9 @@ export async function placeTicket(book: SportsBook, session: Session, wish: Tick
   };
   // of each share that the ticket has in the books: its legs', then those of several legs together
   const tiers = [...quotes, ...prices.filter((_, n) => parts[n]!.places.length > 1)].map(({ tier }) => tier);
-  if (!(await journal(book, session, ticket, opens, slip.cost, tiers)))
-    return sameTicket((await ticketById(deps.pool, session.owner, wish.id, false))!, wish);
-  return answerTicket(book, session.owner, ticket.id);
+  const row = await journal(book, session, ticket, opens, slip.cost, tiers);
+  if (!row) return sameTicket((await ticketById(deps.pool, session.owner, wish.id, false))!, wish);
+  return answerTicket(book, session, ticket, row);
 }
 
 const jointsOf = (parts: readonly PricedPart[], prices: readonly OpenQuote[]): NewTicket['joints'] =>
@@ -175,7 +175,10 @@ function priceTold(ticket: NewTicket) {
   return priceOfSlip(modeOf(ticket.mode)!, counted, BOOK_RULES.mostOdds);
 }
 
-/** Reserves room and writes the bet down, in one transaction under the locks of its fixtures; false when its id is there already. */
+/**
+ * Reserves room and writes the bet down, in one transaction under the locks of its fixtures. Gives its wager; null when its id is there
+ * already. Refuses WAGER_MISMATCH for an id that was used at a table before.
+ */
 function journal(
   book: SportsBook,
   session: Session,
@@ -183,24 +186,25 @@ function journal(
   opens: readonly OpenFixture[],
   cost: bigint,
   tiers: Parameters<typeof assertRoom>[2],
-): Promise<boolean> {
+): Promise<WagerRow | null> {
   const fixtures = [...new Set(ticket.legs.map(({ fixture }) => fixture))].sort();
   const shares = sharesOf(ticket);
   const house = houseOfGame(session.gameCode)!;
   const price = priceTold(ticket);
   return inTransaction(book.deps.pool, async (tx) => {
     const cancelled = await lockFixtures(tx, fixtures);
-    if (await ticketById(tx, ticket.owner, ticket.id, false)) return false;
+    const place = { id: ticket.id, house, table: BOOK_TABLE, roundNumber: null };
+    const now = new Date(book.deps.clock.now());
+    const row = await addNewWager(tx, newWager(session, place, cost, textOf(ticket), { price }), now);
+    if (!row) {
+      if (await ticketById(tx, ticket.owner, ticket.id, false)) return null;
+      throw new Refused('WAGER_MISMATCH');
+    }
     if (cancelled.size > 0) throw new Refused('MARKET_CLOSED');
     await assertStanding(tx, book, ticket, opens);
     assertRoom(ticket, shares, tiers, await exposuresOf(tx, fixtures, bookCurrency(session)));
-    const place = { id: ticket.id, house, table: BOOK_TABLE, roundNumber: null };
-    const now = new Date(book.deps.clock.now());
-    const row = await addWager(tx, newWager(session, place, cost, textOf(ticket), { price }), now);
-    // an id that was used at a table before
-    if (row.table !== BOOK_TABLE) throw new Refused('WAGER_MISMATCH');
-    if (!(await addTicket(tx, ticket, ticket.releasedAt + book.deps.leaseMs))) throw new Refused('WAGER_MISMATCH');
+    await addTicket(tx, ticket, ticket.releasedAt + book.deps.leaseMs);
     await addExposures(tx, bookCurrency(session), shares, 1n);
-    return true;
+    return row;
   });
 }

@@ -8,12 +8,14 @@ import { lastCorrection } from './correction-store.ts';
 import { countLateBets } from './feed/late-bets.ts';
 import { decisionOf, judgedLegs, keepJudged } from './judge-ticket.ts';
 import { nextDueOf } from './leg-results.ts';
+import type { OpenFixture } from './matches.ts';
 import { payCashOut } from './pay-cash-out.ts';
 import { sellByItself } from './sell-ticket.ts';
 import type { SportsBook } from './sports-book.ts';
 import { takeAnswer } from './ticket-answer.ts';
 import { changeTicket, claimDueTickets, type Ticket, ticketById } from './ticket-store.ts';
 
+type Opens = ReadonlyMap<string, OpenFixture>;
 const BATCH = 25;
 const LEASE_MS = 10_000;
 
@@ -26,48 +28,54 @@ export async function settleDue(book: SportsBook): Promise<number> {
   const { pool, time, onError } = book.deps;
   const now = time.now();
   const due = await claimDueTickets(pool, now, now + LEASE_MS, BATCH);
-  const done = await Promise.allSettled(due.map(({ owner, id }) => goOn(book, owner, id)));
+  if (due.length === 0) return 0;
+  // hundreds of bets on a match are over together
+  const opens = await book.matches.ofLegs(due.flatMap(({ legs }) => legs));
+  const done = await Promise.allSettled(due.map((ticket) => carryOn(book, ticket, opens)));
   for (const one of done) if (one.status === 'rejected') onError(one.reason);
   return due.length;
 }
 
 /** Carries a ticket as far as it goes now. */
-export async function goOn(book: SportsBook, owner: string, id: string): Promise<void> {
-  for (;;) {
-    const ticket = (await ticketById(book.deps.pool, owner, id, false))!;
-    const hasMoved = await step(book, ticket);
-    if (!hasMoved) return;
-  }
+export const goOn = async (book: SportsBook, owner: string, id: string): Promise<void> =>
+  carryOn(book, await reread(book, { owner, id }), null);
+
+const reread = async ({ deps }: SportsBook, { owner, id }: Pick<Ticket, 'owner' | 'id'>): Promise<Ticket> =>
+  (await ticketById(deps.pool, owner, id, false))!;
+
+/** @param opens the fixtures of its legs, where they were read just now; every later step reads them anew */
+async function carryOn(book: SportsBook, first: Ticket, opens: Opens | null): Promise<void> {
+  let next = await step(book, first, opens);
+  while (next) next = await step(book, next, null);
 }
 
-/** One step of a ticket; false when there is none now. */
-async function step(book: SportsBook, ticket: Ticket): Promise<boolean> {
+/** One step of a ticket, and the ticket after it; null when there is no other now. */
+async function step(book: SportsBook, ticket: Ticket, opens: Opens | null): Promise<Ticket | null> {
   switch (ticket.state) {
     case 'SENT':
       return answerLate(book, ticket);
     case 'OPEN':
-      return (
-        (await payParts(book, ticket)) &&
-        (await payCorrections(book.deps, ticket)) &&
-        ((await sellByItself(book, ticket, randomUUID())) || judge(book, ticket))
-      );
+      if (!((await payParts(book, ticket)) && (await payCorrections(book.deps, ticket)))) return null;
+      if (await sellByItself(book, ticket, randomUUID())) return reread(book, ticket);
+      return judge(book, ticket, opens ?? (await book.matches.ofLegs(ticket.legs)));
     case 'DECIDED':
-      return (await payParts(book, ticket)) && pay(book, ticket);
+      return (await payParts(book, ticket)) ? pay(book, ticket) : null;
     case 'PAID':
-      return correctTicket(book, ticket);
+      return (await correctTicket(book, ticket)) ? reread(book, ticket) : null;
     case 'RETURNING':
-      return giveBack(book, ticket);
+      await giveBack(book, ticket);
+      return null;
     default:
-      return false;
+      return null;
   }
 }
 
 /** The process that sent the bet is gone. Its answer counts if it was written down; without one the bet is rolled back. */
-async function answerLate(book: SportsBook, { owner, id }: Ticket): Promise<boolean> {
+async function answerLate(book: SportsBook, ticket: Ticket): Promise<Ticket> {
+  const { owner, id } = ticket;
   const { betAnswer } = await wagerById(book.deps.pool, owner, id);
   const answer = betAnswer ?? (await keepAnswer(book.deps.pool, owner, id, 'unknown'));
-  await takeAnswer(book, owner, id, answer, book.deps.time.now());
-  return true;
+  return takeAnswer(book, ticket, answer, book.deps.time.now());
 }
 
 /** Pays the parts that were sold, in their order; false while one is not confirmed, and then nothing later is paid either. */
@@ -81,12 +89,11 @@ async function payParts({ deps }: SportsBook, { owner, id, soldStake }: Ticket):
 }
 
 /** Judges the legs that are decided, and the ticket when its last line is. */
-async function judge(book: SportsBook, { owner, id, legs: before }: Ticket): Promise<boolean> {
+async function judge(book: SportsBook, { owner, id }: Ticket, opens: Opens): Promise<Ticket | null> {
   const at = book.deps.time.now();
-  const opens = await book.matches.ofLegs(before);
   return inTransaction(book.deps.pool, async (tx) => {
     const ticket = (await ticketById(tx, owner, id, true))!;
-    if (ticket.state !== 'OPEN') return true;
+    if (ticket.state !== 'OPEN') return ticket;
     const legs = judgedLegs(opens, ticket, at);
     await keepJudged(tx, ticket, legs);
     await countLateBets(tx, opens, ticket, legs, at);
@@ -95,37 +102,35 @@ async function judge(book: SportsBook, { owner, id, legs: before }: Ticket): Pro
       // one that was paid before and taken back: its first payment is spent
       if (await lastCorrection(tx, owner, id)) await storeCorrection(tx, ticket, decided);
       const { kind: decision, amount: payout } = decided;
-      await changeTicket(tx, owner, id, { state: 'DECIDED', decision, payout, decidedAt: at, dueAt: at + LEASE_MS });
-      return true;
+      const due = { decidedAt: at, dueAt: at + LEASE_MS };
+      return { ...(await changeTicket(tx, owner, id, { state: 'DECIDED', decision, payout, ...due }))!, legs };
     }
     await changeTicket(tx, owner, id, { state: 'OPEN', dueAt: nextDueOf(opens, legs, ticket.autoAt, at) });
-    return false;
+    return null;
   });
 }
 
 /** Pays what was decided; the bytes of the payment were stored before, so a repeat is the same call. */
-async function pay(book: SportsBook, ticket: Ticket): Promise<boolean> {
-  const { owner, id, decision, payout } = ticket;
+async function pay(book: SportsBook, ticket: Ticket): Promise<Ticket | null> {
+  const { owner, id, decision, payout, legs } = ticket;
   if (await lastCorrection(book.deps.pool, owner, id)) return payAnew(book, ticket);
   const kind = decision === 'void' ? 'void' : decision === 'cash-out' ? 'cashout' : 'settle';
   const result = await callForWager(book.deps, owner, { do: 'pay', id, kind, amount: payout! });
   book.deps.reach('after_ticket_pay');
-  if (!result) return false;
-  await changeTicket(book.deps.pool, owner, id, { state: 'PAID', dueAt: null, paidAt: book.deps.time.now() });
-  return true;
+  if (!result) return null;
+  const paidAt = book.deps.time.now();
+  return { ...(await changeTicket(book.deps.pool, owner, id, { state: 'PAID', dueAt: null, paidAt }))!, legs };
 }
 
 /** Pays a decision that is not the first one of its ticket. */
-async function payAnew(book: SportsBook, ticket: Ticket): Promise<boolean> {
-  if (!(await payCorrections(book.deps, ticket))) return false;
-  const { owner, id } = ticket;
-  await changeTicket(book.deps.pool, owner, id, { state: 'PAID', dueAt: null, paidAt: book.deps.time.now() });
-  return true;
+async function payAnew(book: SportsBook, ticket: Ticket): Promise<Ticket | null> {
+  if (!(await payCorrections(book.deps, ticket))) return null;
+  const { owner, id, legs } = ticket;
+  const paidAt = book.deps.time.now();
+  return { ...(await changeTicket(book.deps.pool, owner, id, { state: 'PAID', dueAt: null, paidAt }))!, legs };
 }
 
-async function giveBack(book: SportsBook, { owner, id }: Ticket): Promise<boolean> {
-  const result = await callForWager(book.deps, owner, { do: 'rollback', id });
-  if (!result) return false;
-  await changeTicket(book.deps.pool, owner, id, { state: 'RETURNED', dueAt: null });
-  return true;
+async function giveBack(book: SportsBook, { owner, id }: Ticket): Promise<void> {
+  if (await callForWager(book.deps, owner, { do: 'rollback', id }))
+    await changeTicket(book.deps.pool, owner, id, { state: 'RETURNED', dueAt: null });
 }

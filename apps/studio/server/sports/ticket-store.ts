@@ -61,30 +61,25 @@ const COLUMNS = `owner, id, mode, line_stake as "lineStake", sold_stake as "sold
   ${MS('placed_at')} as "placedAt", ${MS('released_at')} as "releasedAt", ${MS('accepted_at')} as "acceptedAt",
   ${MS('decided_at')} as "decidedAt"`;
 
-/** Stores a ticket with its legs; false when its id was used before. */
-export async function addTicket(tx: Queryable, ticket: NewTicket, dueAt: number): Promise<boolean> {
+/** Stores a ticket with its legs. Its wager was journalled in the same transaction, so its id is new. */
+export async function addTicket(tx: Queryable, ticket: NewTicket, dueAt: number): Promise<void> {
   const { owner, id, mode, lineStake, joint, joints, policy, mostReturn, placedAt, releasedAt, legs } = ticket;
-  const { rowCount } = await tx.query(
-    `insert into studio.ticket (owner, id, mode, line_stake, policy, most_return, state, placed_at, released_at, due_at,
-       joint_odds_e4, joint_chance_ppm, joints)
-     values ($1, $2, $3, $4, $5, $6, 'SENT', to_timestamp($7 / 1000.0), to_timestamp($8 / 1000.0), to_timestamp($9 / 1000.0),
-       $10, $11, $12::jsonb)
-     on conflict (owner, id) do nothing`,
+  const of = <T>(value: (leg: TicketLeg) => T): T[] => legs.map(value);
+  await tx.query(
+    `with added as (
+       insert into studio.ticket (owner, id, mode, line_stake, policy, most_return, state, placed_at, released_at, due_at,
+         joint_odds_e4, joint_chance_ppm, joints)
+       values ($1, $2, $3, $4, $5, $6, 'SENT', to_timestamp($7 / 1000.0), to_timestamp($8 / 1000.0), to_timestamp($9 / 1000.0),
+         $10, $11, $12::jsonb)
+       returning owner, id)
+     insert into studio.ticket_leg (owner, ticket_id, number, fixture_id, market, selection, odds_e4, price_since, chance_ppm, standing)
+     select a.owner, a.id, l.number, l.fixture_id, l.market, l.selection, l.odds_e4, l.price_since, l.chance_ppm, l.standing::jsonb
+     from added a,
+       unnest($13::smallint[], $14::text[], $15::text[], $16::text[], $17::integer[], $18::integer[], $19::integer[], $20::text[])
+       as l(number, fixture_id, market, selection, odds_e4, price_since, chance_ppm, standing)`,
     [
       ...[owner, id, mode, lineStake, policy, mostReturn, placedAt, releasedAt, dueAt],
       ...[joint?.oddsE4 ?? null, joint?.chancePpm ?? null, mode === BUILDERS ? JSON.stringify(joints) : null],
-    ],
-  );
-  if (rowCount === 0) return false;
-  const of = <T>(value: (leg: TicketLeg) => T): T[] => legs.map(value);
-  await tx.query(
-    `insert into studio.ticket_leg (owner, ticket_id, number, fixture_id, market, selection, odds_e4, price_since, chance_ppm, standing)
-     select $1, $2, l.number, l.fixture_id, l.market, l.selection, l.odds_e4, l.price_since, l.chance_ppm, l.standing::jsonb
-     from unnest($3::smallint[], $4::text[], $5::text[], $6::text[], $7::integer[], $8::integer[], $9::integer[], $10::text[])
-       as l(number, fixture_id, market, selection, odds_e4, price_since, chance_ppm, standing)`,
-    [
-      owner,
-      id,
       of(({ number }) => number),
       of(({ fixture }) => fixture),
       of(({ market }) => market),
@@ -95,7 +90,6 @@ export async function addTicket(tx: Queryable, ticket: NewTicket, dueAt: number)
       of(({ standing }) => JSON.stringify(standing)),
     ],
   );
-  return true;
 }
 
 /** A ticket; null when there is none. `isLocked` takes its row's lock for the length of the transaction. */
@@ -148,14 +142,24 @@ export interface TicketChange {
   readonly paidAt?: number;
 }
 
-export async function changeTicket(tx: Queryable, owner: string, id: string, change: TicketChange): Promise<void> {
+/**
+ * Changes a ticket, and gives it as it is then, without its legs.
+ * @param from the state that it has to have; null is given where it has another one, and nothing changes
+ */
+export async function changeTicket(
+  tx: Queryable,
+  owner: string,
+  id: string,
+  change: TicketChange,
+  from: TicketState | null = null,
+): Promise<TicketRow | null> {
   const { state, dueAt, reason, acceptedAt, decision, payout, decidedAt, paidAt } = change;
-  await tx.query(
+  const { rows } = await tx.query(
     `update studio.ticket set state = $3, due_at = to_timestamp($4::float8 / 1000.0), reason = coalesce($5, reason),
        accepted_at = coalesce(to_timestamp($6::float8 / 1000.0), accepted_at), decision = coalesce($7, decision),
        payout = coalesce($8, payout), decided_at = coalesce(to_timestamp($9::float8 / 1000.0), decided_at),
        paid_at = coalesce(to_timestamp($10::float8 / 1000.0), paid_at)
-     where owner = $1 and id = $2`,
+     where owner = $1 and id = $2 and ($11::text is null or state = $11) returning ${COLUMNS}`,
     [
       owner,
       id,
@@ -167,8 +171,10 @@ export async function changeTicket(tx: Queryable, owner: string, id: string, cha
       payout ?? null,
       decidedAt ?? null,
       paidAt ?? null,
+      from,
     ],
   );
+  return rows[0] ?? null;
 }
 
 export async function keepResult(
@@ -234,15 +240,15 @@ export async function claimDueTickets(
   now: number,
   leaseUntil: number,
   limit: number,
-): Promise<{ owner: string; id: string }[]> {
+): Promise<Ticket[]> {
   const { rows } = await tx.query(
-    `update studio.ticket t set due_at = to_timestamp($2 / 1000.0)
-     from (select owner, id from studio.ticket where due_at <= to_timestamp($1 / 1000.0) order by due_at limit $3
-       for update skip locked) as due
-     where t.owner = due.owner and t.id = due.id returning t.owner, t.id`,
+    `update studio.ticket set due_at = to_timestamp($2 / 1000.0)
+     from (select owner as due_owner, id as due_id from studio.ticket where due_at <= to_timestamp($1 / 1000.0)
+       order by due_at limit $3 for update skip locked) as due
+     where owner = due_owner and id = due_id returning ${COLUMNS}`,
     [now, leaseUntil, limit],
   );
-  return rows;
+  return rows.length > 0 ? withLegs(tx, rows) : [];
 }
 
 /** Tickets with a leg on a fixture that is not decided: accepted, or waiting for the wallet. At most `limit`. */

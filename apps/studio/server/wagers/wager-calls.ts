@@ -21,6 +21,7 @@ import {
 import type { WagerCall, WagerWork } from './wager-work.ts';
 
 const BET_TRIES = 3;
+type SessionOfWager = Pick<Session, 'isDemo' | 'user' | 'token' | 'gameCode'>;
 
 /** Where a wager is placed: in a round of a table, or, without one, by itself. */
 export interface WagerPlace {
@@ -87,14 +88,24 @@ export async function callWallet(
 /** The same for a wager outside of a table, by its owner. */
 export async function callForWager(work: WagerWork, owner: string, effect: WagerCall): Promise<CallResult | null> {
   const row = await wagerById(work.pool, owner, effect.id);
-  if ((await sessionById(work.pool, row.sessionId, false)).isDemo) return movePlayMoney(work, row, effect);
+  return callForRow(work, row, await sessionById(work.pool, row.sessionId, false), effect);
+}
+
+/** The same for one that was read just now, with its session. */
+export async function callForRow(
+  work: WagerWork,
+  row: WagerRow,
+  session: SessionOfWager,
+  effect: WagerCall,
+): Promise<CallResult | null> {
+  if (session.isDemo) return movePlayMoney(work, row, effect);
   switch (effect.do) {
     case 'bet':
       return { kind: 'answer', id: row.id, answer: await bet(work, row) };
     case 'pay':
-      return pay(work, row, effect);
+      return pay(work, row, session, effect);
     case 'rollback':
-      return rollback(work, row);
+      return rollback(work, row, session);
   }
 }
 
@@ -107,9 +118,10 @@ async function bet(work: WagerWork, row: WagerRow): Promise<BetAnswer> {
 async function pay(
   work: WagerWork,
   row: WagerRow,
+  session: SessionOfWager,
   { kind, amount, told }: Extract<WagerCall, { do: 'pay' }>,
 ): Promise<CallResult | null> {
-  const call = prepareWagerPayment(await wagerOf(work, row), row.betUuid, row.currency, {
+  const call = prepareWagerPayment(wagerIn(session, row), row.betUuid, row.currency, {
     kind,
     amount,
     ...(told ? { told } : {}),
@@ -122,8 +134,8 @@ async function pay(
   return { kind: 'confirmed', id: row.id };
 }
 
-async function rollback(work: WagerWork, row: WagerRow): Promise<CallResult | null> {
-  const call = prepareWagerRollback(await wagerOf(work, row), row.betUuid);
+async function rollback(work: WagerWork, row: WagerRow, session: SessionOfWager): Promise<CallResult | null> {
+  const call = prepareWagerRollback(wagerIn(session, row), row.betUuid);
   const frozen = await freezeRollback(work.pool, row.owner, row.id, call);
   const reply = await work.wallet.send(row.house, 'rollback', frozen.rollbackBody!, 1);
   if (reply.status !== 'RS_OK') return null;
@@ -133,14 +145,15 @@ async function rollback(work: WagerWork, row: WagerRow): Promise<CallResult | nu
 
 /** Player, game and round of a wager, as its calls name them. Of several tables of a page the game is that of the table, not of the session. */
 export async function wagerOf(work: { readonly pool: Queryable }, row: WagerRow): Promise<WagerOf> {
-  const { user, token, gameCode } = await sessionById(work.pool, row.sessionId, false);
-  return {
-    user,
-    token,
-    gameCode: gameOfTable(row.table) ?? gameCode,
-    table: row.table,
-    roundNumber: row.roundNumber,
-    wager: row.id,
-    freeRewardId: row.freeRewardId,
-  };
+  return wagerIn(await sessionById(work.pool, row.sessionId, false), row);
 }
+
+const wagerIn = ({ user, token, gameCode }: SessionOfWager, row: WagerRow): WagerOf => ({
+  user,
+  token,
+  gameCode: gameOfTable(row.table) ?? gameCode,
+  table: row.table,
+  roundNumber: row.roundNumber,
+  wager: row.id,
+  freeRewardId: row.freeRewardId,
+});

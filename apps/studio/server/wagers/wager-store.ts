@@ -37,16 +37,21 @@ export type NewWager = Omit<
   'betAnswer' | 'payment' | 'paymentUuid' | 'paymentBody' | 'rollbackBody' | 'endedAt'
 >;
 
-/** Journals a wager before its bet is sent; the one that is there, if its id was used before. */
-export async function addWager(tx: Queryable, wager: NewWager, now: Date): Promise<WagerRow> {
+/** Journals a wager before its bet is sent; null if its id was used before. */
+export async function addNewWager(tx: Queryable, wager: NewWager, now: Date): Promise<WagerRow | null> {
   const { owner, id, sessionId, table, roundNumber, house, currency, stake, betUuid, betBody, freeRewardId } = wager;
-  await tx.query(
+  const { rows } = await tx.query(
     `insert into studio.wager (owner, id, session_id, table_id, round_number, house, currency, stake, bet_uuid, bet_body, created_at,
        free_reward_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (owner, id) do nothing`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (owner, id) do nothing returning ${COLUMNS}`,
     [owner, id, sessionId, table, roundNumber, house, currency, stake, betUuid, betBody, now, freeRewardId],
   );
-  return wagerById(tx, owner, id);
+  return rows[0] ?? null;
+}
+
+/** The same; the one that is there, if its id was used before. */
+export async function addWager(tx: Queryable, wager: NewWager, now: Date): Promise<WagerRow> {
+  return (await addNewWager(tx, wager, now)) ?? wagerById(tx, wager.owner, wager.id);
 }
 
 /** The wager of an id; null where there is none. */
@@ -77,22 +82,22 @@ export async function freezePayment(
   amount: bigint,
   call: PreparedCall,
 ): Promise<WagerRow> {
-  await tx.query(
+  const { rows } = await tx.query(
     `update studio.wager set payment = $3, payment_uuid = $4, payment_body = $5
-     where owner = $1 and id = $2 and payment_uuid is null`,
+     where owner = $1 and id = $2 and payment_uuid is null returning ${COLUMNS}`,
     [owner, id, amount, call.uuid, call.body],
   );
-  return wagerById(tx, owner, id);
+  return rows[0] ?? wagerById(tx, owner, id);
 }
 
 /** Freezes the rollback of a wager's bet; the one that was frozen before stays. Returns the wager. */
 export async function freezeRollback(tx: Queryable, owner: string, id: string, call: PreparedCall): Promise<WagerRow> {
-  await tx.query(
+  const { rows } = await tx.query(
     `update studio.wager set rollback_uuid = $3, rollback_body = $4
-     where owner = $1 and id = $2 and rollback_uuid is null`,
+     where owner = $1 and id = $2 and rollback_uuid is null returning ${COLUMNS}`,
     [owner, id, call.uuid, call.body],
   );
-  return wagerById(tx, owner, id);
+  return rows[0] ?? wagerById(tx, owner, id);
 }
 
 export async function endWager(tx: Queryable, owner: string, id: string, now: Date): Promise<void> {
