@@ -1,7 +1,7 @@
-// npm run bench:sports -- [--only bets|settled|in-play] [--rate 300] [--seconds 20] [--wagers 20000]: bets on the book of sports at a steady rate,
+// npm run bench:sports -- [--only bets|settled|in-play|paint] [--rate 300] [--seconds 20] [--wagers 20000]: bets on the book of sports at a steady rate,
 // over HTTP to a studio in a process of its own; then as many wagers of one match, settled when it is over; then [--fixtures 200] [--messages 100]
-// matches of a feed in play, of which so many messages a second are told, each asked for by a page until it has it. Prints each beside its
-// limit, and beside how many bare calls of the same wallet this machine answers. `--quick` for a tenth. Ends within five minutes.
+// matches of a feed in play, of which so many messages a second are told, each asked for by a page until it has it; then a page of a thousand
+// prices in a browser, from the word of the feed to the frame that shows it. Prints each beside its limit, and beside how many bare calls of the same wallet this machine answers. `--quick` for a tenth. Ends within five minutes.
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -20,6 +20,7 @@ import { root } from '../product/build.ts';
 import { freePort } from '../product/processes.ts';
 import { step } from '../product/progress.ts';
 import { fixturesInPlay } from './fixtures-in-play.ts';
+import { pricesPainted } from './prices-painted.ts';
 
 const { values } = parseArgs({
   options: {
@@ -38,6 +39,10 @@ const ANSWER_MS = 120;
 const SETTLED_S = 60;
 /** What is told of a match in play is in the answer to a page that asks, in 95 of 100 cases. */
 const SEEN_MS = 50;
+/** A price is on a page of a thousand of them so soon (verticals 2.9), in 95 of 100 cases. */
+const PAINTED_MS = 150;
+const SHOWN_FIXTURES = 330;
+const CELLS = 1_000;
 const PLAYERS = 64;
 const PLACED_AT_ONCE = 32;
 const RICH = 100_000_000_00000n;
@@ -155,6 +160,15 @@ async function manyInPlay(): Promise<void> {
   );
 }
 
+/** A page of a thousand prices, of which a feed moves some all the time. */
+async function painted(): Promise<void> {
+  const seen = await pricesPainted({ fixtures: values.quick ? 60 : SHOWN_FIXTURES, rate: messages / 2, seconds });
+  line(`${messages / 2} new prices a second: told until painted, p95`, seen.p95, PAINTED_MS, 'ms');
+  line('prices that were not painted', seen.unseen, 0.5, '');
+  if (!values.quick) line('prices that a page lacks to be a thousand', Math.max(CELLS - seen.cells, 0), 0.5, '');
+  console.log(`${seen.told} prices on a page of ${seen.cells}, p50 ${seen.p50.toFixed(0)} ms`);
+}
+
 /** Calls a second of the wallet alone, sent as fast as it answers. */
 async function bareWallet(operator: MockOperator, url: string, users: number): Promise<number> {
   const { signHeaders } = await import('@kismet/contracts/vendor/signature');
@@ -183,7 +197,7 @@ const database = await startPostgres({
   ...{ durable: true, isTemporary: true, settings: { shared_buffers: '256MB' } },
 });
 process.env.RUN_POSTGRES_URL = database.url('postgres');
-const parts = { bets: steadyBets, settled: settledMatch, 'in-play': manyInPlay };
+const parts = { bets: steadyBets, settled: settledMatch, 'in-play': manyInPlay, paint: painted };
 for (const [name, part] of Object.entries(parts)) if (!values.only || values.only === name) await part();
 console.log(
   `load of the machine ${os

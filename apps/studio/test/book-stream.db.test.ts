@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { BookSignal } from '../server/sports/book-stream.ts';
+import type { FixtureView } from '../server/sports/fixture-view.ts';
 import { BookClock } from './book-clock.ts';
-import { goalOf, match } from './book-player.ts';
+import { board, goalOf, match } from './book-player.ts';
 import { FeedTeller } from './feed-teller.ts';
 import { TestPlayer, TestStudio } from './test-studio.ts';
 
@@ -18,6 +19,8 @@ afterAll(() => studio.stop());
 class Listener {
   readonly socket: WebSocket;
   frames = 0;
+  parts = 0;
+  readonly rows = new Map<string, FixtureView>();
   states: BookSignal['states'] = {};
   closed: number | null = null;
   constructor(key: string) {
@@ -27,7 +30,14 @@ class Listener {
       const frame = JSON.parse(String(bytes));
       if (frame.kind !== 'round' || frame.round === null) return;
       this.frames++;
-      this.states = frame.round.states;
+      const { states, part } = frame.round as BookSignal;
+      const left = Object.entries(part ? this.states : {}).filter(([id]) => !part!.over.includes(id));
+      this.states = { ...Object.fromEntries(left), ...states };
+      if (!part) return;
+      this.parts++;
+      // a part has the row of every match that it names
+      expect(part.fixtures.map(({ id }) => id)).toEqual(Object.keys(states));
+      for (const fixture of part.fixtures) this.rows.set(fixture.id, fixture);
     });
     this.socket.on('close', (code) => {
       this.closed = code;
@@ -66,16 +76,29 @@ it('[TV-6.311] a page is told of each match in play that has another state, of a
   feed.pass(11_000);
   await feed.alive();
   await page.told((states) => states[fed] !== undefined);
-  for (const change of [
-    () => feed.reprice(1, 'total:250', { over: 21_000, under: 17_000 }),
-    () => feed.score(1, 1, 0),
-    async () => feed.pass(21_000),
-  ]) {
+  for (const [change, row] of [
+    [
+      () => feed.reprice(1, 'total:250', { over: 21_000, under: 17_000 }),
+      { main: { market: 'total:250', selections: [{ oddsE4: 21_000 }, { oddsE4: 17_000 }] }, isSuspended: false },
+    ],
+    [() => feed.score(1, 1, 0), { standing: { score: { home: 1, away: 0 } } }],
+    [async () => feed.pass(21_000), { isSuspended: true }],
+  ] as const) {
     const before = page.states[fed];
     feed.pass();
     await change();
     await page.told((states) => states[fed] !== before);
+    await expect.poll(() => page.rows.get(fed), { timeout: 5_000 }).toMatchObject(row);
   }
+  // what is told is what a board asked for at that moment shows
+  const asked = (await board(me)).find((one) => one.id === fed);
+  expect(page.rows.get(fed)).toEqual(asked);
+  expect(page.parts).toBeGreaterThan(4);
+  // who comes later begins with the whole
+  const late = new Listener(me.key);
+  await expect.poll(() => late.frames, { timeout: 20_000 }).toBeGreaterThan(0);
+  expect([late.parts, late.states]).toEqual([0, page.states]);
+  late.socket.close();
   clock.goTo(open.fixture.endsAt + 1);
   await page.told((states) => states[id] === undefined);
   page.socket.close();

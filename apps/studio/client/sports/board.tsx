@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { BookSport } from '../../games/sports/matches/match.ts';
 import type { FixtureView } from '../../server/sports/fixture-view.ts';
 import { useText } from '../text.ts';
@@ -6,11 +7,12 @@ import { OddsButton } from './odds-button.tsx';
 import { Empty, Loading, Trouble } from './parts.tsx';
 import { hrefOf } from './places.ts';
 import { MatchClock, Scoreboard } from './scoreboard.tsx';
-import { useBook, useBookView } from './use-book.ts';
+import { useBook, useBookPart } from './use-book.ts';
 
 /** Matches in play and to come, of every sport, of one, or of a league. */
 export function Board({ sport, league }: { sport: BookSport | 'all'; league: string | null }) {
-  const { board, trouble } = useBookView();
+  const board = useBookPart((view) => view.board);
+  const trouble = useBookPart((view) => view.trouble);
   const text = useText();
   if (trouble && !board) return <Trouble kind={trouble} />;
   if (!board) return <Loading />;
@@ -69,14 +71,20 @@ function FixtureList({ fixtures, now }: { fixtures: readonly FixtureView[]; now:
   return (
     <ul className="grid gap-3">
       {fixtures.map((fixture) => (
-        <FixtureRow key={fixture.id} fixture={fixture} now={now} />
+        <FixtureRow key={fixture.id} fixture={fixture} now={fixture.stage === 'before' ? now : 0} />
       ))}
     </ul>
   );
 }
 
-/** A match in a list, with the prices of its first market. */
-function FixtureRow({ fixture, now }: { fixture: FixtureView; now: number }) {
+interface RowProps {
+  readonly fixture: FixtureView;
+  /** Of a match to come, which says in how many minutes it begins; 0 for every other. */
+  readonly now: number;
+}
+
+/** A match in a list, with the prices of its first market. Rendered anew when it is another object: of hundreds a few change at once. */
+const FixtureRow = memo(function FixtureRow({ fixture, now }: RowProps) {
   const text = useText();
   const game = useBook();
   const { main, stage, markets } = fixture;
@@ -111,4 +119,4 @@ function FixtureRow({ fixture, now }: { fixture: FixtureView; now: number }) {
       </div>
     </li>
   );
-}
+});

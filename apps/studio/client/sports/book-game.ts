@@ -16,6 +16,7 @@ import { type Place, readPlace, writePlace } from './places.ts';
 import { BetSender } from './send-bet.ts';
 import { acceptedTogether, hasMoved, isSame, pickOf, type SlipPick, slipModes, togetherOf, toggled } from './slip.ts';
 import { type CashOutAsk, type SportsApi, sportsApi, type TicketAsk } from './sports-api.ts';
+import { ToldBoard } from './told-board.ts';
 
 /** The page of the book: what the server says, and what the player wants. It looks again whenever something of it has changed. */
 export class BookGame {
@@ -25,6 +26,7 @@ export class BookGame {
   #view: BookGameView;
   #offset: number;
   readonly #sender: BetSender;
+  readonly #told = new ToldBoard();
 
   constructor(key: string, opened: SportsState) {
     this.#key = key;
@@ -67,6 +69,7 @@ export class BookGame {
       key: this.#key,
       look: () => this.look(),
       shows: (matches) => showsAny(this.#view, matches),
+      take: (fixtures, now) => this.#told.take(this.#view, fixtures, now, (board) => this.#set({ board })),
     });
     addEventListener('hashchange', turn);
     void this.#openLinked();
@@ -99,6 +102,7 @@ export class BookGame {
     if (this.#view.place !== place) return;
     if (loaded.now !== undefined) this.#offset = loaded.now - Date.now();
     const { now: _now, ...shown } = loaded;
+    if (shown.board) shown.board = this.#told.newest(shown.board, this.#view.board);
     this.#set({ ...shown, trouble: null });
   }
 

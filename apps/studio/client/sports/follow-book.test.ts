@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { BoardView } from '../../server/sports/book-views.ts';
+import type { FixtureView } from '../../server/sports/fixture-view.ts';
 import type { BookGameView } from './book-view.ts';
 import { showsAny } from './book-view.ts';
 import { changedMatches, followBook } from './follow-book.ts';
+import { ToldBoard } from './told-board.ts';
 
 /** The socket that the page opened last. */
 let socket: { onopen(): void; onmessage(said: { data: string }): void; onclose(why: { code: number }): void };
 let looks = 0;
 let isHidden = false;
+let taken: (number | string)[][] = [];
 let end: () => void = () => undefined;
 beforeEach(() => {
   vi.useFakeTimers();
@@ -32,7 +36,12 @@ beforeEach(() => {
   const look = async () => {
     looks++;
   };
-  end = followBook({ key: 'key', look, shows: (matches) => matches.some((id) => id.startsWith('m')) });
+  const take = (fixtures: readonly FixtureView[], now: number) => {
+    taken.push([now, ...fixtures.map(({ id }) => id)]);
+    return fixtures.map(({ id }) => id).filter((id) => id.startsWith('m1'));
+  };
+  taken = [];
+  end = followBook({ key: 'key', look, take, shows: (matches) => matches.some((id) => id.startsWith('m')) });
 });
 afterEach(() => {
   end();
@@ -71,6 +80,53 @@ it('a page that is told asks when a match of its own has changed, once for what 
   socket.onclose({ code: 1_006 });
   await pass(6_000);
   expect(looks).toBeGreaterThanOrEqual(6);
+});
+
+it('what is told with its prices is on the page at once and is not asked for; what else has changed is', async () => {
+  const part = (states: Record<string, number>, over: string[] = []) => {
+    const fixtures = Object.keys(states).map((id) => ({ id }));
+    const round = { states, part: { over, fixtures } };
+    socket.onmessage({ data: JSON.stringify({ kind: 'round', topic: 'sports-book', now: 7, round }) });
+  };
+  tell({ m1: 1, m2: 2 });
+  await pass(300);
+  expect(looks).toBe(2);
+  part({ m1: 3 });
+  await pass(1_000);
+  expect([looks, taken.at(-1)]).toEqual([2, [7, 'm1']]);
+  // told, but shown where more of it has to be asked for
+  part({ m2: 4 });
+  await pass(300);
+  expect(looks).toBe(3);
+  // over
+  part({}, ['m1']);
+  await pass(300);
+  expect(looks).toBe(4);
+  // a whole frame after it has all that was told in parts
+  tell({ m2: 4 });
+  await pass(1_000);
+  expect(looks).toBe(4);
+});
+
+it('a board shows what was told until an answer is newer, and asks for what lies on the slip', () => {
+  const row = (id: string, markets: number) => ({ id, markets }) as FixtureView;
+  const board = { now: 10, fixtures: [row('a', 1), row('b', 1)] };
+  const shown: BoardView[] = [];
+  const place = { kind: 'board', sport: 'all', league: null } as const;
+  const told = new ToldBoard();
+  const view = { board, place, picks: [], editing: null };
+  expect(told.take(view, [row('b', 2), row('c', 2)], 20, (now) => shown.push(now))).toEqual(['b']);
+  expect(shown[0]!.fixtures).toEqual([row('a', 1), row('b', 2)]);
+  expect(shown[0]!.fixtures[0]).toBe(board.fixtures[0]);
+  // an answer that was made before it, and one after it
+  const answer = told.newest({ now: 15, fixtures: [row('a', 1), row('b', 1)] }, board).fixtures;
+  expect(answer).toEqual([row('a', 1), row('b', 2)]);
+  expect(answer[0]).toBe(board.fixtures[0]);
+  expect(told.newest({ now: 20, fixtures: [row('b', 3)] }, null).fixtures).toEqual([row('b', 3)]);
+  const picks = [{ fixture: 'b' }] as unknown as BookGameView['picks'];
+  expect(told.take({ ...view, picks }, [row('b', 4)], 30, (now) => shown.push(now))).toEqual([]);
+  expect(told.take({ ...view, board: null }, [row('b', 4)], 30, (now) => shown.push(now))).toEqual([]);
+  expect(shown).toHaveLength(2);
 });
 
 it('a match has changed that began, has another number, or is over', () => {

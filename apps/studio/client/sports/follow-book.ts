@@ -1,4 +1,5 @@
 import type { BookSignal } from '../../server/sports/book-stream.ts';
+import type { FixtureView } from '../../server/sports/fixture-view.ts';
 import { followTable } from '../server/follow-table.ts';
 
 /** While nothing is heard a page asks so often by itself. */
@@ -8,25 +9,36 @@ const SELDOM_MS = 10_000;
 /** What changes at once is asked for once. */
 const GATHERED_MS = 250;
 
+type States = BookSignal['states'];
 /** Which matches have another state than before; those that began and those that are over too. */
-export function changedMatches(before: BookSignal['states'], now: BookSignal['states']): string[] {
+export function changedMatches(before: States, now: States): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((id) => before[id] !== now[id]);
+}
+
+/** The states after a frame. */
+function statesAfter(before: States | null, { states, part }: BookSignal): States {
+  if (!part) return states;
+  const now = { ...before, ...states };
+  for (const id of part.over) delete now[id];
+  return now;
 }
 
 export interface Follows {
   readonly key: string;
   /** Asks for what the page shows. */
   look(): Promise<void>;
-  /** Whether the page shows anything of one of these matches. */
+  /** Whether the page shows anything of one of these matches that it has to ask for. */
   shows(matches: readonly string[]): boolean;
+  /** Puts matches on the page as they were told at a time; gives those of which it has nothing more to ask. */
+  take(fixtures: readonly FixtureView[], now: number): readonly string[];
 }
 
 /**
  * Keeps a page of the book at what it shows: asks when a match that it shows has another state, at most four times a second, and every two
  * seconds while no socket tells it so. A page that nobody sees asks nothing. Returns what ends it.
  */
-export function followBook({ key, look, shows }: Follows): () => void {
-  let states: BookSignal['states'] | null = null;
+export function followBook({ key, look, shows, take }: Follows): () => void {
+  let states: States | null = null;
   let soon: ReturnType<typeof setTimeout> | undefined;
   let askedAt = 0;
   const ask = async (): Promise<void> => {
@@ -51,8 +63,10 @@ export function followBook({ key, look, shows }: Follows): () => void {
     onFrame: (frame) => {
       if (frame.kind !== 'round' || !frame.round) return;
       const before = states;
-      states = frame.round.states;
-      const isNew = before === null || shows(changedMatches(before, states));
+      states = statesAfter(before, frame.round);
+      const taken = new Set(take(frame.round.part?.fixtures ?? [], frame.now));
+      const left = changedMatches(before ?? {}, states).filter((id) => !taken.has(id));
+      const isNew = before === null || shows(left);
       if (isNew) soon ??= setTimeout(seen, GATHERED_MS);
     },
   });

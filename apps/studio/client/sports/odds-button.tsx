@@ -3,7 +3,7 @@ import type { FixtureView, OfferView } from '../../server/sports/fixture-view.ts
 import { useText } from '../text.ts';
 import { marketText, pickText } from './book-words.ts';
 import { isSame } from './slip.ts';
-import { useBook, useBookView, useOddsText } from './use-book.ts';
+import { useBook, useBookPart, useOddsText } from './use-book.ts';
 
 const TOLD_MS = 1_500;
 
@@ -31,12 +31,12 @@ interface Props {
 /** A price: pressed it lies on the slip. A change is told by an arrow, a colour and words. */
 export function OddsButton({ fixture, offer, selection }: Props) {
   const game = useBook();
-  const { picks } = useBookView();
   const text = useText();
   const oddsText = useOddsText();
   const { oddsE4 } = offer.selections.find(({ code }) => code === selection)!;
   const move = useMove(oddsE4);
-  const isChosen = picks.some((one) => isSame(one, { fixture: fixture.id, market: offer.market, selection }));
+  const own = { fixture: fixture.id, market: offer.market, selection };
+  const isChosen = useBookPart(({ picks }) => picks.some((one) => isSame(one, own)));
   const isShut = oddsE4 === null || fixture.isSuspended;
   const words = pickText(text, offer.market, selection, fixture);
   const price = oddsE4 === null ? null : oddsText(oddsE4);

@@ -18,8 +18,18 @@ export function useBookView(): BookGameView {
   return useSyncExternalStore(game.subscribe, game.snapshot, game.snapshot);
 }
 
+/**
+ * A part of what the game shows: the component re-renders when that part is another one, and not with every price of a thousand.
+ * @param select gives the same object as long as nothing of it changes
+ */
+export function useBookPart<T>(select: (view: BookGameView) => T): T {
+  const game = useBook();
+  const part = () => select(game.snapshot());
+  return useSyncExternalStore(game.subscribe, part, part);
+}
+
 /** Odds as their player likes to read them. */
 export function useOddsText(): (oddsE4: number) => string {
-  const { format } = useBookView();
+  const format = useBookPart((view) => view.format);
   return (oddsE4) => showOdds(format, oddsE4);
 }

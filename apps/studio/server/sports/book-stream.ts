@@ -1,22 +1,34 @@
 import type { FedBook } from '../../games/sports/feed/fixture-words.ts';
-import { type Stream, streamOf } from '../streams/stream.ts';
+import { type Stream, type StreamSource, streamOf } from '../streams/stream.ts';
+import { type FixtureView, fixtureView } from './fixture-view.ts';
 import type { OpenFixture } from './matches.ts';
 import { isSuspended } from './quotes.ts';
 import type { SportsBook } from './sports-book.ts';
 
 /** What a page of the book is told over its socket: the states of the matches in play, so that it knows when to ask for prices. */
 export interface BookSignal {
-  /** By fixture: another number is another state. Of one that is not named nothing moves. */
+  /** By fixture: another number is another state. Of one that is not named nothing moves; in a part it is as before. */
   readonly states: Readonly<Record<string, number>>;
+  /** What changed since the frame before, for who was told that one. */
+  readonly part?: {
+    /** Matches that are not in play any more. */
+    readonly over: readonly string[];
+    /** Those of `states`, as boards show them. */
+    readonly fixtures: readonly FixtureView[];
+  };
 }
 
 const TOPIC = 'sports-book';
-/** Of a feed two looks in five find nothing new: what it told is read twice a second, however many listen. */
-const LOOK_MS = 200;
+/** A price is on the page 150 ms after it was made: two waits of at most this, a read of what was told, and the page's paint. */
+const LOOK_MS = 50;
+const TELL_EACH_MS = 50;
 
 /** All that a feed has told of a match, by when it was told: prices are not computed to see that they may have moved. */
-const toldUntil = ({ fixture, markets }: FedBook): string =>
-  [
+function toldUntil(book: FedBook): string {
+  const known = moments.get(book);
+  if (known !== undefined) return known;
+  const { fixture, markets } = book;
+  const moment = [
     fixture.said?.at,
     ...Object.values(fixture.stops),
     ...Object.values(markets).map(({ words, settlement, undoneAt, cancellations }) =>
@@ -27,6 +39,10 @@ const toldUntil = ({ fixture, markets }: FedBook): string =>
       ].join(),
     ),
   ].join('|');
+  moments.set(book, moment);
+  return moment;
+}
+const moments = new WeakMap<FedBook, string>();
 
 /** What a match is asked for again for: another state, other prices, and bets on it that have to wait or no longer do. */
 function stateOf({ matches }: SportsBook, open: OpenFixture, now: number): string {
@@ -36,34 +52,53 @@ function stateOf({ matches }: SportsBook, open: OpenFixture, now: number): strin
 }
 
 /**
- * Follows the matches in play while a page listens, and says which of them have another state. Prices go by the ordinary calls: a page
- * that hears nothing asks as before.
+ * Follows the matches in play while a page listens, and says which of them have another state, with the prices of their first markets. All
+ * others go by the ordinary calls, and a page that hears nothing asks as before.
  */
 export class BookStream {
   readonly stream: Stream;
   readonly #book: SportsBook;
   readonly #known = new Map<string, { state: string; number: number }>();
   #listeners = 0;
+  readonly #changed = new Map<string, OpenFixture>();
+  readonly #over = new Set<string>();
   #next = 1;
   #timer: NodeJS.Timeout | null = null;
   #isLooking = false;
   /** Nothing is told before the first look: a page would take the matches in it for such as have begun. */
   #hasLooked = false;
+  #isAnnounced = false;
 
   constructor(book: SportsBook) {
     this.#book = book;
-    this.stream = streamOf(TOPIC, {
+    const source: StreamSource = {
       now: () => book.deps.time.now(),
       shared: (): BookSignal | null =>
         this.#hasLooked
           ? { states: Object.fromEntries([...this.#known].map(([id, { number }]) => [id, number])) }
           : null,
+      changes: () => this.#takeChanges(),
       own: () => [],
       presence: (_owner, isThere) => {
         this.#listeners += isThere ? 1 : -1;
         this.#listen();
       },
-    });
+    };
+    this.stream = streamOf(TOPIC, source, TELL_EACH_MS);
+  }
+
+  /** What was found since it was told last; with the first look all of it. */
+  #takeChanges(): BookSignal | null {
+    const isFirst = this.#hasLooked && !this.#isAnnounced;
+    if (!isFirst && this.#changed.size + this.#over.size === 0) return null;
+    this.#isAnnounced = this.#hasLooked;
+    const now = this.#book.deps.time.now();
+    const states = Object.fromEntries([...this.#changed.keys()].map((id) => [id, this.#known.get(id)!.number]));
+    const fixtures = [...this.#changed.values()].map((open) => fixtureView(this.#book.matches, open, now));
+    const over = [...this.#over];
+    this.#changed.clear();
+    this.#over.clear();
+    return { states, part: { over, fixtures } };
   }
 
   stop(): void {
@@ -85,8 +120,9 @@ export class BookStream {
     this.#isLooking = true;
     try {
       const hasChanged = await this.#hasChanged();
-      if (hasChanged || !this.#hasLooked) this.stream.changed();
+      const isFirst = !this.#hasLooked;
       this.#hasLooked = true;
+      if (hasChanged || isFirst) this.stream.changed();
     } catch (error) {
       this.#book.deps.onError(error);
     } finally {
@@ -104,9 +140,16 @@ export class BookStream {
       const { id } = open.fixture;
       gone.delete(id);
       const state = stateOf(this.#book, open, now);
-      if (this.#known.get(id)?.state !== state) this.#known.set(id, { state, number: this.#next++ });
+      if (this.#known.get(id)?.state === state) continue;
+      this.#known.set(id, { state, number: this.#next++ });
+      this.#changed.set(id, open);
+      this.#over.delete(id);
     }
-    for (const id of gone) this.#known.delete(id);
+    for (const id of gone) {
+      this.#known.delete(id);
+      this.#changed.delete(id);
+      this.#over.add(id);
+    }
     return gone.size > 0 || this.#next > before;
   }
 }

@@ -14,10 +14,10 @@ import { rulesOf } from '../../games/sports/matches/sport-rules.ts';
 import type { Queryable } from '../database.ts';
 import type { BookDeps } from './book-deps.ts';
 import { type Fed, offersOfFed, readTold } from './feed/fed-fixtures.ts';
+import { FED_HORIZON_MS, FedList } from './feed/fed-list.ts';
 import {
   addFixtures,
   type Fixture,
-  fedFixturesAhead,
   fixtureById,
   fixturesAhead,
   fixturesById,
@@ -45,11 +45,6 @@ const SEAL_EACH_MS = 5 * 60_000;
 /** A fixture can begin so long ago and still be in play. */
 const LONGEST_MATCH_MS = 45 * 60_000;
 const MOST_AHEAD = 600;
-/** Fixtures of feeds are listed two days ahead, and read anew after so long. */
-const FED_HORIZON_MS = 48 * 3_600_000;
-const FED_LONGEST_MS = 24 * 3_600_000;
-const MOST_FED = 300;
-const FED_LIST_MS = 500;
 const KEPT = 1_200;
 
 /** The course of a sealed match: the same in every process. */
@@ -89,10 +84,11 @@ export class Matches {
   #sealedUntil = 0;
   #sealing: Promise<void> | null = null;
   #warm: Promise<void> | null = null;
-  #fed: { readonly at: number; readonly list: Promise<OpenFixture[]> } | null = null;
+  readonly #fed: FedList;
 
   constructor(deps: Pick<BookDeps, 'pool' | 'time'>) {
     this.#deps = deps;
+    this.#fed = new FedList(deps.pool, (rows) => this.opened(rows));
   }
 
   /** Fixtures in play and to come, the first to begin first. */
@@ -107,7 +103,7 @@ export class Matches {
   async planned(): Promise<OpenFixture[]> {
     await this.#seal();
     const now = this.#deps.time.now();
-    const fed = await this.#fedAhead(now);
+    const fed = await this.#fed.ahead(now);
     return [...this.#open.values(), ...fed]
       .filter(
         ({ fixture, feed }) =>
@@ -120,7 +116,7 @@ export class Matches {
 
   /** Whether fixtures of feeds are in play or to come. */
   async hasFed(): Promise<boolean> {
-    return (await this.#fedAhead(this.#deps.time.now())).length > 0;
+    return (await this.#fed.ahead(this.#deps.time.now())).length > 0;
   }
 
   /** A fixture that was sealed; null for any other. It is read anew, since it may have been cancelled. */
@@ -235,18 +231,5 @@ export class Matches {
     if (fresh.length > 0) await addFixtures(pool, fresh);
     await this.opened(await fixturesAhead(pool, now, until, MOST_AHEAD));
     this.#sealedUntil = until;
-  }
-
-  /** Fixtures of feeds, read again twice a second however many look. */
-  #fedAhead(now: number): Promise<OpenFixture[]> {
-    if (this.#fed && now >= this.#fed.at && now < this.#fed.at + FED_LIST_MS) return this.#fed.list;
-    const list = fedFixturesAhead(this.#deps.pool, now, now - FED_LONGEST_MS, now + FED_HORIZON_MS, MOST_FED).then(
-      (rows) => this.opened(rows),
-    );
-    this.#fed = { at: now, list };
-    list.catch(() => {
-      this.#fed = null;
-    });
-    return list;
   }
 }

@@ -4,6 +4,10 @@ import type { WebSocket } from 'ws';
 export interface StreamSource {
   now(): number;
   shared(): object | null;
+  /**
+   * What has changed since it was asked last: told to who has been told all before it, in place of the whole. Null where nothing has.
+   */
+  changes?(): object | null;
   own(owner: string): readonly object[];
   /** What is said at the table, as a frame for a player; null where nothing is said, and while that is not known. */
   said?(owner: string): string | null;
@@ -34,20 +38,27 @@ interface Listener {
 }
 
 /**
- * A topic with numbered frames. Each frame is the whole view, so one that is left out for a slow socket is made good by the next one
- * and no gap has to be asked for.
+ * A topic with numbered frames. A frame is the whole view, or what changed since the one before it for who has that one: so one that is left
+ * out for a slow socket is made good by the next one and no gap has to be asked for.
+ * @param eachMs the least time between two frames
  */
-export function streamOf(topic: string, source: StreamSource): Stream {
+export function streamOf(topic: string, source: StreamSource, eachMs = EACH_MS): Stream {
   const listeners = new Map<WebSocket, Listener>();
   let seq = 0;
-  let frame = '';
+  let whole: string | null = null;
+  let part: string | null = null;
   let timer: NodeJS.Timeout | null = null;
   let toldAt = 0;
 
+  const frameOf = (round: object | null) => JSON.stringify({ kind: 'round', topic, seq, now: source.now(), round });
+  const frameOfAll = (): string => {
+    whole ??= frameOf(source.shared());
+    return whole;
+  };
   const send = (socket: WebSocket, listener: Listener): boolean => {
     if (socket.bufferedAmount > LOST_BYTES) socket.terminate();
     if (socket.bufferedAmount > SLOW_BYTES) return false;
-    if (listener.seq !== seq) socket.send(frame);
+    if (listener.seq !== seq) socket.send((listener.seq === seq - 1 ? part : null) ?? frameOfAll());
     listener.seq = seq;
     const own = JSON.stringify({ kind: 'own', topic, wagers: source.own(listener.owner) });
     if (own !== listener.own) socket.send(own);
@@ -63,13 +74,15 @@ export function streamOf(topic: string, source: StreamSource): Stream {
   const tell = (): void => {
     timer = null;
     toldAt = performance.now();
-    seq++;
-    frame = JSON.stringify({ kind: 'round', topic, seq, now: source.now(), round: source.shared() });
+    const changes = source.changes?.();
+    if (changes !== null) seq++;
+    part = changes ? frameOf(changes) : null;
+    whole = null;
     const isLate = [...listeners].filter(([socket, listener]) => !send(socket, listener)).length > 0;
     if (isLate) changed();
   };
   const changed = (): void => {
-    if (listeners.size > 0) soon(Math.max(GATHERED_MS, toldAt + EACH_MS - performance.now()));
+    if (listeners.size > 0) soon(Math.max(GATHERED_MS, toldAt + eachMs - performance.now()));
   };
   return {
     topic,
@@ -77,7 +90,7 @@ export function streamOf(topic: string, source: StreamSource): Stream {
     add(socket, owner) {
       const isThere = () => [...listeners.values()].some((listener) => listener.owner === owner);
       if (!isThere()) source.presence?.(owner, true);
-      listeners.set(socket, { owner, seq: 0, own: '', said: null });
+      listeners.set(socket, { owner, seq: -1, own: '', said: null });
       socket.once('close', () => {
         listeners.delete(socket);
         if (!isThere()) source.presence?.(owner, false);

@@ -102,8 +102,8 @@ export async function keepFixtureWords(
   materialAt: number | null,
 ): Promise<void> {
   await tx.query(
-    `update studio.feed_fixture set words = $2, material_at = coalesce(to_timestamp($3::float8 / 1000.0), material_at)
-     where fixture_id = $1`,
+    `update studio.feed_fixture set words = $2, material_at = coalesce(to_timestamp($3::float8 / 1000.0), material_at),
+       told_xid = pg_current_xact_id()::text::bigint where fixture_id = $1`,
     [fixture, JSON.stringify(words), materialAt],
   );
   if (materialAt === null) return;
@@ -121,7 +121,9 @@ export async function keepMarketWords(
   recheckAt: number | null,
 ): Promise<void> {
   await tx.query(
-    `insert into studio.feed_market as m (fixture_id, market, words, recheck_at, results)
+    `with told as (
+       update studio.feed_fixture set told_xid = pg_current_xact_id()::text::bigint where fixture_id = $1)
+     insert into studio.feed_market as m (fixture_id, market, words, recheck_at, results)
      select $1, k.market, k.words::jsonb, to_timestamp($4::float8 / 1000.0), 0
      from unnest($2::text[], $3::text[]) as k(market, words)
      on conflict (fixture_id, market) do update set words = excluded.words,
@@ -129,6 +131,29 @@ export async function keepMarketWords(
        results = m.results + case when excluded.recheck_at is null then 0 else 1 end`,
     [fixture, markets.map(({ market }) => market), markets.map(({ words }) => JSON.stringify(words)), recheckAt],
   );
+}
+
+/** What feeds have told lately. */
+export interface ToldSince {
+  /** Where the next look begins: everything told before it was in this one. */
+  readonly cursor: bigint;
+  readonly fixtures: readonly string[];
+  /** The producers of all feeds as they are, as one text. */
+  readonly producers: string;
+}
+
+/**
+ * Fixtures of which something was told since a look, at most so many. Transactions that were not done by then begin at its cursor or
+ * after it, so none is missed; one that was told since may be there twice.
+ */
+export async function toldSince(tx: Queryable, cursor: bigint, limit: number): Promise<ToldSince> {
+  const { rows } = await tx.query(
+    `select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as cursor,
+       array(select fixture_id from studio.feed_fixture where told_xid >= $1 order by told_xid limit $2) as fixtures,
+       (select coalesce(jsonb_object_agg(source || ' ' || producer, state), '{}')::text from studio.feed_producer) as producers`,
+    [cursor, limit],
+  );
+  return rows[0]!;
 }
 
 /** The state of a producer, locked until the transaction ends; null before it was first heard. */

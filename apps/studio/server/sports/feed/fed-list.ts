@@ -1,0 +1,72 @@
+import type { Pool } from '../../database.ts';
+import { fedFixturesAhead, type StoredFixture } from '../fixture-store.ts';
+import type { OpenFixture } from '../matches.ts';
+import { readTold } from './fed-fixtures.ts';
+import { toldSince } from './feed-store.ts';
+
+/** Fixtures of feeds are listed two days ahead. */
+export const FED_HORIZON_MS = 48 * 3_600_000;
+const LONGEST_MS = 24 * 3_600_000;
+const MOST = 400;
+/** What is told of a listed fixture is seen after so long at most, a fixture that is new or off the list after so long. */
+const LOOK_MS = 40;
+const LIST_MS = 1_000;
+
+interface Read {
+  readonly list: readonly OpenFixture[];
+  readonly listedAt: number;
+  readonly cursor: bigint;
+  readonly producers: string;
+}
+
+/** Whether a list is of this time of the book, give or take what it may be behind. */
+const isNear = ({ listedAt }: Read, now: number): boolean => now >= listedAt && now < listedAt + LIST_MS;
+
+/** Fixtures of feeds in play and to come, as this process knows them: read once however many look, and then what was told since. */
+export class FedList {
+  readonly #pool: Pool;
+  readonly #open: (rows: readonly StoredFixture[]) => Promise<OpenFixture[]>;
+  #read: Read | null = null;
+  #lookedAt = 0;
+  #looking: Promise<readonly OpenFixture[]> | null = null;
+
+  constructor(pool: Pool, open: (rows: readonly StoredFixture[]) => Promise<OpenFixture[]>) {
+    this.#pool = pool;
+    this.#open = open;
+  }
+
+  ahead(now: number): Promise<readonly OpenFixture[]> {
+    // how old a look is has nothing to do with the time of the book
+    if (this.#read && performance.now() < this.#lookedAt + LOOK_MS && isNear(this.#read, now))
+      return Promise.resolve(this.#read.list);
+    this.#looking ??= this.#look(now).finally(() => {
+      this.#looking = null;
+    });
+    return this.#looking;
+  }
+
+  async #look(now: number): Promise<readonly OpenFixture[]> {
+    const known = this.#read;
+    const lookedAt = performance.now();
+    // before the rows are read, so that what is told meanwhile is read again
+    const { cursor, fixtures, producers } = await toldSince(this.#pool, known?.cursor ?? 0n, MOST);
+    const isListed = known && isNear(known, now) && known.producers === producers && fixtures.length < MOST;
+    const list = isListed ? await this.#told(known.list, fixtures) : await this.#whole(now);
+    this.#read = { list, listedAt: isListed ? known.listedAt : now, cursor, producers };
+    this.#lookedAt = lookedAt;
+    return list;
+  }
+
+  async #whole(now: number): Promise<readonly OpenFixture[]> {
+    return this.#open(await fedFixturesAhead(this.#pool, now, now - LONGEST_MS, now + FED_HORIZON_MS, MOST));
+  }
+
+  async #told(list: readonly OpenFixture[], ids: readonly string[]): Promise<readonly OpenFixture[]> {
+    if (ids.length === 0) return list;
+    const told = await readTold(this.#pool, ids);
+    return list.map((open) => {
+      const feed = told.get(open.fixture.id);
+      return feed ? { ...open, feed } : open;
+    });
+  }
+}

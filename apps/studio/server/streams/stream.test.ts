@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { WebSocket } from 'ws';
+import { type StreamSource, streamOf } from './stream.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A socket that keeps what it was sent; with `bufferedAmount` it is slow. */
+class Page {
+  bufferedAmount = 0;
+  readonly rounds: object[] = [];
+  send(text: string): void {
+    const frame = JSON.parse(text);
+    if (frame.kind === 'round') this.rounds.push(frame.round);
+  }
+  once(): void {}
+  terminate(): void {}
+  get socket(): WebSocket {
+    return this as unknown as WebSocket;
+  }
+}
+const pass = () => vi.advanceTimersByTimeAsync(200);
+const quiet: Omit<StreamSource, 'shared'> = { now: () => 0, own: () => [] };
+
+it('who has the frame before is told what changed, who comes or was slow is told all, and without a change nothing', async () => {
+  let all = 0;
+  let changed: number[] = [];
+  const stream = streamOf('book', {
+    ...quiet,
+    shared: () => ({ all }),
+    changes: () => (changed.length === 0 ? null : { changed: changed.splice(0) }),
+  });
+  const change = async (to: number) => {
+    all = to;
+    changed.push(to);
+    stream.changed();
+    await pass();
+  };
+  const [page, slow, late] = [new Page(), new Page(), new Page()];
+  for (const one of [page, slow]) stream.add(one.socket, 'somebody');
+  await pass();
+  expect([page.rounds, slow.rounds]).toEqual([[{ all: 0 }], [{ all: 0 }]]);
+  await change(1);
+  slow.bufferedAmount = 300_000;
+  await change(2);
+  await change(3);
+  stream.add(late.socket, 'another');
+  await pass();
+  slow.bufferedAmount = 0;
+  await pass();
+  expect(page.rounds).toEqual([{ all: 0 }, { changed: [1] }, { changed: [2] }, { changed: [3] }]);
+  expect(slow.rounds).toEqual([{ all: 0 }, { changed: [1] }, { all: 3 }]);
+  expect(late.rounds).toEqual([{ all: 3 }]);
+  // nothing has changed
+  changed = [];
+  stream.changed();
+  await pass();
+  expect([page.rounds.length, slow.rounds.length, late.rounds.length]).toEqual([4, 3, 1]);
+  // two changes within a moment are one frame
+  changed.push(4);
+  stream.changed();
+  changed.push(5);
+  stream.changed();
+  await pass();
+  expect([page, slow, late].map(({ rounds }) => rounds.at(-1))).toEqual(Array(3).fill({ changed: [4, 5] }));
+});
+
+it('a stream that knows no changes tells the whole each time', async () => {
+  let all = 0;
+  const stream = streamOf('table', { ...quiet, shared: () => ({ all }) });
+  const page = new Page();
+  stream.add(page.socket, 'somebody');
+  await pass();
+  all = 1;
+  stream.changed();
+  await pass();
+  expect(page.rounds).toEqual([{ all: 0 }, { all: 1 }]);
+});
