@@ -29,8 +29,10 @@ async function bothBet(
   at: TablePlayer,
   players: readonly TestPlayer[],
   chips: readonly Record<string, string>[],
+  signal: AbortSignal,
 ): Promise<number> {
   for (;;) {
+    signal.throwIfAborted();
     const number = await at.betting(1_000);
     const answers = await Promise.all(
       players.map((player, n) =>
@@ -43,10 +45,11 @@ async function bothBet(
   }
 }
 
-it.concurrent.each(extent(few, all))(
+// one after the other: each starts two processes, and a bet has to come within two seconds
+it.for(extent(few, all))(
   '[STD-52] $game killed with -9 $point: another process takes over within six seconds, the result is that of the seeds, and each bet ends in one payment or one rollback',
   { timeout: 240_000 },
-  async ({ game, point }) => {
+  async ({ game, point }, { signal, onTestFinished }) => {
     const operator = new MockOperator();
     const databaseUrl = await testDatabase();
     const walletUrl = await operator.listen();
@@ -60,18 +63,20 @@ it.concurrent.each(extent(few, all))(
     const database = new pg.Client({ connectionString: databaseUrl });
     await database.connect();
     const doomed = await startProcess({ ...env, STUDIO_CRASH_AT: point });
-    const death = ended(doomed).then((signal) => ({ signal, at: Date.now() }));
+    onTestFinished(() => void doomed.kill('SIGKILL'));
+    const death = ended(doomed).then((by) => ({ by, at: Date.now() }));
     const launch = (origin: string, user: string) => TestPlayer.launch(operator, origin, launchBody(user, game));
     const players = [await launch(env.STUDIO_ORIGIN!, 'player-one'), await launch(env.STUDIO_ORIGIN!, 'player-two')];
     const at = new TablePlayer(players[0]!);
     // it knows the table from its start, and waits for the lease
     const second = await startProcess(other);
+    onTestFinished(() => void second.kill('SIGKILL'));
     try {
-      const number = await bothBet(at, players, CHIPS[game]!);
-      const { signal, at: diedAt } = await death;
-      expect(signal).toBe('SIGKILL');
+      const number = await bothBet(at, players, CHIPS[game]!, signal);
+      const { by, at: diedAt } = await death;
+      expect(by).toBe('SIGKILL');
       const epoch = async () => (await database.query('select epoch from studio.table_lease')).rows[0].epoch;
-      while ((await epoch()) === '1') await sleep(50);
+      while ((await epoch()) === '1') await sleep(50, undefined, { signal });
       expect(Date.now() - diedAt).toBeLessThan(TAKEN_OVER_MS);
 
       const there = new TablePlayer(await launch(other.STUDIO_ORIGIN!, 'player-one'));
@@ -82,7 +87,7 @@ it.concurrent.each(extent(few, all))(
         );
         return [...rows, ...operator.openBets()];
       };
-      while ((await open()).length > 0) await sleep(100);
+      while ((await open()).length > 0) await sleep(100, undefined, { signal });
       const { rows } = await database.query(
         `select coalesce(sum(payment - stake) filter (where bet_answer = 'accepted'), 0) as net from studio.wager`,
       );

@@ -57,10 +57,11 @@ async function expectBooks(database: pg.Client, operator: MockOperator): Promise
   expect(BigInt(rows[0].net)).toBe(-BigInt(rows[0].rake));
 }
 
-it.concurrent.each(KILLS)(
+// one after the other: each starts two processes, and a machine that is busy with their start plays too slowly
+it.for(KILLS)(
   '[TV-6.252] [STD-52] $game killed with -9 $moment: another process goes on with the same hand, its cards or throws are those of the seeds, and each reserve ends in one payment or one rollback',
   { timeout: 400_000 },
-  async ({ game, moment }) => {
+  async ({ game, moment }, { onTestFinished }) => {
     const { people, stake, player: seated, isHalfDone } = PLAYED[game]!;
     const operator = new MockOperator();
     const databaseUrl = await testDatabase();
@@ -70,6 +71,7 @@ it.concurrent.each(KILLS)(
     };
     const isByMoment = moment === 'in half a turn';
     const doomed = await startProcess(isByMoment ? env : { ...env, STUDIO_CRASH_AT: moment });
+    onTestFinished(() => void doomed.kill('SIGKILL'));
     const death = ended(doomed);
     const players: PvpPlayer[] = [];
     // a turn that is half done is left so until another process has it
@@ -100,6 +102,7 @@ it.concurrent.each(KILLS)(
     await database.connect();
     const committed = await commitmentsIn(database, game);
     const second = await startProcess(env);
+    onTestFinished(() => void second.kill('SIGKILL'));
     try {
       if (isByMoment) {
         expect(await handShownTo(players)).toEqual(half);

@@ -21,10 +21,10 @@ const raises: Plays = (_hand, { own }) => {
   return show === null ? { action: 'pack' } : { action: 'show' };
 };
 
-it.concurrent.each(POINTS)(
+it.for(POINTS)(
   '[STD-52] a tournament killed with -9 %s: another process goes on, each entry ends once, and the pool is paid whole',
   { timeout: 500_000 },
-  async (point) => {
+  async (point, { onTestFinished }) => {
     const operator = new MockOperator();
     const databaseUrl = await testDatabase();
     const env: Record<string, string> = {
@@ -32,6 +32,7 @@ it.concurrent.each(POINTS)(
       ...{ STUDIO_TABLE_BETTING_MS: '1000', STUDIO_WALLET_TIMEOUT_MS: '5000', STUDIO_TABLE_PATIENCE: '8' },
     };
     const doomed = await startProcess({ ...env, STUDIO_CRASH_AT: point });
+    onTestFinished(() => void doomed.kill('SIGKILL'));
     const death = ended(doomed);
     const players: PvpPlayer[] = [];
     for (const user of USERS) {
@@ -47,6 +48,7 @@ it.concurrent.each(POINTS)(
     for (const one of players) one.play();
     expect(await death).toBe('SIGKILL');
     const second = await startProcess(env);
+    onTestFinished(() => void second.kill('SIGKILL'));
     const database = new pg.Client({ connectionString: databaseUrl });
     await database.connect();
     try {

@@ -89,7 +89,7 @@ const FixtureRow = memo(function FixtureRow({ fixture, now }: RowProps) {
   const game = useBook();
   const { main, stage, markets } = fixture;
   return (
-    <li className="border-line bg-surface rounded-card grid gap-2 border p-3">
+    <li className="book-row border-line bg-surface rounded-card grid gap-2 border p-3">
       <div className="text-meta text-ink-muted flex flex-wrap items-center gap-x-3">
         <span className={stage === 'play' ? 'text-live font-bold' : ''}>
           <MatchClock fixture={fixture} now={now} />

@@ -20,8 +20,8 @@ export interface BookSignal {
 
 const TOPIC = 'sports-book';
 /** A price is on the page 150 ms after it was made: two waits of at most this, a read of what was told, and the page's paint. */
-const LOOK_MS = 50;
-const TELL_EACH_MS = 50;
+const LOOK_MS = 30;
+const TELL_EACH_MS = 30;
 
 /** All that a feed has told of a match, by when it was told: prices are not computed to see that they may have moved. */
 function toldUntil(book: FedBook): string {

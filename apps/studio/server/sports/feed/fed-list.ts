@@ -9,7 +9,7 @@ export const FED_HORIZON_MS = 48 * 3_600_000;
 const LONGEST_MS = 24 * 3_600_000;
 const MOST = 400;
 /** What is told of a listed fixture is seen after so long at most, a fixture that is new or off the list after so long. */
-const LOOK_MS = 40;
+const LOOK_MS = 20;
 const LIST_MS = 1_000;
 
 interface Read {
