@@ -100,9 +100,8 @@ export class BookGame {
   async #load(place: Place): Promise<void> {
     const loaded = await askPlace(this.api, place);
     if (this.#view.place !== place) return;
-    if (loaded.now !== undefined) this.#offset = loaded.now - Date.now();
-    const { now: _now, ...shown } = loaded;
-    if (shown.board) shown.board = this.#told.newest(shown.board, this.#view.board);
+    const { now, ...shown } = this.#told.newest(loaded, this.#view.board);
+    if (now !== undefined) this.#offset = now - Date.now();
     this.#set({ ...shown, trouble: null });
   }
 

@@ -114,15 +114,16 @@ it('a board shows what was told until an answer is newer, and asks for what lies
   const shown: BoardView[] = [];
   const place = { kind: 'board', sport: 'all', league: null } as const;
   const told = new ToldBoard();
+  const newest = (answer: BoardView, before: BoardView | null) => told.newest({ board: answer }, before).board.fixtures;
   const view = { board, place, picks: [], editing: null };
   expect(told.take(view, [row('b', 2), row('c', 2)], 20, (now) => shown.push(now))).toEqual(['b']);
   expect(shown[0]!.fixtures).toEqual([row('a', 1), row('b', 2)]);
   expect(shown[0]!.fixtures[0]).toBe(board.fixtures[0]);
   // an answer that was made before it, and one after it
-  const answer = told.newest({ now: 15, fixtures: [row('a', 1), row('b', 1)] }, board).fixtures;
+  const answer = newest({ now: 15, fixtures: [row('a', 1), row('b', 1)] }, board);
   expect(answer).toEqual([row('a', 1), row('b', 2)]);
   expect(answer[0]).toBe(board.fixtures[0]);
-  expect(told.newest({ now: 20, fixtures: [row('b', 3)] }, null).fixtures).toEqual([row('b', 3)]);
+  expect(newest({ now: 20, fixtures: [row('b', 3)] }, null)).toEqual([row('b', 3)]);
   const picks = [{ fixture: 'b' }] as unknown as BookGameView['picks'];
   expect(told.take({ ...view, picks }, [row('b', 4)], 30, (now) => shown.push(now))).toEqual([]);
   expect(told.take({ ...view, board: null }, [row('b', 4)], 30, (now) => shown.push(now))).toEqual([]);

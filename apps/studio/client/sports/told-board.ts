@@ -26,13 +26,15 @@ export class ToldBoard {
   }
 
   /** An answer of the server, but for what was told after it was made. Rows that are as on the board before stay the same objects. */
-  newest(board: BoardView, before: BoardView | null): BoardView {
+  newest<Loaded extends { readonly board?: BoardView | null }>(loaded: Loaded, before: BoardView | null): Loaded {
+    const { board } = loaded;
+    if (!board) return loaded;
     for (const [id, { at }] of this.#told) if (at <= board.now) this.#told.delete(id);
     const shown = new Map(before?.fixtures.map((one) => [JSON.stringify(one), one]));
     const fixtures = board.fixtures.map((one) => {
       const newest = this.#told.get(one.id)?.fixture ?? one;
       return shown.get(JSON.stringify(newest)) ?? newest;
     });
-    return { ...board, fixtures };
+    return { ...loaded, board: { ...board, fixtures } };
   }
 }

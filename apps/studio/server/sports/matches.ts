@@ -84,7 +84,7 @@ export class Matches {
   #sealedUntil = 0;
   #sealing: Promise<void> | null = null;
   #warm: Promise<void> | null = null;
-  readonly #fed: FedList;
+  readonly #fed: FedList<OpenFixture>;
 
   constructor(deps: Pick<BookDeps, 'pool' | 'time'>) {
     this.#deps = deps;

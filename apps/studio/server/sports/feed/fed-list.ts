@@ -1,7 +1,6 @@
 import type { Pool } from '../../database.ts';
-import { fedFixturesAhead, type StoredFixture } from '../fixture-store.ts';
-import type { OpenFixture } from '../matches.ts';
-import { readTold } from './fed-fixtures.ts';
+import { type Fixture, fedFixturesAhead, type StoredFixture } from '../fixture-store.ts';
+import { type Fed, readTold } from './fed-fixtures.ts';
 import { toldSince } from './feed-store.ts';
 
 /** Fixtures of feeds are listed two days ahead. */
@@ -12,30 +11,35 @@ const MOST = 400;
 const LOOK_MS = 20;
 const LIST_MS = 1_000;
 
-interface Read {
-  readonly list: readonly OpenFixture[];
+interface Listed {
+  readonly fixture: Pick<Fixture, 'id'>;
+  readonly feed: Fed | null;
+}
+interface Read<Open> {
+  readonly list: readonly Open[];
   readonly listedAt: number;
   readonly cursor: bigint;
   readonly producers: string;
 }
 
 /** Whether a list is of this time of the book, give or take what it may be behind. */
-const isNear = ({ listedAt }: Read, now: number): boolean => now >= listedAt && now < listedAt + LIST_MS;
+const isNear = ({ listedAt }: Pick<Read<never>, 'listedAt'>, now: number): boolean =>
+  now >= listedAt && now < listedAt + LIST_MS;
 
 /** Fixtures of feeds in play and to come, as this process knows them: read once however many look, and then what was told since. */
-export class FedList {
+export class FedList<Open extends Listed> {
   readonly #pool: Pool;
-  readonly #open: (rows: readonly StoredFixture[]) => Promise<OpenFixture[]>;
-  #read: Read | null = null;
+  readonly #open: (rows: readonly StoredFixture[]) => Promise<Open[]>;
+  #read: Read<Open> | null = null;
   #lookedAt = 0;
-  #looking: Promise<readonly OpenFixture[]> | null = null;
+  #looking: Promise<readonly Open[]> | null = null;
 
-  constructor(pool: Pool, open: (rows: readonly StoredFixture[]) => Promise<OpenFixture[]>) {
+  constructor(pool: Pool, open: (rows: readonly StoredFixture[]) => Promise<Open[]>) {
     this.#pool = pool;
     this.#open = open;
   }
 
-  ahead(now: number): Promise<readonly OpenFixture[]> {
+  ahead(now: number): Promise<readonly Open[]> {
     // how old a look is has nothing to do with the time of the book
     if (this.#read && performance.now() < this.#lookedAt + LOOK_MS && isNear(this.#read, now))
       return Promise.resolve(this.#read.list);
@@ -45,7 +49,7 @@ export class FedList {
     return this.#looking;
   }
 
-  async #look(now: number): Promise<readonly OpenFixture[]> {
+  async #look(now: number): Promise<readonly Open[]> {
     const known = this.#read;
     const lookedAt = performance.now();
     // before the rows are read, so that what is told meanwhile is read again
@@ -57,11 +61,11 @@ export class FedList {
     return list;
   }
 
-  async #whole(now: number): Promise<readonly OpenFixture[]> {
+  async #whole(now: number): Promise<readonly Open[]> {
     return this.#open(await fedFixturesAhead(this.#pool, now, now - LONGEST_MS, now + FED_HORIZON_MS, MOST));
   }
 
-  async #told(list: readonly OpenFixture[], ids: readonly string[]): Promise<readonly OpenFixture[]> {
+  async #told(list: readonly Open[], ids: readonly string[]): Promise<readonly Open[]> {
     if (ids.length === 0) return list;
     const told = await readTold(this.#pool, ids);
     return list.map((open) => {
