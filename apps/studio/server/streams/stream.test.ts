@@ -60,13 +60,20 @@ it('who has the frame before is told what changed, who comes or was slow is told
   stream.changed();
   await pass();
   expect([page.rounds.length, slow.rounds.length, late.rounds.length]).toEqual([4, 3, 1]);
+  // who missed one is told all with the next, not that alone
+  slow.bufferedAmount = 300_000;
+  await change(4);
+  slow.bufferedAmount = 0;
+  await change(5);
+  expect(slow.rounds.at(-1)).toEqual({ all: 5 });
+  expect(page.rounds.at(-1)).toEqual({ changed: [5] });
   // two changes within a moment are one frame
-  changed.push(4);
+  changed.push(6);
   stream.changed();
-  changed.push(5);
+  changed.push(7);
   stream.changed();
   await pass();
-  expect([page, slow, late].map(({ rounds }) => rounds.at(-1))).toEqual(Array(3).fill({ changed: [4, 5] }));
+  expect([page, slow, late].map(({ rounds }) => rounds.at(-1))).toEqual(Array(3).fill({ changed: [6, 7] }));
 });
 
 it('a stream that knows no changes tells the whole each time', async () => {
