@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect, type Page } from '@playwright/test';
@@ -6,6 +5,7 @@ import { axeFaults } from './support/axe.ts';
 import { EVERYWHERE } from './support/extent.ts';
 import { test } from './support/journey.ts';
 import { registerMember } from './support/new-member.ts';
+import { publishOffer } from './support/offers.ts';
 import type { Key } from './support/office.ts';
 import { asOperator } from './support/operators.ts';
 import { atTop, type LanguageCode, remember } from './support/page.ts';
@@ -89,23 +89,6 @@ const KINDS: readonly OfKind[] = [
   },
 ];
 
-async function publish({ kind, parameters }: OfKind, title: string): Promise<string> {
-  const promoId = randomUUID();
-  const path = `/operator/promotions/${promoId}`;
-  const draft = {
-    configured: { kind, parameters },
-    title: { en: title, ur: title },
-    text: { en: 'For the members of this brand.', ur: 'اس برانڈ کے ممبران کے لیے۔' },
-    ...{ startsAt: '2026-01-01T00:00:00.000Z', endsAt: null, budget: '90000.00', quota: null },
-  };
-  const saved = await asOperator('OP1', 'PUT', path, { version: 0, draft });
-  expect(saved.value, JSON.stringify(saved.value)).toMatchObject({ state: 'draft' });
-  const asked = await asOperator('OP1', 'POST', `${path}/publish`, { version: 1, reason: 'for the journey' });
-  const done = await asOperator('OP2', 'POST', `/operator/approvals/${asked.value.approvalId}/approve`, { note: 'ok' });
-  expect(done.status, JSON.stringify(done.value)).toBe(200);
-  return promoId;
-}
-
 /** What a member who has just registered does with the offer on its page. */
 async function act(page: Page, { next }: OfKind, t: (key: Key) => string): Promise<void> {
   const state = (key: Key) => page.getByText(t(key), { exact: true }).first();
@@ -131,7 +114,7 @@ for (const language of LANGUAGES)
       async ({ page }) => {
         const t = textOf(language);
         const title = `${one.kind} of the journey ${language}`;
-        const promoId = await publish(one, title);
+        const promoId = await publishOffer({ kind: one.kind, parameters: one.parameters }, title, '90000.00');
         try {
           await page.setViewportSize({ width: 390, height: 844 });
           await remember(page, language, language === 'UR' ? 'dark' : 'light');

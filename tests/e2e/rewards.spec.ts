@@ -6,32 +6,14 @@ import { axeFaults } from './support/axe.ts';
 import { IN_FULL, inLanguages } from './support/extent.ts';
 import { test } from './support/journey.ts';
 import { byUsername, fillAccount, newName, registerMember } from './support/new-member.ts';
+import { publishOffer } from './support/offers.ts';
 import { dialogOf, en, type Key, openOffice } from './support/office.ts';
-import { asOperator } from './support/operators.ts';
 import { atTop, type LanguageCode, remember } from './support/page.ts';
 
 const textOf =
   (language: LanguageCode) =>
   (key: Key): string =>
     (language === 'UR' ? urdu : english)[key];
-
-/** An offer of this brand, drafted by one operator and published by another. */
-async function publish(kind: string, parameters: object, title: string): Promise<string> {
-  const promoId = randomUUID();
-  const path = `/operator/promotions/${promoId}`;
-  const draft = {
-    configured: { kind, parameters },
-    title: { en: title, ur: title },
-    text: { en: 'For the members of this brand.', ur: 'اس برانڈ کے ممبران کے لیے۔' },
-    ...{ startsAt: '2026-01-01T00:00:00.000Z', endsAt: null, budget: '500.00', quota: null },
-  };
-  const saved = await asOperator('OP1', 'PUT', path, { version: 0, draft });
-  expect(saved.value, JSON.stringify(saved.value)).toMatchObject({ state: 'draft' });
-  const asked = await asOperator('OP1', 'POST', `${path}/publish`, { version: 1, reason: 'for the journey' });
-  const done = await asOperator('OP2', 'POST', `/operator/approvals/${asked.value.approvalId}/approve`, { note: 'ok' });
-  expect(done.status, JSON.stringify(done.value)).toBe(200);
-  return promoId;
-}
 
 async function accessible(page: Page): Promise<void> {
   await atTop(page);
@@ -49,8 +31,8 @@ for (const language of inLanguages('UR'))
       const code = `EID${randomUUID().slice(0, 6).toUpperCase()}`;
       // the other language's offers are in the same brand
       const calendar = `Calendar of the journey ${language}`;
-      await publish('SIGN_IN', { amounts: ['3.00', '5.00'] }, calendar);
-      await publish('CODE', { code, amount: '7.00', wager: null }, 'Code of the journey');
+      await publishOffer({ kind: 'SIGN_IN', parameters: { amounts: ['3.00', '5.00'] } }, calendar);
+      await publishOffer({ kind: 'CODE', parameters: { code, amount: '7.00', wager: null } }, 'Code of the journey');
       await page.setViewportSize({ width: 390, height: 844 });
       await remember(page, language, 'dark');
       await registerMember(page, 'reward');
@@ -92,7 +74,10 @@ for (const language of inLanguages('EN'))
     async ({ browser, page }) => {
       const t = textOf(language);
       const title = `Story of the month ${language}`;
-      const promoId = await publish('MANUAL', { maxAmount: '50.00', answerHours: 24, mayReapply: false }, title);
+      const promoId = await publishOffer(
+        { kind: 'MANUAL', parameters: { maxAmount: '50.00', answerHours: 24, mayReapply: false } },
+        title,
+      );
       await remember(page, language, 'light');
       const username = await registerMember(page, 'story');
       await page.goto(`/promoDetail?id=${promoId}`);
@@ -132,11 +117,15 @@ for (const language of inLanguages('UR'))
         { to: 3, amount: '10.00' },
       ];
       const title = `Board of the journey ${language}`;
-      await publish(
-        'LEADERBOARD',
-        { measure: 'best-multiple', cycle: 'week', categories: [], minBet: '1.00', prizes, wager: null },
-        title,
-      );
+      const parameters = {
+        measure: 'best-multiple',
+        cycle: 'week',
+        categories: [],
+        minBet: '1.00',
+        prizes,
+        wager: null,
+      };
+      await publishOffer({ kind: 'LEADERBOARD', parameters }, title);
       await page.setViewportSize({ width: 390, height: 844 });
       await remember(page, language, 'dark');
       await registerMember(page, 'board');
@@ -171,7 +160,7 @@ for (const language of inLanguages('EN'))
         withinDays: 14,
         monthlyMost: 9,
       };
-      await publish('REFERRAL', { ...parameters, wager: null }, 'Friends of the journey');
+      await publishOffer({ kind: 'REFERRAL', parameters: { ...parameters, wager: null } }, 'Friends of the journey');
       await page.setViewportSize({ width: 1366, height: 768 });
       await remember(page, language, 'light');
       await registerMember(page, 'host');

@@ -33,7 +33,7 @@ async function bothBet(
 ): Promise<number> {
   for (;;) {
     signal.throwIfAborted();
-    const number = await at.betting(1_000);
+    const number = await at.betting(4_000);
     const answers = await Promise.all(
       players.map((player, n) =>
         player
@@ -45,7 +45,7 @@ async function bothBet(
   }
 }
 
-// one after the other: each starts two processes, and a bet has to come within two seconds
+// one after the other: each starts two processes, and both bets have to come while the first round takes them: it is the last of the one that dies
 it.for(extent(few, all))(
   '[STD-52] $game killed with -9 $point: another process takes over within six seconds, the result is that of the seeds, and each bet ends in one payment or one rollback',
   { timeout: 240_000 },
@@ -55,7 +55,7 @@ it.for(extent(few, all))(
     const walletUrl = await operator.listen();
     const envOf = async (): Promise<Record<string, string>> => ({
       ...(await testEnv(operator, await freePort(), databaseUrl, walletUrl)),
-      ...{ STUDIO_TABLE_BETTING_MS: '2000', STUDIO_WALLET_TIMEOUT_MS: '5000' },
+      ...{ STUDIO_TABLE_BETTING_MS: '6000', STUDIO_WALLET_TIMEOUT_MS: '5000' },
     });
     const [env, other] = [await envOf(), await envOf()];
     operator.balances.set('player-one', RICH);

@@ -75,7 +75,10 @@ it('[TV-6.97] a magazine is one bet and one win of its prizes and the shots that
   const state = (await me.player.ask('GET', '/player/state')).body;
   expect(state).toMatchObject({ magazine, decided: hits.map(({ n }) => n), balance: '975.00' });
   expect(state.round.dead.sort()).toEqual(
-    shots.filter((shot: { isKill: boolean }) => shot.isKill).map(({ fish }: { fish: string }) => fish),
+    shots
+      .filter((shot: { isKill: boolean }) => shot.isKill)
+      .map(({ fish }: { fish: string }) => fish)
+      .sort(),
   );
   expect((await me.player.ask('POST', '/player/fish/seed', {})).body.error).toBe('MAGAZINE_OPEN');
   const closes = await Promise.all(Array.from({ length: 10 }, () => me.close(id)));
@@ -214,15 +217,17 @@ it('play money never reaches the wallet', async () => {
   expect(studio.operator.received).toHaveLength(before);
 });
 
-it.concurrent.each(extent<readonly CrashPoint[]>(['after_magazine_bet'], MAGAZINE_CRASH_POINTS))(
+it.concurrent.for(extent<readonly CrashPoint[]>(['after_magazine_bet'], MAGAZINE_CRASH_POINTS))(
   '[STD-52] killed with -9 %s: another process ends the magazine by one win or one rollback',
   { timeout: 300_000 },
-  async (point) => {
+  // tests beside each other have each an `expect` of their own
+  async (point, { expect, onTestFinished }) => {
     const operator = new MockOperator();
     const databaseUrl = await testDatabase();
     const env = await testEnv(operator, await freePort(), databaseUrl, await operator.listen());
     operator.balances.set('fisher', RICH);
     const doomed = await startProcess({ ...env, STUDIO_CRASH_AT: point });
+    onTestFinished(() => void doomed.kill('SIGKILL'));
     const death = ended(doomed);
     const player = await TestPlayer.launch(operator, env.STUDIO_ORIGIN!, launchBody('fisher', 'machhera'));
     const id = randomUUID();

@@ -133,7 +133,9 @@ function Results({ table }: { table: LiveTable }) {
   const results = table.live.results.slice(0, RESULTS);
   if (results.length === 0)
     return table.kind === 'room' ? null : (
-      <p className="flex min-h-7 items-center text-meta text-ink-muted">{t('lobby.live.noResults')}</p>
+      <p data-changing className="flex min-h-7 items-center text-meta text-ink-muted">
+        {t('lobby.live.noResults')}
+      </p>
     );
   return (
     <ul aria-label={t('lobby.live.results')} data-changing className="flex min-h-7 gap-1 overflow-hidden">
