@@ -17,12 +17,13 @@ const { values } = parseArgs({
   options: { only: { type: 'string' }, full: { type: 'boolean' }, share: { type: 'string' } },
 });
 const isFull = values.full ?? false;
+const shares = ['all', ...Array.from({ length: SHARES }, (_, at) => String(at + 1))];
+if (values.share && !shares.includes(values.share)) fail(`--share is one of ${shares.join(', ')}`);
 // a share a day; once each has had its turn a task is done in its other language
 const day = Math.floor(Date.now() / 86_400_000);
 // read by everything with a short and a full form
 if (isFull) process.env.KISMET_FULL = '1';
 if (isFull) process.env.KISMET_SHARE = values.share ?? String((day % SHARES) + 1);
-if (!['all', '1', '2', '3', undefined].includes(values.share)) fail('--share is 1, 2, 3 or all');
 process.env.KISMET_LANGUAGES ??= isFull && Math.floor(day / SHARES) % 2 === 1 ? 'turned' : 'planned';
 /** Parts of the full run only. */
 const FULL_ONLY = new Set(['firebase', 'faults', 'mutants']);
