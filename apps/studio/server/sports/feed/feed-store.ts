@@ -144,12 +144,15 @@ export interface ToldSince {
 
 /**
  * Fixtures of which something was told since a look, at most so many. Transactions that were not done by then begin at its cursor or
- * after it, so none is missed; one that was told since may be there twice.
+ * after it, so none is missed; one that was told since may be there twice. A database that was restored counts from a lower number: what seems to
+ * be told later than now was told long ago.
  */
 export async function toldSince(tx: Queryable, cursor: bigint, limit: number): Promise<ToldSince> {
   const { rows } = await tx.query(
     `select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as cursor,
-       array(select fixture_id from studio.feed_fixture where told_xid >= $1 order by told_xid limit $2) as fixtures,
+       array(select fixture_id from studio.feed_fixture
+         where told_xid >= $1 and told_xid < pg_snapshot_xmax(pg_current_snapshot())::text::bigint
+         order by told_xid limit $2) as fixtures,
        (select coalesce(jsonb_object_agg(source || ' ' || producer, state), '{}')::text from studio.feed_producer) as producers`,
     [cursor, limit],
   );
