@@ -14,6 +14,11 @@ export const units = (text: string): bigint => parseUnits(text)!;
 /** No vector says otherwise: slots count in full, live games not at all, and the requirement is out of reach. */
 export const WEIGHTS = { slots: 1_000_000, live: 0 };
 export const CURRENCY = 'PKR';
+/**
+ * A grant of a vector lasts so long by the clock of the scene. Its requirement ends by the database's clock, which nobody moves: weeks would
+ * be over by now, ninety days are the most that an offer may give.
+ */
+export const GRANT_DAYS = 90;
 
 interface Given {
   readonly main: string;
@@ -42,7 +47,7 @@ const grantIn = (
         weights: WEIGHTS,
         maxBet: maxBet === undefined ? null : units(maxBet),
         minOddsE4: null,
-        days: 7,
+        days: GRANT_DAYS,
         cap: cap === undefined ? units(amount) * 10n : units(cap),
       },
     }),

@@ -4,7 +4,7 @@ import { playScene } from '@kismet/testkit/play-scene';
 import { expect, it } from 'vitest';
 import { redeem } from './offers/member-commands.ts';
 
-const wager = { multiplePpm: 10_000_000, maxBet: '50.00', days: 7, capTimes: 5 };
+const wager = { multiplePpm: 10_000_000, maxBet: '50.00', days: 90, capTimes: 5 };
 const wanted = { amount: '100.00', wager, reason: 'lost his connection in round 12' };
 
 async function officeScene() {

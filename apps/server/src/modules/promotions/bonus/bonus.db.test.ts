@@ -1,4 +1,4 @@
-import { bonusScene, CURRENCY, units, WEIGHTS } from '@kismet/testkit/bonus-scene';
+import { bonusScene, CURRENCY, GRANT_DAYS, units, WEIGHTS } from '@kismet/testkit/bonus-scene';
 import { expect, it } from 'vitest';
 import { withTx } from '../../../platform/db.ts';
 import { grantBonus, settleAll } from './grant-commands.ts';
@@ -75,7 +75,7 @@ it('[L-1.12] an expired grant plays no further, whatever the job that closes it 
   await using t = await bonusScene();
   const who = await t.start({ main: '30', amount: '70' });
   const bet = await t.bet(who, '40');
-  t.scene.time.ms += 7 * 86_400_000;
+  t.scene.time.ms += GRANT_DAYS * 86_400_000;
   await t.win(who, bet, '100');
   expect(await t.has(who)).toBe(has('75.00', '60.00'));
   expect((await t.bet(who, '80')).status).toBe('RS_ERROR_NOT_ENOUGH_MONEY');
@@ -159,7 +159,14 @@ it('a requirement that is met turns the bonus into cash, a bonus played out ends
   await using t = await bonusScene();
   const who = await t.scene.player('meets', 0n);
   const owner = { ...who, currency: CURRENCY, accountClass: 0 };
-  const terms = { base: units('50'), weights: WEIGHTS, maxBet: null, minOddsE4: null, days: 7, cap: units('60') };
+  const terms = {
+    base: units('50'),
+    weights: WEIGHTS,
+    maxBet: null,
+    minOddsE4: null,
+    days: GRANT_DAYS,
+    cap: units('60'),
+  };
   const give = (reference: string, multiplePpm = 2_000_000n) =>
     withTx(t.scene.db, (tx) =>
       grantBonus(t.scene.promotions.deps, tx, owner, {
@@ -199,7 +206,7 @@ it('a member who withdraws or is excluded loses the active and the waiting bonus
 it('a bonus that cannot be settled does not hold up the others, and the job says whose it was', async () => {
   await using t = await bonusScene();
   const [first, last] = [await t.start({ main: '0', amount: '10' }), await t.start({ main: '0', amount: '10' })];
-  t.scene.time.ms += 8 * 86_400_000;
+  t.scene.time.ms += (GRANT_DAYS + 1) * 86_400_000;
   const broken = {
     ...t.scene.promotions.deps,
     wallet: {
