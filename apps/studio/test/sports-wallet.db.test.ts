@@ -2,6 +2,7 @@ import { unitsToDecimal } from '@kismet/kernel/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenFixture } from '../server/sports/matches.ts';
 import { settleDue } from '../server/sports/settle-tickets.ts';
+import { hastenTickets } from '../server/sports/ticket-store.ts';
 import { BookClock } from './book-clock.ts';
 import { ahead, bet, goalOf, legOf, match, tickets } from './book-player.ts';
 import { TestStudio } from './test-studio.ts';
@@ -85,5 +86,27 @@ it('a cancelled match gives stakes back, except for what its play has decided, a
   const done = (await tickets(me, 'settled')).find(({ id }) => id === both.body.ticket.id)!;
   expect(done).toMatchObject({ isVoid: false, payout: unitsToDecimal(paid) });
   expect(balance('void')).toBe(RICH - 10_00000n + paid);
+  expect(studio.operator.openBets()).toEqual([]);
+});
+
+it('a match is cancelled while its bets are looked at: what its play would have decided by then is void', async () => {
+  const me = await sit('between');
+  const { book } = studio.studio;
+  const fixture = await ahead(me, 'tennis', 2);
+  const { endsAt } = (await opened(fixture.id)).fixture;
+  await bet(me, [legOf(fixture)]);
+  await hastenTickets(book.deps.pool, fixture.id, clock.now());
+  const read = book.matches.ofLegs.bind(book.matches);
+  book.matches.ofLegs = async (legs) => {
+    book.matches.ofLegs = read;
+    const before = await read(legs);
+    await book.cancel(fixture.id);
+    clock.goTo(endsAt + 1);
+    return before;
+  };
+  await settle();
+  const [ticket] = await tickets(me, 'settled');
+  expect(ticket).toMatchObject({ state: 'paid', isVoid: true, payout: '10.00' });
+  expect(balance('between')).toBe(RICH);
   expect(studio.operator.openBets()).toEqual([]);
 });

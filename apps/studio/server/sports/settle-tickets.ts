@@ -15,7 +15,14 @@ import type { SportsBook } from './sports-book.ts';
 import { takeAnswer } from './ticket-answer.ts';
 import { changeTicket, claimDueTickets, type Ticket, ticketById } from './ticket-store.ts';
 
-type Opens = ReadonlyMap<string, OpenFixture>;
+/**
+ * Fixtures as they were read, and a time before that: what is judged at that time knows every cancellation up to it. A later time would
+ * judge by play what a cancellation meanwhile makes void.
+ */
+interface Look {
+  readonly at: number;
+  readonly opens: ReadonlyMap<string, OpenFixture>;
+}
 const BATCH = 25;
 const LEASE_MS = 10_000;
 
@@ -30,10 +37,18 @@ export async function settleDue(book: SportsBook): Promise<number> {
   const due = await claimDueTickets(pool, now, now + LEASE_MS, BATCH);
   if (due.length === 0) return 0;
   // hundreds of bets on a match are over together
-  const opens = await book.matches.ofLegs(due.flatMap(({ legs }) => legs));
-  const done = await Promise.allSettled(due.map((ticket) => carryOn(book, ticket, opens)));
+  const look = await lookAt(
+    book,
+    due.flatMap(({ legs }) => legs),
+  );
+  const done = await Promise.allSettled(due.map((ticket) => carryOn(book, ticket, look)));
   for (const one of done) if (one.status === 'rejected') onError(one.reason);
   return due.length;
+}
+
+async function lookAt({ deps, matches }: SportsBook, legs: Ticket['legs']): Promise<Look> {
+  const at = deps.time.now();
+  return { at, opens: await matches.ofLegs(legs) };
 }
 
 /** Carries a ticket as far as it goes now. */
@@ -43,21 +58,21 @@ export const goOn = async (book: SportsBook, owner: string, id: string): Promise
 const reread = async ({ deps }: SportsBook, { owner, id }: Pick<Ticket, 'owner' | 'id'>): Promise<Ticket> =>
   (await ticketById(deps.pool, owner, id, false))!;
 
-/** @param opens the fixtures of its legs, where they were read just now; every later step reads them anew */
-async function carryOn(book: SportsBook, first: Ticket, opens: Opens | null): Promise<void> {
-  let next = await step(book, first, opens);
+/** @param look at the fixtures of its legs, where they were read just now; every later step reads them anew */
+async function carryOn(book: SportsBook, first: Ticket, look: Look | null): Promise<void> {
+  let next = await step(book, first, look);
   while (next) next = await step(book, next, null);
 }
 
 /** One step of a ticket, and the ticket after it; null when there is no other now. */
-async function step(book: SportsBook, ticket: Ticket, opens: Opens | null): Promise<Ticket | null> {
+async function step(book: SportsBook, ticket: Ticket, look: Look | null): Promise<Ticket | null> {
   switch (ticket.state) {
     case 'SENT':
       return answerLate(book, ticket);
     case 'OPEN':
       if (!((await payParts(book, ticket)) && (await payCorrections(book.deps, ticket)))) return null;
       if (await sellByItself(book, ticket, randomUUID())) return reread(book, ticket);
-      return judge(book, ticket, opens ?? (await book.matches.ofLegs(ticket.legs)));
+      return judge(book, ticket, look ?? (await lookAt(book, ticket.legs)));
     case 'DECIDED':
       return (await payParts(book, ticket)) ? pay(book, ticket) : null;
     case 'PAID':
@@ -89,8 +104,7 @@ async function payParts({ deps }: SportsBook, { owner, id, soldStake }: Ticket):
 }
 
 /** Judges the legs that are decided, and the ticket when its last line is. */
-async function judge(book: SportsBook, { owner, id }: Ticket, opens: Opens): Promise<Ticket | null> {
-  const at = book.deps.time.now();
+async function judge(book: SportsBook, { owner, id }: Ticket, { at, opens }: Look): Promise<Ticket | null> {
   return inTransaction(book.deps.pool, async (tx) => {
     const ticket = (await ticketById(tx, owner, id, true))!;
     if (ticket.state !== 'OPEN') return ticket;

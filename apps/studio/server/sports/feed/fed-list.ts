@@ -40,9 +40,10 @@ export class FedList<Open extends Listed> {
   }
 
   ahead(now: number): Promise<readonly Open[]> {
-    // how old a look is has nothing to do with the time of the book
-    if (this.#read && performance.now() < this.#lookedAt + LOOK_MS && isNear(this.#read, now))
-      return Promise.resolve(this.#read.list);
+    // how old a look is has nothing to do with the time of the book; without a feed nobody tells anything between two lists
+    const known = this.#read;
+    const goodMs = known?.list.length === 0 ? LIST_MS : LOOK_MS;
+    if (known && performance.now() < this.#lookedAt + goodMs && isNear(known, now)) return Promise.resolve(known.list);
     this.#looking ??= this.#look(now).finally(() => {
       this.#looking = null;
     });
