@@ -22,7 +22,8 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           // beside a stand that comes up
-          testTimeout: 30_000,
+          // ten thousand random hands of the full form take half a minute
+          testTimeout: IS_FULL ? 300_000 : 30_000,
           include: ['{packages,apps,tools,tests}/**/*.test.{ts,tsx}'],
           exclude: [
             '**/node_modules/**',

@@ -65,7 +65,7 @@ async function allJourneys(stand: TestStand): Promise<void> {
   if (isFull)
     await journeys('journey', stand, 'seldom', [
       '--grep',
-      '@full',
+      '@full|@whole',
       ...(Number(share) ? [`--shard=${share}/${SHARES}`] : []),
     ]);
   // after the others, which would otherwise see the clock jump

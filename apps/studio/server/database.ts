@@ -5,6 +5,25 @@ export type Pool = pg.Pool;
 export type Queryable = Pick<pg.PoolClient, 'query'>;
 
 const INT8 = 20;
+const names = new Map<string, string>();
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `studio-${names.size + 1}`;
+  names.set(text, name);
+  return name;
+}
+
+/**
+ * A connection that prepares each statement with parameters once: planning one costs the database more than carrying it out. Texts are never
+ * built of values, so there are as many names as statements.
+ */
+class PreparingClient extends pg.Client {
+  override query(...args: unknown[]): never {
+    const [text, values, ...rest] = args;
+    const isPlain = typeof text === 'string' && Array.isArray(values);
+    const asked = isPlain ? [{ name: nameOf(text), text, values }, ...rest] : args;
+    return (super.query as (...asked: unknown[]) => never).apply(this, asked);
+  }
+}
 
 /** Connection pool of the studio's database; int8 columns are read as bigint. */
 export function openDatabase(url: string): Pool {
@@ -14,6 +33,7 @@ export function openDatabase(url: string): Pool {
   };
   const pool = new pg.Pool({
     connectionString: url,
+    Client: PreparingClient,
     max: 16,
     types,
     statement_timeout: 5_000,

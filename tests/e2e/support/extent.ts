@@ -11,6 +11,8 @@ export const EVERYWHERE = { tag: '@full' } as const;
  * `npm run test:full` only, so that `npm test` keeps its twenty minutes.
  */
 export const IN_FULL = { tag: '@full' } as const;
+/** Of a series of which some tests run only in a full run and go on from the others: there it runs as a whole. */
+export const WHOLE_IN_FULL = { tag: '@whole' } as const;
 /**
  * The language of a task. Its planned one, so that tasks are spread over both; the full run of a day turns them round or not
  * (`tools/test.ts` prints which), so that two days prove every task in both. KISMET_LANGUAGES=both does so in one run.

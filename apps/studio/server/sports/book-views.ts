@@ -124,7 +124,7 @@ export async function viewTickets({ matches, deps }: SportsBook, tickets: readon
   const sold = tickets.filter(({ soldStake }) => soldStake > 0n).map(({ id }) => id);
   const [opens, sales] = await Promise.all([
     matches.ofLegs(tickets.flatMap(({ legs }) => legs)),
-    cashOutsOf(deps.pool, tickets[0]!.owner, sold),
+    sold.length > 0 ? cashOutsOf(deps.pool, tickets[0]!.owner, sold) : [],
   ]);
   const ofTicket = Map.groupBy(sales, ({ ticketId }) => ticketId);
   const now = deps.time.now();

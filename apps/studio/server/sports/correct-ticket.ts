@@ -40,7 +40,7 @@ export async function correctTicket(book: SportsBook, before: Ticket): Promise<b
     const legs = judgedLegs(opens, ticket, at);
     const decided = decisionOf(book, opens, ticket, legs);
     if (decided?.amount === ticket.payout && decided) return false;
-    await keepJudged(tx, ticket, legs);
+    await keepJudged(tx, [{ ticket, legs }]);
     await storeCorrection(tx, ticket, decided);
     if (decided)
       await changeTicket(tx, owner, id, {

@@ -5,8 +5,9 @@ import type { Queryable } from '../database.ts';
 import { countedLegs } from './joint-quotes.ts';
 import { legResult } from './leg-results.ts';
 import type { OpenFixture } from './matches.ts';
+import { keepResults } from './settle-store.ts';
 import type { SportsBook } from './sports-book.ts';
-import { keepResult, replaceResult, type Ticket, type TicketLeg } from './ticket-store.ts';
+import { replaceResult, type Ticket, type TicketLeg } from './ticket-store.ts';
 
 type Opens = ReadonlyMap<string, OpenFixture>;
 
@@ -30,14 +31,22 @@ export const judgedLegs = (
   });
 
 /** Stores the results of legs that are others than before. */
-export async function keepJudged(tx: Queryable, ticket: Ticket, legs: readonly TicketLeg[]): Promise<void> {
-  const { owner, id } = ticket;
-  for (const [n, { number, result }] of legs.entries()) {
-    const before = ticket.legs[n]!.result;
-    if (isSame(before, result)) continue;
-    if (before === null && result !== null) await keepResult(tx, owner, id, number, result);
-    else await replaceResult(tx, owner, id, number, result);
-  }
+export async function keepJudged(
+  tx: Queryable,
+  judged: readonly { readonly ticket: Ticket; readonly legs: readonly TicketLeg[] }[],
+): Promise<void> {
+  const changed = judged.flatMap(({ ticket, legs }) =>
+    legs.flatMap(({ number, result }, n) => {
+      const before = ticket.legs[n]!.result;
+      return isSame(before, result) ? [] : [{ owner: ticket.owner, id: ticket.id, number, before, result }];
+    }),
+  );
+  const fresh = changed.flatMap(({ before, result, ...leg }) =>
+    before === null && result ? [{ ...leg, result }] : [],
+  );
+  if (fresh.length > 0) await keepResults(tx, fresh);
+  for (const { owner, id, number, before, result } of changed)
+    if (before !== null || result === null) await replaceResult(tx, owner, id, number, result);
 }
 
 function isSame(a: LegResult | null, b: LegResult | null): boolean {

@@ -1,26 +1,21 @@
+import { assert } from '@kismet/kernel/assert';
 import { parseUnits } from '@kismet/kernel/money';
 import { Refused } from '@kismet/kernel/outcome';
-import { houseOfGame } from '../../games/shared-titles.ts';
 import { decidePlacement, holdPlacement, type PricePolicy, takesPrice } from '../../games/sports/book/acceptance.ts';
 import { BOOK_RULES } from '../../games/sports/book/book-limits.ts';
 import { slipOf } from '../../games/sports/slip/slip.ts';
-import { priceOfSlip } from '../../games/sports/slip/slip-price.ts';
 import { BUILDER, BUILDERS, modeOf } from '../../games/sports/slip/ticket-mode.ts';
-import { partsOfTicket } from '../../games/sports/slip/ticket-parts.ts';
-import { inTransaction, type Queryable } from '../database.ts';
 import type { Session } from '../sessions/session-store.ts';
-import { newWager } from '../wagers/wager-calls.ts';
-import { addNewWager, type WagerRow } from '../wagers/wager-store.ts';
-import { addExposures, exposuresOf } from './exposure-store.ts';
-import { lockFixtures } from './fixture-store.ts';
+import { movePlayMoney } from '../wagers/play-money.ts';
+import { askStake } from '../wagers/wager-calls.ts';
+import type { BetAnswer, WagerRow } from '../wagers/wager-store.ts';
+import type { BookDeps } from './book-deps.ts';
+import type { NewBet } from './journal-tickets.ts';
 import { holdOn, type OpenFixture } from './matches.ts';
 import { type OpenQuote, opened, type PricedPart, partsOf, slipLegOf, type WishedParts } from './priced-parts.ts';
 import { quoteOf } from './quotes.ts';
 import type { SportsBook } from './sports-book.ts';
-import { answerTicket } from './ticket-answer.ts';
-import { assertRoom } from './ticket-limits.ts';
-import { sharesOf } from './ticket-shares.ts';
-import { addTicket, type NewTicket, type Ticket, ticketById } from './ticket-store.ts';
+import { type NewTicket, type Ticket, ticketById } from './ticket-store.ts';
 
 /** A bet as a page asks for it. Nothing in it is believed: prices are those of the book. */
 export interface TicketWish extends WishedParts {
@@ -30,9 +25,6 @@ export interface TicketWish extends WishedParts {
   readonly stake: string;
   readonly policy: PricePolicy;
 }
-
-/** The table under which bets on fixtures are known at the wallet. */
-export const BOOK_TABLE = 'sports-book';
 
 /**
  * Takes a bet (rules 6.21 and 6.41): looks at its prices, holds it where a match is in play, looks again, reserves room, journals it and
@@ -76,9 +68,8 @@ export async function placeTicket(book: SportsBook, session: Session, wish: Tick
   };
   // of each share that the ticket has in the books: its legs', then those of several legs together
   const tiers = [...quotes, ...prices.filter((_, n) => parts[n]!.places.length > 1)].map(({ tier }) => tier);
-  const row = await journal(book, session, ticket, opens, slip.cost, tiers);
-  if (!row) return sameTicket((await ticketById(deps.pool, session.owner, wish.id, false))!, wish);
-  return answerTicket(book, session, ticket, row);
+  const row = await journal(book, { session, ticket, opens, cost: slip.cost, tiers });
+  return row ? answerTicket(book, session, ticket, row) : sameTicket(await alreadyTaken(book, ticket), wish);
 }
 
 const jointsOf = (parts: readonly PricedPart[], prices: readonly OpenQuote[]): NewTicket['joints'] =>
@@ -101,10 +92,25 @@ function sameTicket(ticket: Ticket, wish: TicketWish): Ticket {
   return ticket;
 }
 
+/** Writes a bet down with the others that come at that moment. Gives its wager; null when its id was used before. */
+async function journal(book: SportsBook, bet: NewBet): Promise<WagerRow | null> {
+  const { row, refused } = await book.journal(bet);
+  if (refused) throw refused;
+  return row;
+}
+
+/** The ticket whose id was used again. Refuses WAGER_MISMATCH for an id that was used at a table before. */
+async function alreadyTaken({ deps }: SportsBook, { owner, id }: NewTicket): Promise<Ticket> {
+  const known = await ticketById(deps.pool, owner, id, false);
+  if (!known) throw new Refused('WAGER_MISMATCH');
+  return known;
+}
+
 /** The fixtures of legs, in their order. Refuses MARKET_CLOSED. */
 async function fixturesOf({ matches }: SportsBook, legs: TicketWish['legs']): Promise<OpenFixture[]> {
-  const opens = await Promise.all(legs.map(async ({ fixture }) => matches.byId(fixture)));
-  return opens.map((open) => {
+  const known = await matches.ofLegs(legs);
+  return legs.map(({ fixture }) => {
+    const open = known.get(fixture);
     if (!open) throw new Refused('MARKET_CLOSED');
     return open;
   });
@@ -139,72 +145,19 @@ async function hold(
   return releasedAt;
 }
 
-const LONGEST_TEXT = 60;
-const textOf = ({ mode, legs }: NewTicket): string =>
-  `${mode}: ${legs.map(({ fixture, market, selection }) => `${fixture} ${market} ${selection}`).join(', ')}`.slice(
-    0,
-    LONGEST_TEXT,
-  );
-
-/** Currency of a book: play money has one of its own. */
-export const bookCurrency = (session: Pick<Session, 'isDemo' | 'currency'>): string =>
-  session.isDemo ? 'play' : session.currency;
-
-/** Under the locks of its fixtures no feed says anything more: what it has said by now refuses a bet, what it says later comes after it. */
-async function assertStanding(
-  tx: Queryable,
-  { matches, deps }: SportsBook,
-  { legs }: NewTicket,
-  opens: readonly OpenFixture[],
-): Promise<void> {
-  if (opens.every(({ feed }) => feed === null)) return;
-  await matches.renew(opens, tx);
-  const now = deps.time.now();
-  for (const [n, { market, selection, oddsE4 }] of legs.entries())
-    if (opens[n]!.feed && opened(quoteOf(matches, opens[n]!, market, selection, now)).oddsE4 !== oddsE4)
-      throw new Refused('ODDS_CHANGED');
-}
-
-/** What the wallet is told: of several legs of one match their price together, and what a single leg covers. */
-function priceTold(ticket: NewTicket) {
-  if (ticket.joint) return { oddsE4: BigInt(ticket.joint.oddsE4) };
-  const counted = partsOfTicket(ticket).map(({ places, joint }) => {
-    const leg = ticket.legs[places[0]!]!;
-    return joint ? { ...leg, oddsE4: joint.oddsE4 } : leg;
-  });
-  return priceOfSlip(modeOf(ticket.mode)!, counted, BOOK_RULES.mostOdds);
-}
-
 /**
- * Reserves room and writes the bet down, in one transaction under the locks of its fixtures. Gives its wager; null when its id is there
- * already. Refuses WAGER_MISMATCH for an id that was used at a table before.
+ * Asks the wallet for the stake of a ticket, by the row that was journalled, and writes its answer down. Repeating it sends the same bytes and
+ * changes nothing.
  */
-function journal(
-  book: SportsBook,
-  session: Session,
-  ticket: NewTicket,
-  opens: readonly OpenFixture[],
-  cost: bigint,
-  tiers: Parameters<typeof assertRoom>[2],
-): Promise<WagerRow | null> {
-  const fixtures = [...new Set(ticket.legs.map(({ fixture }) => fixture))].sort();
-  const shares = sharesOf(ticket);
-  const house = houseOfGame(session.gameCode)!;
-  const price = priceTold(ticket);
-  return inTransaction(book.deps.pool, async (tx) => {
-    const cancelled = await lockFixtures(tx, fixtures);
-    const place = { id: ticket.id, house, table: BOOK_TABLE, roundNumber: null };
-    const now = new Date(book.deps.clock.now());
-    const row = await addNewWager(tx, newWager(session, place, cost, textOf(ticket), { price }), now);
-    if (!row) {
-      if (await ticketById(tx, ticket.owner, ticket.id, false)) return null;
-      throw new Refused('WAGER_MISMATCH');
-    }
-    if (cancelled.size > 0) throw new Refused('MARKET_CLOSED');
-    await assertStanding(tx, book, ticket, opens);
-    assertRoom(ticket, shares, tiers, await exposuresOf(tx, fixtures, bookCurrency(session)));
-    await addTicket(tx, ticket, ticket.releasedAt + book.deps.leaseMs);
-    await addExposures(tx, bookCurrency(session), shares, 1n);
-    return row;
-  });
+async function answerTicket(book: SportsBook, session: Session, sent: NewTicket, row: WagerRow): Promise<Ticket> {
+  const answer = await stakeOf(book.deps, session, row);
+  book.deps.reach('after_ticket_bet');
+  return book.answer({ sent, answer, at: book.deps.time.now() });
+}
+
+async function stakeOf(deps: BookDeps, session: Session, row: WagerRow): Promise<BetAnswer> {
+  if (!session.isDemo) return askStake(deps, row);
+  const moved = await movePlayMoney(deps, row, { do: 'bet', id: row.id });
+  assert(moved.kind === 'answer', 'a bet has an answer');
+  return moved.answer;
 }

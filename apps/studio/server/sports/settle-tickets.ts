@@ -1,30 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../database.ts';
 import { callForWager } from '../wagers/wager-calls.ts';
-import { keepAnswer, wagerById } from '../wagers/wager-store.ts';
+import { wagerById } from '../wagers/wager-store.ts';
 import { owedCashOut } from './cash-out-store.ts';
 import { correctTicket, payCorrections, storeCorrection } from './correct-ticket.ts';
 import { lastCorrection } from './correction-store.ts';
 import { countLateBets } from './feed/late-bets.ts';
 import { decisionOf, judgedLegs, keepJudged } from './judge-ticket.ts';
 import { nextDueOf } from './leg-results.ts';
-import type { OpenFixture } from './matches.ts';
 import { payCashOut } from './pay-cash-out.ts';
 import { sellByItself } from './sell-ticket.ts';
+import { claimDueTickets } from './settle-store.ts';
+import { LEASE_MS, type Look, paymentKind, settleTogether } from './settle-together.ts';
 import type { SportsBook } from './sports-book.ts';
-import { takeAnswer } from './ticket-answer.ts';
-import { changeTicket, claimDueTickets, type Ticket, ticketById } from './ticket-store.ts';
+import { changeTicket, type Ticket, ticketById } from './ticket-store.ts';
 
-/**
- * Fixtures as they were read, and a time before that: what is judged at that time knows every cancellation up to it. A later time would
- * judge by play what a cancellation meanwhile makes void.
- */
-interface Look {
-  readonly at: number;
-  readonly opens: ReadonlyMap<string, OpenFixture>;
-}
-const BATCH = 25;
-const LEASE_MS = 10_000;
+/** Most tickets that are taken at a time. */
+export const MOST_DUE = 50;
 
 /**
  * Goes on with every ticket that is due: bets without an answer, legs that are decided, payments and rollbacks that are not confirmed.
@@ -34,14 +26,15 @@ const LEASE_MS = 10_000;
 export async function settleDue(book: SportsBook): Promise<number> {
   const { pool, time, onError } = book.deps;
   const now = time.now();
-  const due = await claimDueTickets(pool, now, now + LEASE_MS, BATCH);
+  const due = await claimDueTickets(pool, now, now + LEASE_MS, MOST_DUE);
   if (due.length === 0) return 0;
   // hundreds of bets on a match are over together
   const look = await lookAt(
     book,
     due.flatMap(({ legs }) => legs),
   );
-  const done = await Promise.allSettled(due.map((ticket) => carryOn(book, ticket, look)));
+  const left = await settleTogether(book, due, look);
+  const done = await Promise.allSettled(left.map((ticket) => carryOn(book, ticket, look)));
   for (const one of done) if (one.status === 'rejected') onError(one.reason);
   return due.length;
 }
@@ -89,8 +82,7 @@ async function step(book: SportsBook, ticket: Ticket, look: Look | null): Promis
 async function answerLate(book: SportsBook, ticket: Ticket): Promise<Ticket> {
   const { owner, id } = ticket;
   const { betAnswer } = await wagerById(book.deps.pool, owner, id);
-  const answer = betAnswer ?? (await keepAnswer(book.deps.pool, owner, id, 'unknown'));
-  return takeAnswer(book, ticket, answer, book.deps.time.now());
+  return book.answer({ sent: ticket, answer: betAnswer ?? 'unknown', at: book.deps.time.now() });
 }
 
 /** Pays the parts that were sold, in their order; false while one is not confirmed, and then nothing later is paid either. */
@@ -109,7 +101,7 @@ async function judge(book: SportsBook, { owner, id }: Ticket, { at, opens }: Loo
     const ticket = (await ticketById(tx, owner, id, true))!;
     if (ticket.state !== 'OPEN') return ticket;
     const legs = judgedLegs(opens, ticket, at);
-    await keepJudged(tx, ticket, legs);
+    await keepJudged(tx, [{ ticket, legs }]);
     await countLateBets(tx, opens, ticket, legs, at);
     const decided = decisionOf(book, opens, ticket, legs);
     if (decided) {
@@ -128,8 +120,7 @@ async function judge(book: SportsBook, { owner, id }: Ticket, { at, opens }: Loo
 async function pay(book: SportsBook, ticket: Ticket): Promise<Ticket | null> {
   const { owner, id, decision, payout, legs } = ticket;
   if (await lastCorrection(book.deps.pool, owner, id)) return payAnew(book, ticket);
-  const kind = decision === 'void' ? 'void' : decision === 'cash-out' ? 'cashout' : 'settle';
-  const result = await callForWager(book.deps, owner, { do: 'pay', id, kind, amount: payout! });
+  const result = await callForWager(book.deps, owner, { do: 'pay', id, kind: paymentKind(decision!), amount: payout! });
   book.deps.reach('after_ticket_pay');
   if (!result) return null;
   const paidAt = book.deps.time.now();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { recheckDue } from './feed/recheck-tickets.ts';
 import { purgeFixtures } from './purge-fixtures.ts';
-import { settleDue } from './settle-tickets.ts';
+import { MOST_DUE, settleDue } from './settle-tickets.ts';
 import { pruneSlips } from './slip-codes.ts';
 import type { SportsBook } from './sports-book.ts';
 
@@ -9,8 +9,6 @@ export interface Settling {
   /** Ends after the current work. */
   stop(): Promise<void>;
 }
-/** A batch that was full is followed by the next one at once. */
-const FULL = 25;
 
 /** Settles what is due again and again: while nothing is, one look at an index each pause. */
 export function startSettling(book: SportsBook, pauseMs: number): Settling {
@@ -25,7 +23,8 @@ export function startSettling(book: SportsBook, pauseMs: number): Settling {
         book.deps.onError(error);
         return 0;
       });
-      if (taken < FULL && rechecked === 0)
+      // as many as are taken at a time: there may be more
+      if (taken < MOST_DUE && rechecked === 0)
         await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   })();

@@ -1,61 +1,76 @@
-import { assert } from '@kismet/kernel/assert';
 import { inTransaction, type Queryable } from '../database.ts';
-import { type Session, sessionById } from '../sessions/session-store.ts';
-import { callForRow } from '../wagers/wager-calls.ts';
-import { type BetAnswer, type WagerRow, wagerById } from '../wagers/wager-store.ts';
+import { sessionById } from '../sessions/session-store.ts';
+import { type BetAnswer, keepAnswers, keyOf, wagerById } from '../wagers/wager-store.ts';
+import type { BookDeps } from './book-deps.ts';
 import { addExposures } from './exposure-store.ts';
 import { lockedFixtures } from './fixture-store.ts';
+import { bookCurrency } from './journal-tickets.ts';
 import { nextDueOf } from './leg-results.ts';
+import type { Matches, OpenFixture } from './matches.ts';
 import { isSuspended } from './quotes.ts';
-import type { SportsBook } from './sports-book.ts';
 import { sharesOf } from './ticket-shares.ts';
-import { changeTicket, type Ticket, type TicketChange, ticketById } from './ticket-store.ts';
+import { changeTickets, type Ticket, type TicketChange, ticketById } from './ticket-store.ts';
 
 /** A ticket whose bet was journalled. */
-type Sent = Pick<Ticket, 'owner' | 'id' | 'mode' | 'legs' | 'lineStake' | 'joint' | 'joints' | 'releasedAt'>;
-
-/**
- * Asks the wallet for the stake of a ticket, by the row that was journalled, and writes its answer down. Repeating it sends the same bytes and
- * changes nothing.
- */
-export async function answerTicket(book: SportsBook, session: Session, sent: Sent, row: WagerRow): Promise<Ticket> {
-  const result = await callForRow(book.deps, row, session, { do: 'bet', id: sent.id });
-  assert(result?.kind === 'answer', 'a bet has an answer');
-  book.deps.reach('after_ticket_bet');
-  return takeAnswer(book, sent, result.answer, book.deps.time.now());
+export type Sent = Pick<Ticket, 'owner' | 'id' | 'mode' | 'legs' | 'lineStake' | 'joint' | 'joints' | 'releasedAt'>;
+/** What the wallet said of a bet, and when. */
+export interface Answered {
+  readonly sent: Sent;
+  readonly answer: BetAnswer;
+  readonly at: number;
 }
 
 /**
- * Writes down what the wallet said of a bet (rule 6.21): it stands, unless a material incident or a stop came between its release and the answer;
- * then nobody was told that it stands, and it is rolled back. A ticket that was answered before stays as it is.
+ * Writes down what the wallet said of bets (rule 6.21): a bet stands, unless a material incident or a stop came between its release and the
+ * answer; then nobody was told that it stands, and it is rolled back. A ticket that was answered before stays as it is, and the first answer
+ * that was written down counts.
  */
-export async function takeAnswer(
-  { deps, matches }: SportsBook,
-  sent: Sent,
-  answer: BetAnswer,
-  at: number,
-): Promise<Ticket> {
-  const { owner, id, legs, releasedAt } = sent;
-  const fixtures = [...new Set(legs.map(({ fixture }) => fixture))].sort();
+export function takeAnswers(
+  { deps, matches }: { readonly deps: BookDeps; readonly matches: Matches },
+  told: readonly Answered[],
+): Promise<Ticket[]> {
+  const fixtures = [...new Set(told.flatMap(({ sent }) => sent.legs.map(({ fixture }) => fixture)))];
   return inTransaction(deps.pool, async (tx) => {
     const list = await matches.opened(await lockedFixtures(tx, fixtures), tx);
     const opens = new Map(list.map((open) => [open.fixture.id, open]));
-    const incidents = list.map((open) => matches.lastMaterial(open, at) ?? 0);
-    const isStopped = legs.some(({ fixture, market }) => {
-      const open = opens.get(fixture)!;
-      return open.feed !== null && isSuspended(matches, open, at, market);
-    });
-    const isCancelled = list.some(({ fixture }) => fixture.cancelledAt !== null);
-    const isOvertaken = isCancelled || isStopped || Math.max(...incidents) > releasedAt;
-    const isTaken = answer === 'accepted' && !isOvertaken;
-    const change = isTaken
-      ? ({ state: 'OPEN', acceptedAt: at, dueAt: nextDueOf(opens, legs, null, at) } as const)
-      : refusalOf(answer, at);
-    const row = await changeTicket(tx, owner, id, change, 'SENT');
-    if (!row) return (await ticketById(tx, owner, id, false))!;
-    if (!isTaken) await releaseRoom(tx, sent);
-    return { ...row, legs };
+    const kept = await keepAnswers(
+      tx,
+      told.map(({ sent: { owner, id }, answer }) => ({ owner, id, answer })),
+    );
+    const changes = told.map((one) => ({
+      ...{ owner: one.sent.owner, id: one.sent.id },
+      ...changeOf(matches, opens, { ...one, answer: kept.get(keyOf(one.sent))! }),
+    }));
+    const rows = new Map((await changeTickets(tx, changes, 'SENT')).map((row) => [keyOf(row), row]));
+    const tickets: Ticket[] = [];
+    for (const { sent } of told) {
+      const row = rows.get(keyOf(sent));
+      // told twice at one time: the second finds what became of it
+      rows.delete(keyOf(sent));
+      if (row && row.state !== 'OPEN') await releaseRoom(tx, sent);
+      tickets.push(row ? { ...row, legs: sent.legs } : (await ticketById(tx, sent.owner, sent.id, false))!);
+    }
+    return tickets;
   });
+}
+
+function changeOf(
+  matches: Matches,
+  opens: ReadonlyMap<string, OpenFixture>,
+  { sent, answer, at }: Answered,
+): TicketChange {
+  const { legs, releasedAt } = sent;
+  const own = [...new Set(legs.map(({ fixture }) => fixture))].map((fixture) => opens.get(fixture)!);
+  const incidents = own.map((open) => matches.lastMaterial(open, at) ?? 0);
+  const isStopped = legs.some(({ fixture, market }) => {
+    const open = opens.get(fixture)!;
+    return open.feed !== null && isSuspended(matches, open, at, market);
+  });
+  const isCancelled = own.some(({ fixture }) => fixture.cancelledAt !== null);
+  const isOvertaken = isCancelled || isStopped || Math.max(...incidents) > releasedAt;
+  return answer === 'accepted' && !isOvertaken
+    ? { state: 'OPEN', acceptedAt: at, dueAt: nextDueOf(opens, legs, null, at) }
+    : refusalOf(answer, at);
 }
 
 const refusalOf = (answer: BetAnswer, at: number): TicketChange =>
@@ -69,6 +84,6 @@ export async function releaseRoom(
   ticket: Pick<Ticket, 'owner' | 'id' | 'mode' | 'legs' | 'lineStake' | 'joint' | 'joints'>,
 ): Promise<void> {
   const wager = await wagerById(tx, ticket.owner, ticket.id);
-  const { isDemo, currency } = await sessionById(tx, wager.sessionId, false);
-  await addExposures(tx, isDemo ? 'play' : currency, sharesOf(ticket), -1n);
+  const session = await sessionById(tx, wager.sessionId, false);
+  await addExposures(tx, bookCurrency(session), sharesOf(ticket), -1n);
 }

@@ -53,41 +53,50 @@ export type NewTicket = Omit<
   Ticket,
   'state' | 'reason' | 'decision' | 'payout' | 'acceptedAt' | 'decidedAt' | 'soldStake' | 'autoAt'
 >;
-type TicketRow = Omit<Ticket, 'legs'>;
+export type TicketRow = Omit<Ticket, 'legs'>;
+export type TicketKey = Pick<Ticket, 'owner' | 'id'>;
 
 const MS = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
-const COLUMNS = `owner, id, mode, line_stake as "lineStake", sold_stake as "soldStake", auto_at as "autoAt", policy, most_return as "mostReturn", state,
+export const TICKET_COLUMNS = `owner, id, mode, line_stake as "lineStake", sold_stake as "soldStake", auto_at as "autoAt", policy, most_return as "mostReturn", state,
   case when joint_odds_e4 is null then null else jsonb_build_object('oddsE4', joint_odds_e4, 'chancePpm', joint_chance_ppm) end as joint, coalesce(joints, '[]') as joints, reason, decision, payout,
   ${MS('placed_at')} as "placedAt", ${MS('released_at')} as "releasedAt", ${MS('accepted_at')} as "acceptedAt",
   ${MS('decided_at')} as "decidedAt"`;
 
-/** Stores a ticket with its legs. Its wager was journalled in the same transaction, so its id is new. */
-export async function addTicket(tx: Queryable, ticket: NewTicket, dueAt: number): Promise<void> {
-  const { owner, id, mode, lineStake, joint, joints, policy, mostReturn, placedAt, releasedAt, legs } = ticket;
-  const of = <T>(value: (leg: TicketLeg) => T): T[] => legs.map(value);
+/**
+ * Stores tickets with their legs. Their wagers were journalled in the same transaction, so their ids are new.
+ * @param leaseMs how long after its release somebody else goes on with a ticket, in milliseconds
+ */
+export async function addTickets(tx: Queryable, tickets: readonly NewTicket[], leaseMs: number): Promise<void> {
+  const of = <T>(value: (ticket: NewTicket) => T): T[] => tickets.map(value);
+  const legs = tickets.flatMap(({ owner, id, legs: own }) => own.map((leg) => ({ owner, id, leg })));
+  const ofLegs = <T>(value: (leg: TicketLeg) => T): T[] => legs.map(({ leg }) => value(leg));
   await tx.query(
     `with added as (
        insert into studio.ticket (owner, id, mode, line_stake, policy, most_return, state, placed_at, released_at, due_at,
          joint_odds_e4, joint_chance_ppm, joints)
-       values ($1, $2, $3, $4, $5, $6, 'SENT', to_timestamp($7 / 1000.0), to_timestamp($8 / 1000.0), to_timestamp($9 / 1000.0),
-         $10, $11, $12::jsonb)
+       select t.owner, t.id, t.mode, t.line_stake, t.policy, t.most_return, 'SENT', to_timestamp(t.placed_at / 1000.0),
+         to_timestamp(t.released_at / 1000.0), to_timestamp((t.released_at + $1::float8) / 1000.0), t.joint_odds_e4, t.joint_chance_ppm, t.joints::jsonb
+       from unnest($2::text[], $3::uuid[], $4::text[], $5::bigint[], $6::text[], $7::bigint[], $8::float8[], $9::float8[], $10::integer[],
+           $11::integer[], $12::text[])
+         as t(owner, id, mode, line_stake, policy, most_return, placed_at, released_at, joint_odds_e4, joint_chance_ppm, joints)
        returning owner, id)
      insert into studio.ticket_leg (owner, ticket_id, number, fixture_id, market, selection, odds_e4, price_since, chance_ppm, standing)
      select a.owner, a.id, l.number, l.fixture_id, l.market, l.selection, l.odds_e4, l.price_since, l.chance_ppm, l.standing::jsonb
-     from added a,
-       unnest($13::smallint[], $14::text[], $15::text[], $16::text[], $17::integer[], $18::integer[], $19::integer[], $20::text[])
-       as l(number, fixture_id, market, selection, odds_e4, price_since, chance_ppm, standing)`,
+     from unnest($13::text[], $14::uuid[], $15::smallint[], $16::text[], $17::text[], $18::text[], $19::integer[], $20::integer[],
+         $21::integer[], $22::text[])
+       as l(owner, ticket_id, number, fixture_id, market, selection, odds_e4, price_since, chance_ppm, standing)
+     join added a on a.owner = l.owner and a.id = l.ticket_id`,
     [
-      ...[owner, id, mode, lineStake, policy, mostReturn, placedAt, releasedAt, dueAt],
-      ...[joint?.oddsE4 ?? null, joint?.chancePpm ?? null, mode === BUILDERS ? JSON.stringify(joints) : null],
-      of(({ number }) => number),
-      of(({ fixture }) => fixture),
-      of(({ market }) => market),
-      of(({ selection }) => selection),
-      of(({ oddsE4 }) => oddsE4),
-      of(({ priceSince }) => priceSince),
-      of(({ chancePpm }) => chancePpm),
-      of(({ standing }) => JSON.stringify(standing)),
+      leaseMs,
+      ...[of(({ owner }) => owner), of(({ id }) => id), of(({ mode }) => mode), of(({ lineStake }) => lineStake)],
+      ...[of(({ policy }) => policy), of(({ mostReturn }) => mostReturn)],
+      ...[of(({ placedAt }) => placedAt), of(({ releasedAt }) => releasedAt)],
+      ...[of(({ joint }) => joint?.oddsE4 ?? null), of(({ joint }) => joint?.chancePpm ?? null)],
+      of(({ mode, joints }) => (mode === BUILDERS ? JSON.stringify(joints) : null)),
+      ...[legs.map(({ owner }) => owner), legs.map(({ id }) => id), ofLegs(({ number }) => number)],
+      ...[ofLegs(({ fixture }) => fixture), ofLegs(({ market }) => market), ofLegs(({ selection }) => selection)],
+      ...[ofLegs(({ oddsE4 }) => oddsE4), ofLegs(({ priceSince }) => priceSince)],
+      ...[ofLegs(({ chancePpm }) => chancePpm), ofLegs(({ standing }) => JSON.stringify(standing))],
     ],
   );
 }
@@ -95,7 +104,7 @@ export async function addTicket(tx: Queryable, ticket: NewTicket, dueAt: number)
 /** A ticket; null when there is none. `isLocked` takes its row's lock for the length of the transaction. */
 export async function ticketById(tx: Queryable, owner: string, id: string, isLocked: boolean): Promise<Ticket | null> {
   const { rows } = await tx.query(
-    `select ${COLUMNS} from studio.ticket where owner = $1 and id = $2 ${isLocked ? 'for update' : ''}`,
+    `select ${TICKET_COLUMNS} from studio.ticket where owner = $1 and id = $2 ${isLocked ? 'for update' : ''}`,
     [owner, id],
   );
   return rows[0] ? (await withLegs(tx, rows))[0]! : null;
@@ -104,7 +113,7 @@ export async function ticketById(tx: Queryable, owner: string, id: string, isLoc
 /** The newest tickets of an owner, those still open or those that are done with. */
 export async function ticketsOf(tx: Queryable, owner: string, isOpen: boolean, limit: number): Promise<Ticket[]> {
   const { rows } = await tx.query(
-    `select ${COLUMNS} from studio.ticket
+    `select ${TICKET_COLUMNS} from studio.ticket
      where owner = $1 and (due_at is not null) = $2 and state <> 'DECLINED' order by placed_at desc, id limit $3`,
     [owner, isOpen, limit],
   );
@@ -112,7 +121,7 @@ export async function ticketsOf(tx: Queryable, owner: string, isOpen: boolean, l
 }
 
 /** Tickets of any owners with their legs, in one read. */
-async function withLegs(tx: Queryable, tickets: readonly TicketRow[]): Promise<Ticket[]> {
+export async function withLegs(tx: Queryable, tickets: readonly TicketRow[]): Promise<Ticket[]> {
   const { rows } = await tx.query(
     `select l.owner, l.ticket_id as "ticketId", l.number, l.fixture_id as fixture, l.market, l.selection, l.odds_e4 as "oddsE4",
        l.price_since as "priceSince", l.chance_ppm as "chancePpm", l.standing, l.result::text as result
@@ -146,48 +155,37 @@ export interface TicketChange {
  * Changes a ticket, and gives it as it is then, without its legs.
  * @param from the state that it has to have; null is given where it has another one, and nothing changes
  */
-export async function changeTicket(
+export const changeTicket = async (
   tx: Queryable,
   owner: string,
   id: string,
   change: TicketChange,
   from: TicketState | null = null,
-): Promise<TicketRow | null> {
-  const { state, dueAt, reason, acceptedAt, decision, payout, decidedAt, paidAt } = change;
+): Promise<TicketRow | null> => (await changeTickets(tx, [{ owner, id, ...change }], from))[0] ?? null;
+
+/** The same of several tickets, in no order. */
+export async function changeTickets(
+  tx: Queryable,
+  changes: readonly (TicketKey & TicketChange)[],
+  from: TicketState | null = null,
+): Promise<TicketRow[]> {
+  const of = <T>(value: (change: TicketKey & TicketChange) => T): T[] => changes.map(value);
   const { rows } = await tx.query(
-    `update studio.ticket set state = $3, due_at = to_timestamp($4::float8 / 1000.0), reason = coalesce($5, reason),
-       accepted_at = coalesce(to_timestamp($6::float8 / 1000.0), accepted_at), decision = coalesce($7, decision),
-       payout = coalesce($8, payout), decided_at = coalesce(to_timestamp($9::float8 / 1000.0), decided_at),
-       paid_at = coalesce(to_timestamp($10::float8 / 1000.0), paid_at)
-     where owner = $1 and id = $2 and ($11::text is null or state = $11) returning ${COLUMNS}`,
+    `update studio.ticket set state = n.new_state, due_at = to_timestamp(n.new_due / 1000.0), reason = coalesce(n.new_reason, reason),
+       accepted_at = coalesce(to_timestamp(n.accepted / 1000.0), accepted_at), decision = coalesce(n.new_decision, decision),
+       payout = coalesce(n.new_payout, payout), decided_at = coalesce(to_timestamp(n.decided / 1000.0), decided_at),
+       paid_at = coalesce(to_timestamp(n.paid / 1000.0), paid_at)
+     from unnest($1::text[], $2::uuid[], $3::text[], $4::float8[], $5::text[], $6::float8[], $7::text[], $8::bigint[], $9::float8[], $10::float8[])
+       as n(of_owner, of_id, new_state, new_due, new_reason, accepted, new_decision, new_payout, decided, paid)
+     where owner = n.of_owner and id = n.of_id and ($11::text is null or state = $11) returning ${TICKET_COLUMNS}`,
     [
-      owner,
-      id,
-      state,
-      dueAt,
-      reason ?? null,
-      acceptedAt ?? null,
-      decision ?? null,
-      payout ?? null,
-      decidedAt ?? null,
-      paidAt ?? null,
-      from,
+      ...[of(({ owner }) => owner), of(({ id }) => id), of(({ state }) => state), of(({ dueAt }) => dueAt)],
+      ...[of(({ reason }) => reason ?? null), of(({ acceptedAt }) => acceptedAt ?? null)],
+      ...[of(({ decision }) => decision ?? null), of(({ payout }) => payout ?? null)],
+      ...[of(({ decidedAt }) => decidedAt ?? null), of(({ paidAt }) => paidAt ?? null), from],
     ],
   );
-  return rows[0] ?? null;
-}
-
-export async function keepResult(
-  tx: Queryable,
-  owner: string,
-  id: string,
-  number: number,
-  result: LegResult,
-): Promise<void> {
-  await tx.query(
-    'update studio.ticket_leg set result = $4::jsonb where owner = $1 and ticket_id = $2 and number = $3 and result is null',
-    [owner, id, number, encodeState(result)],
-  );
+  return rows;
 }
 
 /** Stores another result of a leg, or none: what a feed tells can change. */
@@ -222,7 +220,7 @@ export async function ticketsOnMarket(
   limit: number,
 ): Promise<Ticket[]> {
   const { rows } = await tx.query(
-    `select ${COLUMNS} from studio.ticket where (owner, id) in (
+    `select ${TICKET_COLUMNS} from studio.ticket where (owner, id) in (
        select l.owner, l.ticket_id from studio.ticket_leg l join studio.ticket t on t.owner = l.owner and t.id = l.ticket_id
        where l.fixture_id = $1 and l.market = $2 and (l.owner, l.ticket_id) > ($3, $4::uuid) and t.state in ('OPEN', 'PAID')
        order by l.owner, l.ticket_id limit $5) order by owner, id`,
@@ -231,30 +229,10 @@ export async function ticketsOnMarket(
   return withLegs(tx, rows);
 }
 
-/**
- * Takes tickets that are due, the longest due first, and puts them off until the lease ends: whoever took them works on them, and when
- * that process dies another one goes on then.
- */
-export async function claimDueTickets(
-  tx: Queryable,
-  now: number,
-  leaseUntil: number,
-  limit: number,
-): Promise<Ticket[]> {
-  const { rows } = await tx.query(
-    `update studio.ticket set due_at = to_timestamp($2 / 1000.0)
-     from (select owner as due_owner, id as due_id from studio.ticket where due_at <= to_timestamp($1 / 1000.0)
-       order by due_at limit $3 for update skip locked) as due
-     where owner = due_owner and id = due_id returning ${COLUMNS}`,
-    [now, leaseUntil, limit],
-  );
-  return rows.length > 0 ? withLegs(tx, rows) : [];
-}
-
 /** Tickets with a leg on a fixture that is not decided: accepted, or waiting for the wallet. At most `limit`. */
 export async function openTicketsOn(tx: Queryable, fixture: string, limit: number): Promise<Ticket[]> {
   const { rows } = await tx.query(
-    `select ${COLUMNS} from studio.ticket where state in ('SENT', 'OPEN') and (owner, id) in (
+    `select ${TICKET_COLUMNS} from studio.ticket where state in ('SENT', 'OPEN') and (owner, id) in (
        select owner, ticket_id from studio.ticket_leg where fixture_id = $1 and result is null) order by placed_at, id limit $2`,
     [fixture, limit],
   );

@@ -21,7 +21,8 @@ import {
 import type { WagerCall, WagerWork } from './wager-work.ts';
 
 const BET_TRIES = 3;
-type SessionOfWager = Pick<Session, 'isDemo' | 'user' | 'token' | 'gameCode'>;
+/** What of a session the calls of its wagers need. */
+export type SessionOfWager = Pick<Session, 'isDemo' | 'user' | 'token' | 'gameCode'>;
 
 /** Where a wager is placed: in a round of a table, or, without one, by itself. */
 export interface WagerPlace {
@@ -109,11 +110,12 @@ export async function callForRow(
   }
 }
 
-async function bet(work: WagerWork, row: WagerRow): Promise<BetAnswer> {
-  if (row.betAnswer) return row.betAnswer;
-  const reply = await work.wallet.send(row.house, 'bet', row.betBody, BET_TRIES);
-  return keepAnswer(work.pool, row.owner, row.id, betEvent(reply.status));
-}
+/** Asks the wallet for the stake of a wager. What it says is not written down. */
+export const askStake = async ({ wallet }: WagerWork, { house, betBody }: WagerRow): Promise<BetAnswer> =>
+  betEvent((await wallet.send(house, 'bet', betBody, BET_TRIES)).status);
+
+const bet = async (work: WagerWork, row: WagerRow): Promise<BetAnswer> =>
+  row.betAnswer ?? keepAnswer(work.pool, row.owner, row.id, await askStake(work, row));
 
 async function pay(
   work: WagerWork,
@@ -148,7 +150,8 @@ export async function wagerOf(work: { readonly pool: Queryable }, row: WagerRow)
   return wagerIn(await sessionById(work.pool, row.sessionId, false), row);
 }
 
-const wagerIn = ({ user, token, gameCode }: SessionOfWager, row: WagerRow): WagerOf => ({
+/** The same with the session that was read. */
+export const wagerIn = ({ user, token, gameCode }: SessionOfWager, row: WagerRow): WagerOf => ({
   user,
   token,
   gameCode: gameOfTable(row.table) ?? gameCode,

@@ -37,27 +37,74 @@ export type NewWager = Omit<
   'betAnswer' | 'payment' | 'paymentUuid' | 'paymentBody' | 'rollbackBody' | 'endedAt'
 >;
 
-/** Journals a wager before its bet is sent; null if its id was used before. */
-export async function addNewWager(tx: Queryable, wager: NewWager, now: Date): Promise<WagerRow | null> {
-  const { owner, id, sessionId, table, roundNumber, house, currency, stake, betUuid, betBody, freeRewardId } = wager;
+/** Journals wagers before their bets are sent; gives those whose ids were not used before. Sorted by their keys, so that nobody waits in a circle. */
+export async function addNewWagers(tx: Queryable, wagers: readonly NewWager[], now: Date): Promise<WagerRow[]> {
+  const sorted = wagers.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const of = <T>(value: (wager: NewWager) => T): T[] => sorted.map(value);
   const { rows } = await tx.query(
     `insert into studio.wager (owner, id, session_id, table_id, round_number, house, currency, stake, bet_uuid, bet_body, created_at,
        free_reward_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (owner, id) do nothing returning ${COLUMNS}`,
-    [owner, id, sessionId, table, roundNumber, house, currency, stake, betUuid, betBody, now, freeRewardId],
+     select w.owner, w.id, w.session_id, w.table_id, w.round_number, w.house, w.currency, w.stake, w.bet_uuid, w.bet_body, $1::timestamptz, w.free_reward_id
+     from unnest($2::text[], $3::uuid[], $4::uuid[], $5::text[], $6::integer[], $7::text[], $8::text[], $9::bigint[], $10::uuid[], $11::text[],
+       $12::uuid[]) as w(owner, id, session_id, table_id, round_number, house, currency, stake, bet_uuid, bet_body, free_reward_id)
+     on conflict (owner, id) do nothing returning ${COLUMNS}`,
+    [
+      now,
+      of(({ owner }) => owner),
+      of(({ id }) => id),
+      of(({ sessionId }) => sessionId),
+      of(({ table }) => table),
+      of(({ roundNumber }) => roundNumber),
+      of(({ house }) => house),
+      of(({ currency }) => currency),
+      of(({ stake }) => stake),
+      of(({ betUuid }) => betUuid),
+      of(({ betBody }) => betBody),
+      of(({ freeRewardId }) => freeRewardId),
+    ],
   );
-  return rows[0] ?? null;
+  return rows;
 }
+
+type WagerKey = Pick<WagerRow, 'owner' | 'id'>;
+/** Names a wager in a map. */
+export const keyOf = ({ owner, id }: WagerKey): string => `${owner} ${id}`;
 
 /** The same; the one that is there, if its id was used before. */
 export async function addWager(tx: Queryable, wager: NewWager, now: Date): Promise<WagerRow> {
-  return (await addNewWager(tx, wager, now)) ?? wagerById(tx, wager.owner, wager.id);
+  return (await addNewWagers(tx, [wager], now))[0] ?? wagerById(tx, wager.owner, wager.id);
+}
+
+/** Which of these ids are those of wagers already. */
+export async function knownWagers(tx: Queryable, wagers: readonly WagerKey[]): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.query(
+    `select w.owner, w.id from unnest($1::text[], $2::uuid[]) as t(owner, id)
+     join studio.wager w on w.owner = t.owner and w.id = t.id`,
+    [wagers.map(({ owner }) => owner), wagers.map(({ id }) => id)],
+  );
+  return new Set(rows.map(keyOf));
 }
 
 /** The wager of an id; null where there is none. */
 export async function findWager(tx: Queryable, owner: string, id: string): Promise<WagerRow | null> {
   const { rows } = await tx.query(`select ${COLUMNS} from studio.wager where owner = $1 and id = $2`, [owner, id]);
   return rows[0] ?? null;
+}
+
+/** Wagers of which the wallet has taken the stake, with what of their sessions their calls name, in no order. */
+export async function wagersToPay(
+  tx: Queryable,
+  wagers: readonly WagerKey[],
+): Promise<
+  (WagerRow & { readonly isDemo: boolean; readonly user: string; readonly token: string; readonly gameCode: string })[]
+> {
+  const { rows } = await tx.query(
+    `select w.*, s.is_demo as "isDemo", coalesce(s.user_id, '') as "user", coalesce(s.token, '') as token, s.game_code as "gameCode"
+     from (select ${COLUMNS} from studio.wager where (owner, id) in (select * from unnest($1::text[], $2::uuid[]))) as w
+     join studio.session s on s.id = w."sessionId"`,
+    [wagers.map(({ owner }) => owner), wagers.map(({ id }) => id)],
+  );
+  return rows;
 }
 
 /** The wager of an id that is there. */
@@ -67,27 +114,51 @@ export async function wagerById(tx: Queryable, owner: string, id: string): Promi
 
 /** Stores what the wallet said to a bet; the first answer stays. Returns the one that is stored. */
 export async function keepAnswer(tx: Queryable, owner: string, id: string, answer: BetAnswer): Promise<BetAnswer> {
+  const [kept] = (await keepAnswers(tx, [{ owner, id, answer }])).values();
+  return kept!;
+}
+
+/** The same of several bets, by their keys. */
+export async function keepAnswers(
+  tx: Queryable,
+  told: readonly (WagerKey & { readonly answer: BetAnswer })[],
+): Promise<ReadonlyMap<string, BetAnswer>> {
   const { rows } = await tx.query(
-    `update studio.wager set bet_answer = coalesce(bet_answer, $3) where owner = $1 and id = $2 returning bet_answer as answer`,
-    [owner, id, answer],
+    `update studio.wager w set bet_answer = coalesce(w.bet_answer, t.answer)
+     from unnest($1::text[], $2::uuid[], $3::text[]) as t(owner, id, answer)
+     where w.owner = t.owner and w.id = t.id returning w.owner, w.id, w.bet_answer as answer`,
+    [told.map(({ owner }) => owner), told.map(({ id }) => id), told.map(({ answer }) => answer)],
   );
-  return rows[0].answer;
+  return new Map(rows.map((row) => [keyOf(row), row.answer]));
 }
 
 /** Freezes the payment of a wager; the one that was frozen before stays. Returns the wager. */
-export async function freezePayment(
+export const freezePayment = async (
   tx: Queryable,
   owner: string,
   id: string,
   amount: bigint,
   call: PreparedCall,
-): Promise<WagerRow> {
+): Promise<WagerRow> => (await freezePayments(tx, [{ owner, id, amount, call }]))[0] ?? wagerById(tx, owner, id);
+
+/** The same of several wagers; returns those of which none was frozen before. */
+export async function freezePayments(
+  tx: Queryable,
+  payments: readonly (WagerKey & { readonly amount: bigint; readonly call: PreparedCall })[],
+): Promise<WagerRow[]> {
   const { rows } = await tx.query(
-    `update studio.wager set payment = $3, payment_uuid = $4, payment_body = $5
-     where owner = $1 and id = $2 and payment_uuid is null returning ${COLUMNS}`,
-    [owner, id, amount, call.uuid, call.body],
+    `update studio.wager set payment = p.amount, payment_uuid = p.uuid, payment_body = p.body
+     from unnest($1::text[], $2::uuid[], $3::bigint[], $4::uuid[], $5::text[]) as p(paid_owner, paid_id, amount, uuid, body)
+     where owner = p.paid_owner and id = p.paid_id and payment_uuid is null returning ${COLUMNS}`,
+    [
+      payments.map(({ owner }) => owner),
+      payments.map(({ id }) => id),
+      payments.map(({ amount }) => amount),
+      payments.map(({ call }) => call.uuid),
+      payments.map(({ call }) => call.body),
+    ],
   );
-  return rows[0] ?? wagerById(tx, owner, id);
+  return rows;
 }
 
 /** Freezes the rollback of a wager's bet; the one that was frozen before stays. Returns the wager. */

@@ -3,11 +3,12 @@ import { STEPS_MAX } from '@kismet/rules/crm/journey';
 import * as z from 'zod/mini';
 import { localized } from '../catalogue/games.ts';
 import { defineRoute } from '../route.ts';
+import { rowVersion } from '../row-version.ts';
 import { texts } from '../texts.ts';
 import { rule } from './rule.ts';
 
 const id = z.uuid();
-const version = z.int().check(z.minimum(0));
+const version = rowVersion;
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 const paging = {
   cursor: z.optional(z.uuid()),

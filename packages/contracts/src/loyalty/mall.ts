@@ -7,6 +7,7 @@ import { picture } from '../content/bodies.ts';
 import { decimalUnits } from '../money-on-wire.ts';
 import { roundsFields, wager } from '../promotions/parameters.ts';
 import { defineRoute } from '../route.ts';
+import { rowVersion } from '../row-version.ts';
 import { pointUnits } from './points.ts';
 
 export const ADDRESSES_MAX = 5;
@@ -158,7 +159,7 @@ export const redeemItem = defineRoute({
     redemptionId: z.uuid(),
     itemId: z.uuid(),
     /** The version that was shown: another price or another condition is not accepted unseen. */
-    version: z.int().check(z.minimum(1)),
+    version: rowVersion,
     quantity: z.int().check(z.minimum(1), z.maximum(QUANTITY_MAX)),
     /** For goods: an address of the book. */
     addressId: z.optional(z.uuid()),

@@ -17,6 +17,7 @@ import {
 } from '../agreements/terms.ts';
 import { decimalUnits } from '../money-on-wire.ts';
 import { defineRoute } from '../route.ts';
+import { rowVersion } from '../row-version.ts';
 import { agreementRules } from './agreement-rules.ts';
 
 const agreementId = z.uuid();
@@ -119,7 +120,7 @@ export const saveAgreementRules = defineRoute({
   method: 'POST',
   path: '/operator/agreement-rules',
   access: 'operator:agreements.decide',
-  input: z.object({ version: z.int(), rules: agreementRules, reason }),
+  input: z.object({ version: rowVersion, rules: agreementRules, reason }),
   output: z.object({ version: z.int(), rules: agreementRules }),
   refusals: ['EDIT_CONFLICT'],
   summary: 'Change them; agreements that there are stay as they are',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CONTENT_BODIES, CONTENT_KINDS, type ContentKind, picture } from '../content/bodies.ts';
 import { defineRoute } from '../route.ts';
+import { rowVersion } from '../row-version.ts';
 
 const kind = z.enum(CONTENT_KINDS);
 const itemId = z.string().check(z.regex(/^[0-9a-f-]{36}$/));
@@ -57,7 +58,7 @@ export const saveContent = defineRoute({
     /** Null creates a new one. */
     itemId: z.nullable(itemId),
     /** Version the edit is based on; 0 for a new one. */
-    version: z.int().check(z.minimum(0)),
+    version: rowVersion,
     entry: contentEntry,
     enabled: z.boolean(),
     startsAt: when,
@@ -74,7 +75,7 @@ export const removeContent = defineRoute({
   method: 'POST',
   path: '/operator/content/:itemId/remove',
   access: 'operator:content.write',
-  input: z.object({ itemId, version: z.int().check(z.minimum(1)), note }),
+  input: z.object({ itemId, version: rowVersion, note }),
   output: z.object({}),
   refusals: ['EDIT_CONFLICT', 'NOT_FOUND'],
   summary: 'Take an item away; its versions stay',

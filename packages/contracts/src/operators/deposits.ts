@@ -3,6 +3,7 @@ import { CHANNEL_KINDS, DEPOSIT_STATES, payee } from '../cashier/deposit.ts';
 import { localized } from '../catalogue/games.ts';
 import { decimalUnits, typedAmount } from '../money-on-wire.ts';
 import { defineRoute } from '../route.ts';
+import { rowVersion } from '../row-version.ts';
 import { texts } from '../texts.ts';
 import { approvalRow } from './approvals.ts';
 
@@ -196,7 +197,7 @@ export const saveChannel = defineRoute({
     channelCode: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/)),
     adapter: z.enum(ADAPTERS),
     /** Version the edit is based on; 0 for a new one. */
-    version: z.int().check(z.minimum(0)),
+    version: rowVersion,
     ...fields.shape,
     /** Null keeps the current ones. */
     payees: z.nullable(

@@ -4,7 +4,7 @@ import { defineRoute } from '../route.ts';
 export const EXPORT_KINDS = ['ledger', 'deposits', 'withdrawals', 'bets'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 export const EXPORT_DAYS_MAX = 92;
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const day = z.iso.date();
 
 export const exportRow = z.object({
   exportId: z.string(),

@@ -3,6 +3,7 @@ import { localized } from '../catalogue/games.ts';
 import { DRAW_STATES, drawnNumbers, drawProof, lotteryArea, lotteryGameId } from '../lottery/draws.ts';
 import { decimalUnits } from '../money-on-wire.ts';
 import { defineRoute } from '../route.ts';
+import { rowVersion } from '../row-version.ts';
 
 const drawId = z.uuid();
 const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(300));
@@ -167,7 +168,7 @@ export const saveOperatorGame = defineRoute({
   access: 'operator:lottery.games',
   input: z.object({
     gameId: lotteryGameId,
-    version: z.int(),
+    version: rowVersion,
     isOpen: z.boolean(),
     isHot: z.boolean(),
     lockSeconds: z.int().check(z.minimum(1), z.maximum(7200)),
@@ -212,7 +213,7 @@ export const publishOdds = defineRoute({
   access: 'operator:lottery.odds',
   input: z.object({
     gameId: lotteryGameId,
-    version: z.int(),
+    version: rowVersion,
     plays: z
       .array(
         z.object({ code: z.string().check(z.maxLength(40)), isOpen: z.boolean(), odds: z.record(z.string(), odds) }),

@@ -3,6 +3,7 @@ import { picture, pictureId } from '../content/bodies.ts';
 import { address, itemConditions, itemGives, perMember, redemption } from '../loyalty/mall.ts';
 import { pointUnits } from '../loyalty/points.ts';
 import { defineRoute } from '../route.ts';
+import { rowVersion } from '../row-version.ts';
 import { texts } from '../texts.ts';
 
 const limit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25);
@@ -61,7 +62,7 @@ export const saveItem = defineRoute({
     /** Chosen by the caller: a new id makes a new item. */
     itemId,
     /** The version that was edited; 0 for a new item. */
-    version: z.int().check(z.minimum(0)),
+    version: rowVersion,
     draft: itemDraft,
     isOn: z.boolean(),
     stock: z.int().check(z.minimum(0), z.maximum(1_000_000)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { decimalUnits } from '../money-on-wire.ts';
 import { defineRoute } from '../route.ts';
 
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const day = z.iso.date();
 const exceptionId = z.uuid();
 const said = (max: number) => z.string().check(z.trim(), z.minLength(3), z.maxLength(max));
 

@@ -3,6 +3,7 @@ import { HOLDERS, WITHDRAWAL_STATES, withdrawalPart, withdrawalStep } from '../c
 import { withdrawalRules } from '../cashier/withdrawal-rules.ts';
 import { decimalUnits } from '../money-on-wire.ts';
 import { defineRoute } from '../route.ts';
+import { rowVersion } from '../row-version.ts';
 
 export const QUEUE_VIEWS = ['review', 'pay', 'disputes', 'all'] as const;
 export const RISKS = ['large', 'new-account', 'shared-number', 'no-play', 'debt', 'escalated'] as const;
@@ -218,7 +219,7 @@ export const saveWithdrawalRules = defineRoute({
   method: 'POST',
   path: '/operator/withdrawal-rules',
   access: 'operator:cashier.rules',
-  input: z.object({ version: z.int(), rules: withdrawalRules, note }),
+  input: z.object({ version: rowVersion, rules: withdrawalRules, note }),
   output: rulesNow,
   refusals: ['EDIT_CONFLICT', 'INPUT_INVALID'],
   summary: 'Change them; every change is kept with who and why',

@@ -6,6 +6,7 @@ import { rule } from '../crm/rule.ts';
 import { decimalUnits, typedAmount } from '../money-on-wire.ts';
 import { approvalRow } from '../operators/approvals.ts';
 import { defineRoute } from '../route.ts';
+import { rowVersion } from '../row-version.ts';
 import { texts } from '../texts.ts';
 import { PROMOTION_TAGS, REWARD_FORMS } from './offer.ts';
 import { configured } from './parameters.ts';
@@ -17,7 +18,7 @@ const positive = decimalUnits.check(z.refine((units) => units > 0n));
 const audience = z.object({
   segmentId: z.uuid(),
   name: z.string().check(z.maxLength(80)),
-  version: z.int().check(z.minimum(0)),
+  version: rowVersion,
   rule,
 });
 /** What an operator sets of an offer. A published version never changes; an edit makes the next one. */
@@ -103,7 +104,7 @@ export const saveOffer = defineRoute({
     /** Chosen by the caller: a new id makes a new draft. */
     promoId,
     /** The version that was edited; 0 for a new offer. */
-    version: z.int().check(z.minimum(0)),
+    version: rowVersion,
     draft: offerDraft,
   }),
   output: offerDetail,
@@ -114,7 +115,7 @@ export const publishOffer = defineRoute({
   method: 'POST',
   path: '/operator/promotions/:promoId/publish',
   access: 'operator:promotions.publish',
-  input: z.object({ promoId, version: z.int(), reason }),
+  input: z.object({ promoId, version: rowVersion, reason }),
   output: approvalRow,
   refusals: ['NOT_FOUND', 'VERSION_CHANGED', 'OFFER_STATE'],
   summary: 'Ask a second operator to publish a draft',

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { inBatches } from './in-batches.ts';
+
+/** Doubles numbers, and fails as a whole where a negative one is among them; batches end when they are let go. */
+function doubling(most = 10) {
+  const batches: (readonly number[])[] = [];
+  const held: (() => void)[] = [];
+  const twice = inBatches<number, number>(async (numbers) => {
+    batches.push(numbers);
+    await new Promise<void>((resolve) => held.push(resolve));
+    if (numbers.some((one) => one < 0)) throw new Error(`refused ${numbers.join(' ')}`);
+    return numbers.map((one) => 2 * one);
+  }, most);
+  const letGo = async () => {
+    while (held.length > 0) {
+      for (const resolve of held.splice(0)) resolve();
+      await new Promise(setImmediate);
+    }
+  };
+  return { batches, twice, letGo };
+}
+
+it('a piece by itself does not wait; what comes while it is being done is one batch, and each gets its own outcome', async () => {
+  const { batches, twice, letGo } = doubling();
+  const all = [twice(1), twice(2), twice(3)];
+  expect(batches).toEqual([[1]]);
+  await letGo();
+  expect(await Promise.all(all)).toEqual([2, 4, 6]);
+  expect(batches).toEqual([[1], [2, 3]]);
+  const later = twice(4);
+  await letGo();
+  expect(await later).toBe(8);
+});
+
+it('a batch has no more than the most of it', async () => {
+  const { batches, twice, letGo } = doubling(2);
+  const all = [1, 2, 3, 4].map(twice);
+  await letGo();
+  expect(await Promise.all(all)).toEqual([2, 4, 6, 8]);
+  expect(batches).toEqual([[1], [2, 3], [4]]);
+});
+
+it('of a batch that fails each piece is done alone: only the one that cannot be done fails', async () => {
+  const { batches, twice, letGo } = doubling();
+  const all = Promise.allSettled([twice(1), twice(2), twice(-3), twice(4)]);
+  await letGo();
+  const told = await all;
+  expect(told.map((one) => (one.status === 'fulfilled' ? one.value : (one.reason as Error).message))).toEqual([
+    ...[2, 4],
+    'refused -3',
+    8,
+  ]);
+  expect(batches).toEqual([[1], [2, -3, 4], [2], [-3], [4]]);
+});
