@@ -59,9 +59,9 @@ export class BookGame {
     const turn = () => {
       this.#set({
         place: readPlace(location.hash, this.#view.session.bookFocus),
-        match: null,
-        tickets: null,
-        trouble: null,
+        ...{ match: null, tickets: null, trouble: null },
+        // that a bet was placed is news for the page that it was placed on
+        ...(this.#view.notice.kind === 'taken' ? { notice: { kind: 'none' } } : {}),
       });
       void this.look();
     };

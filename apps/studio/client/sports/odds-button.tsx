@@ -34,10 +34,11 @@ export function OddsButton({ fixture, offer, selection }: Props) {
   const text = useText();
   const oddsText = useOddsText();
   const { oddsE4 } = offer.selections.find(({ code }) => code === selection)!;
-  const move = useMove(oddsE4);
+  const moved = useMove(oddsE4);
   const own = { fixture: fixture.id, market: offer.market, selection };
   const isChosen = useBookPart(({ picks }) => picks.some((one) => isSame(one, own)));
   const isShut = oddsE4 === null || fixture.isSuspended;
+  const move = isShut ? null : moved;
   const words = pickText(text, offer.market, selection, fixture);
   const price = oddsE4 === null ? null : oddsText(oddsE4);
   return (

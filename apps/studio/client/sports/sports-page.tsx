@@ -1,5 +1,5 @@
 import { parseUnits } from '@kismet/kernel/money';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SportsState } from '../../server/http/sports-api.ts';
 import { hasLinkedCode } from '../server/linked-code.ts';
 import { tellParent } from '../server/tell-parent.ts';
@@ -47,6 +47,12 @@ function Book({ title }: { title: string }) {
   useEffect(() => {
     if (edited) setOpen(true);
   }, [edited]);
+  // on a phone the slip lies over what somebody has just asked for
+  const shown = useRef(place);
+  useEffect(() => {
+    if (shown.current !== place) setOpen(false);
+    shown.current = place;
+  }, [place]);
   useKeys(false, {
     b: () => setOpen((was) => !was),
     m: () => game.go({ kind: 'bets', show: 'open' }),

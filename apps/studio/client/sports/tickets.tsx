@@ -86,6 +86,7 @@ function TicketCard({ ticket, symbol }: { ticket: TicketView; symbol: string }) 
             key={`${leg.fixture} ${leg.market} ${leg.selection}`}
             leg={leg}
             isPriced={jointE4 === null && !joints.some(({ fixture }) => fixture === leg.fixture)}
+            isInPlay={placedAt >= leg.startsAt}
           />
         ))}
       </ul>
@@ -131,8 +132,8 @@ function ChangeBet({ ticket }: { ticket: TicketView }) {
   );
 }
 
-/** A leg with the score when it was taken, and as it stands. */
-function LegRow({ leg, isPriced }: { leg: LegView; isPriced: boolean }) {
+/** A leg with the score when it was taken, if it was in play then, and as it stands. */
+function LegRow({ leg, isPriced, isInPlay }: { leg: LegView; isPriced: boolean; isInPlay: boolean }) {
   const text = useText();
   const oddsText = useOddsText();
   const { league, home, away, sport, startsAt } = leg;
@@ -154,7 +155,9 @@ function LegRow({ leg, isPriced }: { leg: LegView; isPriced: boolean }) {
           {leg.result && <span className="text-meta"> · {text(`book.leg.${leg.result}`)}</span>}
         </span>
       </p>
-      <p className="text-meta text-ink-muted">{text('book.ticket.at', { score: scoreText(leg.standing) })}</p>
+      {isInPlay && (
+        <p className="text-meta text-ink-muted">{text('book.ticket.at', { score: scoreText(leg.standing) })}</p>
+      )}
       <a href={hrefOf({ kind: 'match', id: leg.fixture })} className="text-meta grid min-h-11 content-center">
         <span className="sr-only">{`${teamName(league, home)} – ${teamName(league, away)}`}</span>
         <Scoreboard fixture={fixture} />
