@@ -14,6 +14,7 @@ import { type BusyRooms, busyRooms } from './busy-rooms.ts';
 import { Emotes } from './emotes.ts';
 import { HandSecrets } from './hand-secrets.ts';
 import { openRooms } from './hand-store.ts';
+import { KnownSeats } from './known-seats.ts';
 import { roomKind } from './pvp-game.ts';
 import { type RoomName, roomId, roomNameOf } from './room-id.ts';
 import type { Room } from './room-of.ts';
@@ -41,6 +42,7 @@ export class PvpRooms {
   /** Where an owner plays in a tournament of this game, also while its table is made ready; told by those who run them. */
   tournamentSeatOf: (owner: string) => TournamentSeat | null = () => null;
   readonly #rooms = new Map<string, Room>();
+  readonly #seats = new KnownSeats(this.#rooms);
   /** Owners who are sitting down just now: one call of each at a time. */
   readonly #sitting = new Set<string>();
   readonly #sweeping: NodeJS.Timeout;
@@ -63,7 +65,7 @@ export class PvpRooms {
 
   /** The chair of an owner in a room of this game; null for none. Those of tournaments are not among them. */
   chairAt(owner: string): { readonly room: Room; readonly isLeaving: boolean } | null {
-    const room = this.#roomOf(owner);
+    const room = this.#seats.of(owner);
     const round = room?.table.round;
     return room && round ? { room, isLeaving: round.chairs[chairOf(round, owner)]!.isLeaving } : null;
   }
@@ -72,20 +74,12 @@ export class PvpRooms {
    * The room in which an owner plays, with its round; null for none. A tournament goes first, but for a hand of money that is under way.
    */
   seatOf(owner: string): { readonly room: Room; readonly round: AnyRoom } | null {
-    const room = this.#roomOf(owner);
+    const room = this.#seats.of(owner);
     const round = room?.table.round;
     const seat = room && round ? { room, round } : null;
     if (seat && isInHand(seat.round, owner)) return seat;
     const played = this.tournamentSeatOf(owner)?.room;
     return played?.table.round ? { room: played, round: played.table.round } : seat;
-  }
-
-  #roomOf(owner: string): Room | null {
-    for (const room of this.#rooms.values()) {
-      const { round } = room.table;
-      if (round && chairOf(round, owner) >= 0) return room;
-    }
-    return null;
   }
 
   /** The room of a session's player. Refuses NOT_FOUND. */
