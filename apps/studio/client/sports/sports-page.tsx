@@ -13,6 +13,7 @@ import { BookGame } from './book-game.ts';
 import { BookNav } from './book-nav.tsx';
 import { MatchPage } from './match-page.tsx';
 import { OddsFormatChoice } from './odds-format.tsx';
+import type { Place } from './places.ts';
 import { Results } from './results.tsx';
 import { SlipPanel } from './slip-panel.tsx';
 import { Tickets } from './tickets.tsx';
@@ -41,18 +42,7 @@ function Book({ title }: { title: string }) {
   const { session, isEnded, isLive, balance, place, match, editing } = useBookView();
   const isFed = place.kind === 'match' && match?.commitment === null;
   const text = useText();
-  // whoever came by the link of a slip sees it
-  const [isOpen, setOpen] = useState(hasLinkedCode);
-  const edited = editing?.ticket;
-  useEffect(() => {
-    if (edited) setOpen(true);
-  }, [edited]);
-  // on a phone the slip lies over what somebody has just asked for
-  const shown = useRef(place);
-  useEffect(() => {
-    if (shown.current !== place) setOpen(false);
-    shown.current = place;
-  }, [place]);
+  const [isOpen, setOpen] = useSlip(place, editing?.ticket);
   useKeys(false, {
     b: () => setOpen((was) => !was),
     m: () => game.go({ kind: 'bets', show: 'open' }),
@@ -108,6 +98,20 @@ function Book({ title }: { title: string }) {
       </div>
     </div>
   );
+}
+
+/** Whether the slip is open, which on a phone lies over the page: it is for who came by the link of one, and leaves the way of what is asked for next. */
+function useSlip(place: Place, edited: string | undefined) {
+  const [isOpen, setOpen] = useState(hasLinkedCode);
+  useEffect(() => {
+    if (edited) setOpen(true);
+  }, [edited]);
+  const shown = useRef(place);
+  useEffect(() => {
+    if (shown.current !== place) setOpen(false);
+    shown.current = place;
+  }, [place]);
+  return [isOpen, setOpen] as const;
 }
 
 /** What the address asks for. */
