@@ -1,18 +1,14 @@
 import { parseUnits } from '@kismet/kernel/money';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import english from '../../apps/studio/catalogues/en.json' with { type: 'json' };
 import urdu from '../../apps/studio/catalogues/ur.json' with { type: 'json' };
 import { axeFaults } from './support/axe.ts';
 import { rows } from './support/brand.ts';
 import { IN_FULL } from './support/extent.ts';
 import { test } from './support/journey.ts';
-import { type LanguageCode, remember, signIn } from './support/page.ts';
+import { remember, signIn } from './support/page.ts';
+import { comes, gameOf, HAND_MS, leave, playUntil, sitTogether, start } from './support/pvp-table.ts';
 import { stand } from './support/stand.ts';
-
-const HAND_MS = 60_000;
-const WORDS = { UR: urdu, EN: english };
-const start = (text: string): RegExp => new RegExp(text.replace(/\s*\{\w+\}.*$/, ''));
-const gameOf = (page: Page) => page.frameLocator('iframe');
 
 /** What bets between players took and gave these members, in units of 10^-5, and how many are open. */
 async function betsOf(names: readonly string[]): Promise<{ net: bigint; open: number; counted: number }> {
@@ -26,17 +22,6 @@ async function betsOf(names: readonly string[]): Promise<{ net: bigint; open: nu
   return { net: BigInt(sums!.net), open: sums!.open, counted: sums!.counted };
 }
 
-/** A browser of its own for a member, signed in. */
-async function comes(browser: Browser, baseURL: string, member: 'M2' | 'M3' | 'M4', language: LanguageCode) {
-  const viewport = language === 'UR' ? { width: 390, height: 844 } : { width: 1366, height: 768 };
-  const context = await browser.newContext({ viewport, baseURL });
-  const page = await context.newPage();
-  await remember(page, language, language === 'UR' ? 'light' : 'dark');
-  await signIn(page, stand[`${member}_USER`]!, stand[`${member}_PASSWORD`]!);
-  return page;
-}
-const opens = (page: Page) => page.goto('/game?vassalage=CHAUPAL&gameCode=chaupal-classic');
-
 test('[GM-05] [AP-15] three browsers at one table, an Urdu phone among them: from the lobby to a hand, its end in the ledger, the own cards proved, and its replay', async ({
   browser,
   baseURL,
@@ -48,18 +33,8 @@ test('[GM-05] [AP-15] three browsers at one table, an Urdu phone among them: fro
   await expect(
     host.locator('a[href*="gameCode=chaupal-classic"], [data-game="chaupal-classic"]').first(),
   ).toBeVisible();
-  await opens(host);
-  await gameOf(host)
-    .getByRole('button', { name: start(`${urdu['pvp.lobby.private']}.*5.00`) })
-    .click({ timeout: HAND_MS });
-  const code = await gameOf(host).locator('.pvp-middle bdi').first().innerText({ timeout: HAND_MS });
   const guests = [await comes(browser, baseURL!, 'M3', 'EN'), await comes(browser, baseURL!, 'M4', 'EN')];
-  for (const page of guests) {
-    await opens(page);
-    await gameOf(page).getByLabel(english['pvp.lobby.code']).fill(code);
-    await gameOf(page).getByRole('button', { name: english['pvp.lobby.join'], exact: true }).click();
-    await expect(gameOf(page).locator('.pvp-felt')).toBeVisible({ timeout: 20_000 });
-  }
+  await sitTogether(host, 'UR', guests);
   // the first hand may begin with two: the table is played until all three were in one
   const table = gameOf(host);
   const pages = [host, ...guests];
@@ -78,19 +53,8 @@ test('[GM-05] [AP-15] three browsers at one table, an Urdu phone among them: fro
       .evaluate((html) => html.scrollWidth - html.clientWidth),
   ).toBeLessThanOrEqual(0);
   const isOver = async () => (await table.locator('.is-winner').count()) > 0;
-  await expect(async () => {
-    for (const page of pages) {
-      const show = gameOf(page).locator('button[aria-keyshortcuts="s"]');
-      const bet = gameOf(page).locator('button[aria-keyshortcuts="b"]');
-      const move = (await show.count()) > 0 ? show : bet;
-      if ((await move.count()) > 0) await move.click({ timeout: 1_000 }).catch(() => undefined);
-    }
-    expect(await isOver()).toBe(true);
-  }).toPass({ timeout: 2 * HAND_MS });
-  for (const page of pages)
-    await gameOf(page)
-      .getByRole('button', { name: WORDS[page === host ? 'UR' : 'EN']['pvp.leave'], exact: true })
-      .click();
+  await playUntil(pages, isOver, 2 * HAND_MS);
+  for (const page of pages) await leave(page, page === host ? 'UR' : 'EN');
   await expect.poll(async () => (await betsOf(members)).open, { timeout: HAND_MS }).toBe(0);
   const { net, counted } = await betsOf(members);
   expect(counted).toBeGreaterThanOrEqual(2);

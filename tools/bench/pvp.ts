@@ -8,7 +8,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { PvpNow } from '../../apps/studio/server/http/pvp-state.ts';
-import { BenchPlayer, BenchTable, PvpSeat, paced } from '../../apps/studio/test/bench/pvp-crowd.ts';
+import { BenchPlayer, BenchTable, PvpSeat, paced, spread } from '../../apps/studio/test/bench/pvp-crowd.ts';
 import { quantile } from '../../tests/bench/lottery/waiting-bets.ts';
 import { root } from '../product/build.ts';
 import { step } from '../product/progress.ts';
@@ -44,6 +44,8 @@ if (!all) {
   process.exit(1);
 }
 const { list, sockets } = all;
+step('each table comes to a point of its own in its hand ...');
+await spread(list, actions);
 await paced(list, actions, WARM_MS);
 const usedBefore = process.cpuUsage();
 const frames = () => list.flatMap(({ players }) => players).reduce((sum, one) => sum + one.frames, 0);

@@ -5,17 +5,19 @@ interface Waiting<Piece, Outcome> {
 }
 
 /**
- * Does pieces of work that come at one time in one batch: what comes while a batch is being done is the next one, so that a piece by itself never
- * waits. A batch that fails is done again piece by piece, and each of them succeeds or fails alone.
+ * Does pieces of work that come at one time in one batch: what comes while batches are being done is the next one, so that a piece by itself
+ * never waits. A batch that fails is done again piece by piece, and each of them succeeds or fails alone.
  * @param doAll does all of them or none; gives their outcomes in their order
  * @param most of a batch
+ * @param atOnce so many batches may be under way: more than one where a piece can be kept waiting by somebody else
  */
 export function inBatches<Piece, Outcome>(
   doAll: (pieces: readonly Piece[]) => Promise<readonly Outcome[]>,
   most: number,
+  atOnce = 1,
 ): (piece: Piece) => Promise<Outcome> {
   const waiting: Waiting<Piece, Outcome>[] = [];
-  let isBusy = false;
+  let underWay = 0;
   const alone = async ({ piece, resolve, reject }: Waiting<Piece, Outcome>): Promise<void> => {
     try {
       resolve((await doAll([piece]))[0]!);
@@ -30,13 +32,27 @@ export function inBatches<Piece, Outcome>(
     for (const [n, { resolve }] of batch.entries()) resolve(outcomes[n]!);
   };
   const work = async (): Promise<void> => {
-    isBusy = true;
+    underWay++;
     while (waiting.length > 0) await together(waiting.splice(0, most));
-    isBusy = false;
+    underWay--;
   };
   return (piece) =>
     new Promise((resolve, reject) => {
       waiting.push({ piece, resolve, reject });
-      if (!isBusy) void work();
+      if (underWay < atOnce) void work();
     });
+}
+
+/** The same for work on a database: what is asked of one pool or of one transaction is done together. */
+export function inBatchesOn<On extends object, Piece, Outcome>(
+  doAll: (on: On, pieces: readonly Piece[]) => Promise<readonly Outcome[]>,
+  most: number,
+  atOnce: number,
+): (on: On, piece: Piece) => Promise<Outcome> {
+  const known = new WeakMap<On, (piece: Piece) => Promise<Outcome>>();
+  return (on, piece) => {
+    const own = known.get(on) ?? inBatches<Piece, Outcome>((pieces) => doAll(on, pieces), most, atOnce);
+    known.set(on, own);
+    return own(piece);
+  };
 }

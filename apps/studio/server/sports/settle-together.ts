@@ -2,7 +2,7 @@ import { assert } from '@kismet/kernel/assert';
 import { inTransaction } from '../database.ts';
 import { prepareWagerPayment, type WagerPayment } from '../wagers/wager-bodies.ts';
 import { wagerIn } from '../wagers/wager-calls.ts';
-import { freezePayments, keyOf, type WagerRow, wagersToPay } from '../wagers/wager-store.ts';
+import { freezePayments, keyOf, type WagerRow, wagersWithSessions } from '../wagers/wager-store.ts';
 import { canChange } from './correct-ticket.ts';
 import { decisionOf, judgedLegs, keepJudged } from './judge-ticket.ts';
 import { nextDueOf } from './leg-results.ts';
@@ -103,7 +103,7 @@ async function payTogether(book: SportsBook, decided: readonly Ticket[]): Promis
   if (decided.length === 0) return [];
   const { pool } = book.deps;
   const tickets = new Map(decided.map((ticket) => [keyOf(ticket), ticket]));
-  const wagers = (await wagersToPay(pool, decided)).filter(({ isDemo }) => !isDemo);
+  const wagers = (await wagersWithSessions(pool, decided)).filter(({ isDemo }) => !isDemo);
   const frozen = await freezePayments(
     pool,
     wagers.map((wager) => {

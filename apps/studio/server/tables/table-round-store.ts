@@ -1,5 +1,6 @@
 import type { Effect, Phase } from '../../games/shared/table-round.ts';
 import type { Queryable } from '../database.ts';
+import { inBatchesOn } from '../in-batches.ts';
 import type { Lease } from './lease-store.ts';
 import { decodeState, encodeState } from './state-text.ts';
 
@@ -23,35 +24,62 @@ export interface StoredRound<Round> {
   readonly next: number;
 }
 
+/** Hundreds of tables store what they have decided in the same moment; a claim keeps one of them waiting, and with it its batch. */
+const MOST_TOGETHER = 50;
+const BATCHES_AT_ONCE = 4;
+
 const OVER: ReadonlySet<Phase> = new Set(['RESULT', 'SETTLED', 'CANCELLED']);
 
 /** Whether nothing more is decided in a round: what is left of it is to carry out its payments. */
 export const isOver = ({ phase }: { readonly phase: Phase }): boolean => OVER.has(phase);
 
+/** A round that is to be stored, under the lease of its table. */
+interface Saved {
+  readonly lease: Lease;
+  readonly stored: StoredRound<{ readonly number: number; readonly phase: Phase }>;
+}
+
 /**
- * Stores a round with its effects if the lease is still held; false when it is lost, and then nothing is written. The lease is locked
- * while the write lasts, so a claim comes before it or after it and then sees it.
+ * Stores rounds of several tables with their effects, each if its lease is still held; gives of each whether it was: of those whose lease is
+ * lost nothing is written. The leases are locked while the write lasts, so a claim comes before it or after it and then sees it.
  */
-export async function saveRound<Round extends { readonly number: number; readonly phase: Phase }>(
-  tx: Queryable,
-  lease: Lease,
-  { round, pending, next }: StoredRound<Round>,
-): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `with held as (
-       select table_id, epoch from studio.table_lease
-       where table_id = $1 and epoch = $2 and until > clock_timestamp() for share)
+async function saveRounds(tx: Queryable, all: readonly Saved[]): Promise<boolean[]> {
+  const of = <T>(value: (one: Saved) => T): T[] => all.map(value);
+  const { rows } = await tx.query(
+    `with asked as (
+       select * from unnest($1::text[], $2::bigint[], $3::integer[], $4::text[], $5::text[], $6::text[], $7::boolean[])
+         as a(table_id, epoch, number, phase, state, pending, is_owing)),
+     held as (
+       select l.table_id, l.epoch from studio.table_lease l join asked a on a.table_id = l.table_id and a.epoch = l.epoch
+       where l.until > clock_timestamp() order by l.table_id for share of l)
      insert into studio.table_round (table_id, number, epoch, phase, state, pending, is_owing, updated_at)
-     select table_id, $3, epoch, $4, $5, $6, $7, clock_timestamp() from held
+     select a.table_id, a.number, a.epoch, a.phase, a.state::jsonb, a.pending::jsonb, a.is_owing, clock_timestamp()
+     from held h join asked a on a.table_id = h.table_id and a.epoch = h.epoch
      on conflict (table_id, number) do update set epoch = excluded.epoch, phase = excluded.phase, state = excluded.state,
-       pending = excluded.pending, is_owing = excluded.is_owing, updated_at = excluded.updated_at`,
+       pending = excluded.pending, is_owing = excluded.is_owing, updated_at = excluded.updated_at
+     returning table_id as table`,
     [
-      ...[lease.table, lease.epoch, round.number, round.phase, encodeState(round), encodeState({ pending, next })],
-      isOver(round) && pending.length > 0,
+      of(({ lease }) => lease.table),
+      of(({ lease }) => lease.epoch),
+      of(({ stored }) => stored.round.number),
+      of(({ stored }) => stored.round.phase),
+      of(({ stored }) => encodeState(stored.round)),
+      of(({ stored: { pending, next } }) => encodeState({ pending, next })),
+      of(({ stored: { round, pending } }) => isOver(round) && pending.length > 0),
     ],
   );
-  return rowCount === 1;
+  const held = new Set(rows.map(({ table }) => table));
+  return of(({ lease }) => held.has(lease.table));
 }
+
+const together = inBatchesOn(saveRounds, MOST_TOGETHER, BATCHES_AT_ONCE);
+
+/** Stores a round with its effects if the lease is still held, with those of other tables at that moment; false when it is lost. */
+export const saveRound = <Round extends { readonly number: number; readonly phase: Phase }>(
+  tx: Queryable,
+  lease: Lease,
+  stored: StoredRound<Round>,
+): Promise<boolean> => together(tx, { lease, stored });
 
 /** The newest round of a table; null when it has none. */
 export async function latestTableRound<Round>(tx: Queryable, table: string): Promise<StoredRound<Round> | null> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallResult } from '../../games/shared/table-round.ts';
 import { inTransaction } from '../database.ts';
 import { sessionById, setPlayBalance } from '../sessions/session-store.ts';
-import { endWager, freezePayment, keepAnswer, type WagerRow, wagerById } from './wager-store.ts';
+import { endWagers, freezePayment, keepAnswer, type WagerRow, wagerById } from './wager-store.ts';
 import type { WagerCall, WagerWork } from './wager-work.ts';
 
 /**
@@ -31,7 +31,7 @@ export function movePlayMoney(
       await setPlayBalance(tx, sessionId, playBalance + back);
       if (effect.do === 'pay') await freezePayment(tx, owner, id, back, { uuid: randomUUID(), body: 'play money' });
       else await keepAnswer(tx, owner, id, 'declined');
-      await endWager(tx, owner, id, now);
+      await endWagers(tx, [{ owner, id }], now);
     }
     return { kind: 'confirmed', id };
   });

@@ -6,18 +6,9 @@ import type { Queryable } from '../database.ts';
 import { betEvent } from '../rounds/round.ts';
 import { type Session, sessionById } from '../sessions/session-store.ts';
 import { movePlayMoney } from './play-money.ts';
+import { endOne, freezeOne, journalOne, keepOne, readOne } from './wager-batches.ts';
 import { prepareWagerBet, prepareWagerPayment, prepareWagerRollback, type WagerOf } from './wager-bodies.ts';
-import {
-  addWager,
-  type BetAnswer,
-  endWager,
-  freezePayment,
-  freezeRollback,
-  keepAnswer,
-  type NewWager,
-  type WagerRow,
-  wagerById,
-} from './wager-store.ts';
+import { type BetAnswer, freezeRollback, type NewWager, type WagerRow } from './wager-store.ts';
 import type { WagerCall, WagerWork } from './wager-work.ts';
 
 const BET_TRIES = 3;
@@ -70,7 +61,8 @@ export const journalWager = (
   place: WagerPlace,
   stake: bigint,
   text: string,
-): Promise<WagerRow> => addWager(work.pool, newWager(session, place, stake, text), new Date(work.clock.now()));
+): Promise<WagerRow> =>
+  journalOne(work.pool, { ...newWager(session, place, stake, text), now: new Date(work.clock.now()) });
 
 /**
  * Carries an effect of a round out at the wallet. It may be repeated at any time, after a crash too: what is sent was stored before and is
@@ -88,25 +80,15 @@ export async function callWallet(
 
 /** The same for a wager outside of a table, by its owner. */
 export async function callForWager(work: WagerWork, owner: string, effect: WagerCall): Promise<CallResult | null> {
-  const row = await wagerById(work.pool, owner, effect.id);
-  return callForRow(work, row, await sessionById(work.pool, row.sessionId, false), effect);
-}
-
-/** The same for one that was read just now, with its session. */
-export async function callForRow(
-  work: WagerWork,
-  row: WagerRow,
-  session: SessionOfWager,
-  effect: WagerCall,
-): Promise<CallResult | null> {
-  if (session.isDemo) return movePlayMoney(work, row, effect);
+  const row = await readOne(work.pool, { owner, id: effect.id });
+  if (row.isDemo) return movePlayMoney(work, row, effect);
   switch (effect.do) {
     case 'bet':
       return { kind: 'answer', id: row.id, answer: await bet(work, row) };
     case 'pay':
-      return pay(work, row, session, effect);
+      return pay(work, row, row, effect);
     case 'rollback':
-      return rollback(work, row, session);
+      return rollback(work, row, row);
   }
 }
 
@@ -115,7 +97,7 @@ export const askStake = async ({ wallet }: WagerWork, { house, betBody }: WagerR
   betEvent((await wallet.send(house, 'bet', betBody, BET_TRIES)).status);
 
 const bet = async (work: WagerWork, row: WagerRow): Promise<BetAnswer> =>
-  row.betAnswer ?? keepAnswer(work.pool, row.owner, row.id, await askStake(work, row));
+  row.betAnswer ?? keepOne(work.pool, { owner: row.owner, id: row.id, answer: await askStake(work, row) });
 
 async function pay(
   work: WagerWork,
@@ -128,11 +110,11 @@ async function pay(
     amount,
     ...(told ? { told } : {}),
   });
-  const frozen = await freezePayment(work.pool, row.owner, row.id, amount, call);
+  const frozen = await freezeOne(work.pool, { owner: row.owner, id: row.id, amount, call });
   assert(frozen.payment === amount, 'a wager has one payment');
   const reply = await work.wallet.send(row.house, 'win', frozen.paymentBody!, 1);
   if (reply.status !== 'RS_OK') return null;
-  await endWager(work.pool, row.owner, row.id, new Date(work.clock.now()));
+  await endOne(work.pool, { owner: row.owner, id: row.id, now: new Date(work.clock.now()) });
   return { kind: 'confirmed', id: row.id };
 }
 
@@ -141,7 +123,7 @@ async function rollback(work: WagerWork, row: WagerRow, session: SessionOfWager)
   const frozen = await freezeRollback(work.pool, row.owner, row.id, call);
   const reply = await work.wallet.send(row.house, 'rollback', frozen.rollbackBody!, 1);
   if (reply.status !== 'RS_OK') return null;
-  await endWager(work.pool, row.owner, row.id, new Date(work.clock.now()));
+  await endOne(work.pool, { owner: row.owner, id: row.id, now: new Date(work.clock.now()) });
   return { kind: 'confirmed', id: row.id };
 }
 

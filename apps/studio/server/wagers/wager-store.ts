@@ -66,9 +66,9 @@ export async function addNewWagers(tx: Queryable, wagers: readonly NewWager[], n
   return rows;
 }
 
-type WagerKey = Pick<WagerRow, 'owner' | 'id'>;
+export type WagerKey = Pick<WagerRow, 'owner' | 'id'>;
 /** Names a wager in a map. */
-export const keyOf = ({ owner, id }: WagerKey): string => `${owner} ${id}`;
+export const keyOf = ({ owner, id }: WagerKey): string => `${owner} ${id.toLowerCase()}`;
 
 /** The same; the one that is there, if its id was used before. */
 export async function addWager(tx: Queryable, wager: NewWager, now: Date): Promise<WagerRow> {
@@ -91,8 +91,8 @@ export async function findWager(tx: Queryable, owner: string, id: string): Promi
   return rows[0] ?? null;
 }
 
-/** Wagers of which the wallet has taken the stake, with what of their sessions their calls name, in no order. */
-export async function wagersToPay(
+/** Wagers with what of their sessions their calls name, in no order. */
+export async function wagersWithSessions(
   tx: Queryable,
   wagers: readonly WagerKey[],
 ): Promise<
@@ -171,12 +171,13 @@ export async function freezeRollback(tx: Queryable, owner: string, id: string, c
   return rows[0] ?? wagerById(tx, owner, id);
 }
 
-export async function endWager(tx: Queryable, owner: string, id: string, now: Date): Promise<void> {
-  await tx.query('update studio.wager set ended_at = coalesce(ended_at, $3) where owner = $1 and id = $2', [
-    owner,
-    id,
-    now,
-  ]);
+/** Ends wagers; the first time of each stays. */
+export async function endWagers(tx: Queryable, wagers: readonly WagerKey[], now: Date): Promise<void> {
+  await tx.query(
+    `update studio.wager w set ended_at = coalesce(w.ended_at, $3) from unnest($1::text[], $2::uuid[]) as t(owner, id)
+     where w.owner = t.owner and w.id = t.id`,
+    [wagers.map(({ owner }) => owner), wagers.map(({ id }) => id), now],
+  );
 }
 
 /** What stands for a currency where it is play money. */

@@ -132,6 +132,16 @@ export class PvpSeat {
   }
 }
 
+/** Actions of a hand, about. */
+const HAND = 16;
+/** Brings each table to another point of its hand than its neighbours: in no hall do all hands begin and end in one moment. */
+export async function spread(tables: readonly BenchTable[], rate: number): Promise<void> {
+  for (let ahead = 1; ahead < HAND; ahead++) {
+    const some = tables.filter((_, n) => n % HAND >= ahead);
+    await paced(some, rate, (some.length * 1_000) / rate);
+  }
+}
+
 /** Lets one table after the other act, so many times a second, each table whose player is in turn; those that are behind are not made up for. */
 export async function paced(tables: readonly BenchTable[], rate: number, ms: number): Promise<number> {
   const begun = performance.now();

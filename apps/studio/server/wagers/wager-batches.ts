@@ -1,0 +1,76 @@
+import type { Queryable } from '../database.ts';
+import { inBatchesOn } from '../in-batches.ts';
+import type { PreparedCall } from '../rounds/wallet-bodies.ts';
+import {
+  addNewWagers,
+  type BetAnswer,
+  endWagers,
+  freezePayments,
+  keepAnswers,
+  keyOf,
+  type NewWager,
+  type WagerKey,
+  type WagerRow,
+  wagerById,
+  wagersWithSessions,
+} from './wager-store.ts';
+
+/** A round with hundreds of wagers is sent and paid in one moment: what its calls ask of the database is one statement for many of them. */
+const MOST = 50;
+const BATCHES_AT_ONCE = 4;
+
+type At = { readonly now: Date };
+
+/** Journals a wager; gives the one that is there, if its id was used before. */
+export const journalOne = inBatchesOn(
+  async (tx: Queryable, wagers: readonly (NewWager & At)[]): Promise<WagerRow[]> => {
+    const added = await addNewWagers(tx, wagers, wagers[0]!.now);
+    const rows = new Map(added.map((row) => [keyOf(row), row]));
+    return Promise.all(wagers.map((one) => rows.get(keyOf(one)) ?? wagerById(tx, one.owner, one.id)));
+  },
+  MOST,
+  BATCHES_AT_ONCE,
+);
+
+/** A wager that is there, with what of its session its calls name. */
+export const readOne = inBatchesOn(
+  async (tx: Queryable, keys: readonly WagerKey[]) => {
+    const rows = new Map((await wagersWithSessions(tx, keys)).map((row) => [keyOf(row), row]));
+    return keys.map((key) => rows.get(keyOf(key))!);
+  },
+  MOST,
+  BATCHES_AT_ONCE,
+);
+
+/** Stores what the wallet said to a bet; the first answer stays and is given. */
+export const keepOne = inBatchesOn(
+  async (tx: Queryable, told: readonly (WagerKey & { readonly answer: BetAnswer })[]): Promise<BetAnswer[]> => {
+    const kept = await keepAnswers(tx, told);
+    return told.map((one) => kept.get(keyOf(one))!);
+  },
+  MOST,
+  BATCHES_AT_ONCE,
+);
+
+/** Freezes a payment; the one that was frozen before stays. Gives the wager. */
+export const freezeOne = inBatchesOn(
+  async (
+    tx: Queryable,
+    payments: readonly (WagerKey & { readonly amount: bigint; readonly call: PreparedCall })[],
+  ): Promise<WagerRow[]> => {
+    const rows = new Map((await freezePayments(tx, payments)).map((row) => [keyOf(row), row]));
+    return Promise.all(payments.map((one) => rows.get(keyOf(one)) ?? wagerById(tx, one.owner, one.id)));
+  },
+  MOST,
+  BATCHES_AT_ONCE,
+);
+
+/** Ends a wager; the first time stays. */
+export const endOne = inBatchesOn(
+  async (tx: Queryable, ended: readonly (WagerKey & At)[]): Promise<undefined[]> => {
+    await endWagers(tx, ended, ended[0]!.now);
+    return ended.map(() => undefined);
+  },
+  MOST,
+  BATCHES_AT_ONCE,
+);
