@@ -8,6 +8,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { PvpNow } from '../../apps/studio/server/http/pvp-state.ts';
+import type { Listening } from '../../apps/studio/test/bench/bench-seat.ts';
 import { BenchPlayer, BenchTable, PvpSeat, paced, spread } from '../../apps/studio/test/bench/pvp-crowd.ts';
 import { quantile } from '../../tests/bench/lottery/waiting-bets.ts';
 import { root } from '../product/build.ts';
@@ -108,7 +109,7 @@ function line(what: string, measured: number, limit: number): void {
 /** Every table with its five players and their sockets: a private room is opened by one, and the others join by its code. */
 async function seated() {
   const open: BenchTable[] = [];
-  const listening: WebSocket[] = [];
+  const listening: Listening[] = [];
   let next = 0;
   await Promise.all(
     Array.from({ length: LAUNCHES_AT_ONCE }, async () => {

@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { Seat } from '../../apps/studio/test/bench/bench-seat.ts';
+import { type Listening, Seat } from '../../apps/studio/test/bench/bench-seat.ts';
 import { TableWatch } from '../../apps/studio/test/bench/table-watch.ts';
 import { quantile } from '../../tests/bench/lottery/waiting-bets.ts';
 import { root } from '../product/build.ts';
@@ -49,7 +49,7 @@ const wishes = Array.from({ length: tables }, (_, n) => ({
   currency: CURRENCIES[Math.floor(n / GAMES.length)]!,
 })).flatMap((table, t) => Array.from({ length: seats }, (_, n) => ({ ...table, user: `bench-${t}-${n}` })));
 step(`${wishes.length} players sit down at ${tables} tables ...`);
-const players: { readonly seat: Seat; readonly topic: string; readonly socket: WebSocket }[] = [];
+const players: { readonly seat: Seat; readonly topic: string; readonly socket: Listening }[] = [];
 await Promise.all(
   Array.from({ length: LAUNCHES_AT_ONCE }, async () => {
     for (let wish = wishes.shift(); wish; wish = wishes.shift()) {

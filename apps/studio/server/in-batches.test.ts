@@ -52,3 +52,20 @@ it('of a batch that fails each piece is done alone: only the one that cannot be 
   ]);
   expect(batches).toEqual([[1], [2, -3, 4], [2], [-3], [4]]);
 });
+
+it('after a batch of several the next one waits for what belongs to its moment, unless it is full; one piece after the other never waits', async () => {
+  const batches: (readonly number[])[] = [];
+  const doAll = (numbers: readonly number[]) => {
+    batches.push(numbers);
+    return new Promise<readonly number[]>((resolve) => setImmediate(() => resolve(numbers)));
+  };
+  const itself = inBatches<number, number>(doAll, 3, 1, 20);
+  for (const one of [1, 2]) expect(await itself(one)).toBe(one);
+  expect(await Promise.all([3, 4, 5].map(itself))).toEqual([3, 4, 5]);
+  // within the moment after a batch of several
+  const first = itself(6);
+  await new Promise(setImmediate);
+  expect(await Promise.all([first, itself(7)])).toEqual([6, 7]);
+  expect(await Promise.all([8, 9, 10, 11].map(itself))).toEqual([8, 9, 10, 11]);
+  expect(batches).toEqual([[1], [2], [3, 4, 5], [6, 7], [8, 9, 10], [11]]);
+});

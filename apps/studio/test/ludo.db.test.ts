@@ -102,11 +102,12 @@ it.concurrent('[TV-6.222] what is refused of ludo, with its code; the witness an
   });
   const guest = new LudoPlayer(demo);
   const calls = studio.operator.received.length;
+  const sizes = ({ body }: { readonly body: { readonly lobby: readonly { readonly seats: number }[] } }) =>
+    body.lobby.map(({ seats }) => seats);
+  expect(sizes(await guest.ask(''))).toEqual([2, 4, 2, 4, 2, 4, 2, 4]);
   const sat = await guest.ask('/sit', { boot: '10.00', device });
-  expect([sat.status, sat.body.lobby.map((one: { seats: number }) => one.seats)]).toEqual([
-    200,
-    [2, 4, 2, 4, 2, 4, 2, 4],
-  ]);
+  // who sits is told of the table alone
+  expect([sat.status, sizes(sat)]).toEqual([200, []]);
   // while it is one's own turn nobody else does anything
   const { round, own } = ludoNow(await guest.when((now) => ludoNow(now).own[0]?.offers?.canThrow === true));
   const hand = round!.hand!;

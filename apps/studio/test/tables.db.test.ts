@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Refused } from '@kismet/kernel/outcome';
 import { seededPrng } from '@kismet/kernel/prng';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { judgeBet } from '../games/crash/cash-out.ts';
 import { crashPoint } from '../games/crash/crash-point.ts';
 import {
@@ -146,6 +146,28 @@ describe('the process of a table', () => {
     expect(kept!.pending.map(({ number, effect }) => [number, effect])).toEqual(
       Array.from({ length: 100 }, (_, n) => [n + 1, { do: 'bet', id: `w${n}` }]),
     );
+  });
+
+  it('stores what comes while it stores once, tells each its own round, and refuses one alone; of a lost lease nothing is kept', async () => {
+    const table = newTable();
+    const actor = (await claim(table, 0))!;
+    await actor.open(openCrashRound(table, 1, 14_000));
+    const saves = vi.spyOn(pool, 'query');
+    const bet = (n: number, stake = ONE) =>
+      actor.tell({ kind: 'bet', id: `w${n}`, owner: `p${n}`, stake, autoAt: 200, at: 1_000 });
+    const told = await Promise.all([0, 1, 2, 3, 4].map((n) => (n === 2 ? refusal(bet(n, 0n)) : bet(n))));
+    expect(told.map((one) => (typeof one === 'string' ? one : (one as CrashRound).wagers.length))).toEqual([
+      ...[1, 2, 'STAKE_NOT_OFFERED', 3, 4],
+    ]);
+    expect(saves.mock.calls.filter(([text]) => String(text).includes('into studio.table_round'))).toHaveLength(1);
+    saves.mockRestore();
+    expect((await latestTableRound<CrashRound>(pool, table))!.round).toEqual(actor.round);
+    await expire(table);
+    const lost = await Promise.allSettled([bet(5), bet(6), refusal(bet(7, 0n))]);
+    expect(lost.map((one) => (one.status === 'rejected' ? one.reason.name : one.value))).toEqual([
+      ...['LeaseLost', 'LeaseLost', 'STAKE_NOT_OFFERED'],
+    ]);
+    expect(actor.round!.wagers.map(({ id }) => id)).toEqual(['w0', 'w1', 'w3', 'w4']);
   });
 
   it('of two owners the former one can neither take a bet nor pay', async () => {

@@ -156,7 +156,9 @@ export class PvpGame {
 
   #takeNow({ round, own, code, lobby, waiting, tournament, now }: PvpNow): void {
     const lastTournament = tournament?.id ?? this.#view.lastTournament;
-    this.#take({ round, own: own[0] ?? null, code, lobby, waiting, tournament, lastTournament }, now);
+    // at a table nothing is told of the lobby, and the page keeps what it knew
+    const told = own.length > 0 ? {} : { lobby };
+    this.#take({ round, own: own[0] ?? null, code, ...told, waiting, tournament, lastTournament }, now);
   }
 
   #take(changes: Partial<PvpView>, now?: number): void {

@@ -23,6 +23,7 @@ export interface PvpNow<Round = RoomFrame, Own = OwnRoomView> {
   readonly tournament: OwnTournament | null;
   /** Of a private room that one sits in. */
   readonly code: string | null;
+  /** Empty for who has a chair: it walks through all rooms, and a crowd at its tables asks many times a second. */
   readonly lobby: readonly {
     readonly boot: string;
     readonly pace: Pace;
@@ -76,10 +77,13 @@ export async function pvpNow(rooms: PvpRooms, session: Session): Promise<PvpNow>
     tournament,
     own: own ? [own] : [],
     code: seat?.room.name.code ?? null,
-    lobby: rooms.busy(session).map(({ boot, ...busy }) => ({ boot: unitsToDecimal(boot), ...busy })),
+    lobby: own ? [] : lobbyOf(rooms, session),
     waiting: wish && { boot: unitsToDecimal(wish.boot), pace: wish.pace, seats: wish.seats, since: wish.since },
   };
 }
+
+const lobbyOf = (rooms: PvpRooms, session: Session): PvpNow['lobby'] =>
+  rooms.busy(session).map(({ boot, ...busy }) => ({ boot: unitsToDecimal(boot), ...busy }));
 
 function shownTo({ table, emotes, tournament }: Room, round: AnyRoom, cards: unknown, now: number): RoomFrame {
   if (tournament) return tournament.shown(round, cards);
@@ -109,6 +113,8 @@ export async function pvpState(work: RoundWork, rooms: PvpRooms, session: Sessio
   ]);
   return {
     ...now,
+    // a page that opens at a table shows it at once when the player stands up
+    lobby: lobbyOf(rooms, session),
     pvpGame: rooms.game.variant,
     gameCode: session.gameCode,
     names: rooms.game.title.names,

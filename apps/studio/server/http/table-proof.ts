@@ -1,6 +1,6 @@
 import { Refused } from '@kismet/kernel/outcome';
 import type { Queryable } from '../database.ts';
-import { drawOfRound } from '../tables/draw-store.ts';
+import { drawOfRound } from '../tables/draw-batches.ts';
 
 /** Everything needed to compute a round again; the seeds only when it has a result. */
 export interface SealedRoundView {
@@ -26,7 +26,7 @@ export async function proofOf<T>(
   number: number | null,
   outcomeOf: (tx: Queryable, table: string, number: number) => Promise<T | null>,
 ): Promise<SealedRoundView & { readonly outcome: T | null }> {
-  const draw = number === null ? null : await drawOfRound(tx, table, number);
+  const draw = number === null ? null : await drawOfRound(tx, { table, number });
   if (number === null || !draw) throw new Refused('NOT_FOUND');
   const outcome = await outcomeOf(tx, table, number);
   const isRevealed = outcome !== null && draw.seedB !== null;

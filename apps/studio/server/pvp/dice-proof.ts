@@ -1,6 +1,6 @@
 import { assert } from '@kismet/kernel/assert';
 import type { AnyRoom } from '../../games/pvp/room/room.ts';
-import { drawOfRound } from '../tables/draw-store.ts';
+import { drawOfRound } from '../tables/draw-batches.ts';
 import type { Draws } from '../tables/draws.ts';
 
 /** What proves the throws of a game (rule 6.86): from both seeds everybody computes each of them again. */
@@ -14,7 +14,7 @@ export interface DiceProofView {
 }
 
 export async function diceProof({ pool }: Draws, { table, number }: AnyRoom, isOver: boolean): Promise<DiceProofView> {
-  const draw = await drawOfRound(pool, table, number);
+  const draw = await drawOfRound(pool, { table, number });
   assert(draw, 'a round is committed to before it opens');
   const { commitmentA: A, commitmentB: B, seedA, seedB } = draw;
   const seeds = isOver && seedB ? { A: seedA.toString('hex'), B: seedB.toString('hex') } : null;

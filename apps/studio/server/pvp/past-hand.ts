@@ -6,7 +6,7 @@ import { type AnyRoom, chairOf, handName } from '../../games/pvp/room/room.ts';
 import { gameOf } from '../../games/pvp/room/room-games.ts';
 import { chairName } from '../../games/pvp/room/view.ts';
 import type { HandView } from '../../games/pvp/teen-patti/hand-view.ts';
-import { drawOfRound } from '../tables/draw-store.ts';
+import { drawOfRound } from '../tables/draw-batches.ts';
 import type { Draws } from '../tables/draws.ts';
 import { type DiceProofView, diceProof } from './dice-proof.ts';
 import { type HandSecrets, openingsFor, seatSeeds, serverSeed } from './hand-secrets.ts';
@@ -98,7 +98,7 @@ async function handProof(
   if (!shuffle || root === null || !round.hand) throw new Refused('NOT_FOUND');
   const [tree, draw] = await Promise.all([
     secrets.tree(draws, round),
-    drawOfRound(draws.pool, round.table, round.number),
+    drawOfRound(draws.pool, { table: round.table, number: round.number }),
   ]);
   const isPublic = endedAt !== null && publicationOf(true, endedAt, now) !== null;
   return {

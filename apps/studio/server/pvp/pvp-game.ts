@@ -6,7 +6,7 @@ import { decideRoom, type RoomMessage, roomDueAt, takeOverRoom } from '../../gam
 import { type AnyRoom, chairOf, isDeserted, openRoom } from '../../games/pvp/room/room.ts';
 import type { Dice, RoomHand } from '../../games/pvp/room/room-game.ts';
 import { gameOf } from '../../games/pvp/room/room-games.ts';
-import { sessionById } from '../sessions/session-store.ts';
+import { openedSession } from '../sessions/known-sessions.ts';
 import { type Draws, drawFrom } from '../tables/draws.ts';
 import type { TableKind } from '../tables/table-kind.ts';
 import { journalWager } from '../wagers/wager-calls.ts';
@@ -79,7 +79,7 @@ const botSeeds = (round: AnyRoom) =>
 async function journal(work: WagerWork, round: AnyRoom, id: string): Promise<void> {
   const wager = round.wagers.find((one) => one.id === id)!;
   const chair = round.chairs[chairOf(round, wager.owner)]!;
-  const session = await sessionById(work.pool, chair.sessionId, false);
+  const session = await openedSession(work.pool, chair.sessionId);
   const place = { id, house: PVP_HOUSE, table: round.table, roundNumber: round.number };
   await journalWager(work, session, place, wager.stake, `hand, boot ${unitsToDecimal(round.rules.boot)}`);
 }

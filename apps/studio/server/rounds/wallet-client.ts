@@ -1,9 +1,10 @@
 import { type KeyObject, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { exactJson, parseExactJson } from '@kismet/contracts/vendor/exact-json';
-import { signHeaders } from '@kismet/contracts/vendor/signature';
+import { signHeadersInPool } from '@kismet/contracts/vendor/signature';
 import { WALLET_PATHS, walletAnswer } from '@kismet/contracts/vendor/wallet';
 import type { Clock } from '@kismet/kernel/time';
+import { walletPost } from './wallet-post.ts';
 
 /** Result of a call: a status of the protocol, or none (network, timeout, HTTP status, unreadable answer). */
 export interface WalletReply {
@@ -34,19 +35,14 @@ const PAUSE_BETWEEN_TRIES_MS = 50;
 
 /** Calls the operator's wallet; never throws, since any failure leaves the result of a call unknown. */
 export function walletClient(options: WalletOptions): WalletClient {
+  const post = walletPost(options.base, options.timeoutMs);
   const once = async (house: string, path: string, body: string): Promise<WalletReply> => {
     try {
       const bytes = Buffer.from(body);
       const timestamp = options.isTimestamped ? String(options.clock.now()) : undefined;
-      const response = await fetch(`${options.base}/${house}${path}`, {
-        method: 'POST',
-        body: bytes,
-        headers: { 'content-type': 'application/json', ...signHeaders(bytes, options.key, timestamp) },
-        signal: AbortSignal.timeout(options.timeoutMs),
-        redirect: 'error',
-      });
-      const text = await response.text();
-      if (response.status !== 200) return SILENCE;
+      const headers = await signHeadersInPool(bytes, options.key, timestamp);
+      const { status, text } = await post(`/${house}${path}`, bytes, headers);
+      if (status !== 200) return SILENCE;
       const answer = walletAnswer.safeParse(parseExactJson(text));
       return answer.success ? { status: answer.data.status, balance: answer.data.balance ?? null } : SILENCE;
     } catch {

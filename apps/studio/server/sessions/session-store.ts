@@ -22,12 +22,15 @@ export interface Session {
   readonly theme: string;
   readonly lobbyUrl: string | null;
   readonly policy: Policy;
-  /** Play money of a demo, units of 10^-5. */
-  readonly playBalance: bigint;
   readonly openedAt: Date | null;
 }
+/** A session with what changes of it. */
+export interface SessionNow extends Session {
+  /** Play money of a demo, units of 10^-5. */
+  readonly playBalance: bigint;
+}
 
-export interface NewSession extends Omit<Session, 'openedAt'> {
+export interface NewSession extends Omit<SessionNow, 'openedAt'> {
   readonly operatorId: number;
   readonly launchHash: Buffer;
   readonly launchUntil: Date;
@@ -35,7 +38,7 @@ export interface NewSession extends Omit<Session, 'openedAt'> {
 }
 
 const COLUMNS = `id, owner, is_demo as "isDemo", coalesce(user_id, '') as "user", coalesce(token, '') as token,
-  game_code as "gameCode", currency, symbol, lang, theme, lobby_url as "lobbyUrl", policy, play_balance as "playBalance",
+  game_code as "gameCode", currency, symbol, lang, theme, lobby_url as "lobbyUrl", policy,
   opened_at as "openedAt", table_level as level, fish_room as "fishRoom"`;
 
 /** Stores a session that was requested and not yet opened. */
@@ -83,20 +86,26 @@ export async function openSession(
   return rows[0] ?? null;
 }
 
-/** The session of a key, if it was opened after `since`. */
-export async function sessionByKey(tx: Queryable, keyHash: Buffer, since: Date): Promise<Session | null> {
-  const { rows } = await tx.query(`select ${COLUMNS} from studio.session where key_hash = $1 and opened_at > $2`, [
-    keyHash,
-    since,
-  ]);
-  return rows[0] ?? null;
+/** Opened sessions of keys, by the digest of the key in hexadecimal digits; of an unknown key there is none. */
+export async function sessionsByKey(tx: Queryable, keys: readonly string[]): Promise<Map<string, Session>> {
+  const { rows } = await tx.query(
+    `select encode(key_hash, 'hex') as key, ${COLUMNS} from studio.session where key_hash = any ($1::bytea[])`,
+    [keys.map((key) => Buffer.from(key, 'hex'))],
+  );
+  return new Map(rows.map(({ key, ...session }) => [key, session]));
+}
+
+export async function sessionsById(tx: Queryable, ids: readonly string[]): Promise<Session[]> {
+  const { rows } = await tx.query(`select ${COLUMNS} from studio.session where id = any ($1::uuid[])`, [ids]);
+  return rows;
 }
 
 /** A session by id; with `lock`, locked until the end of the transaction. */
-export async function sessionById(tx: Queryable, id: string, lock: boolean): Promise<Session> {
-  const { rows } = await tx.query(`select ${COLUMNS} from studio.session where id = $1 ${lock ? 'for update' : ''}`, [
-    id,
-  ]);
+export async function sessionById(tx: Queryable, id: string, lock: boolean): Promise<SessionNow> {
+  const { rows } = await tx.query(
+    `select ${COLUMNS}, play_balance as "playBalance" from studio.session where id = $1 ${lock ? 'for update' : ''}`,
+    [id],
+  );
   return rows[0];
 }
 

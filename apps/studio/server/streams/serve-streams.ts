@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import * as z from 'zod/mini';
 import type { Session } from '../sessions/session-store.ts';
-import type { Stream } from './stream.ts';
+import type { Stream, Wire } from './stream.ts';
 
 export interface StreamAccess {
   /** The session of a key, or null. */
@@ -37,7 +37,7 @@ export function serveStreams(server: Server, access: StreamAccess): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false });
   server.on('upgrade', (request, socket: Duplex, head) => {
     if (request.url !== PATH || sockets.clients.size >= MOST_SOCKETS) return void socket.destroy();
-    sockets.handleUpgrade(request, socket, head, (open) => welcome(open, access));
+    sockets.handleUpgrade(request, socket, head, (open) => welcome(open, socket, access));
   });
   return () => {
     for (const socket of sockets.clients) socket.terminate();
@@ -45,17 +45,17 @@ export function serveStreams(server: Server, access: StreamAccess): () => void {
   };
 }
 
-function welcome(socket: WebSocket, access: StreamAccess): void {
+function welcome(socket: WebSocket, wire: Wire, access: StreamAccess): void {
   socket.on('error', () => socket.terminate());
   const patience = setTimeout(() => socket.close(NO_SESSION), HELLO_WITHIN_MS);
   socket.once('close', () => clearTimeout(patience));
   socket.once('message', (bytes: Buffer) => {
     clearTimeout(patience);
-    admit(socket, access, bytes).catch(() => socket.terminate());
+    admit(socket, wire, access, bytes).catch(() => socket.terminate());
   });
 }
 
-async function admit(socket: WebSocket, access: StreamAccess, bytes: Buffer): Promise<void> {
+async function admit(socket: WebSocket, wire: Wire, access: StreamAccess, bytes: Buffer): Promise<void> {
   const said = helloIn(bytes);
   const session = said && (await access.sessionOf(said.key));
   if (!session) return socket.close(NO_SESSION);
@@ -67,7 +67,7 @@ async function admit(socket: WebSocket, access: StreamAccess, bytes: Buffer): Pr
   const found = await streams();
   if (found.length === 0) return socket.close(NO_STREAM);
   if (socket.readyState !== socket.OPEN) return;
-  for (const stream of found) stream.add(socket, session.owner);
+  for (const stream of found) stream.add(socket, session.owner, wire);
   keepAlive(socket, () => void streams().catch(() => undefined));
 }
 

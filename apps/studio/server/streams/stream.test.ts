@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { WebSocket } from 'ws';
-import { type StreamSource, streamOf } from './stream.ts';
+import { type StreamSource, streamOf, type Wire } from './stream.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,6 +19,8 @@ class Page {
   }
   once(): void {}
   terminate(): void {}
+  cork(): void {}
+  uncork(): void {}
   get socket(): WebSocket {
     return this as unknown as WebSocket;
   }
@@ -41,14 +43,14 @@ it('who has the frame before is told what changed, who comes or was slow is told
     await pass();
   };
   const [page, slow, late] = [new Page(), new Page(), new Page()];
-  for (const one of [page, slow]) stream.add(one.socket, 'somebody');
+  for (const one of [page, slow]) stream.add(one.socket, 'somebody', one);
   await pass();
   expect([page.rounds, slow.rounds]).toEqual([[{ all: 0 }], [{ all: 0 }]]);
   await change(1);
   slow.bufferedAmount = 300_000;
   await change(2);
   await change(3);
-  stream.add(late.socket, 'another');
+  stream.add(late.socket, 'another', late);
   await pass();
   slow.bufferedAmount = 0;
   await pass();
@@ -80,10 +82,24 @@ it('a stream that knows no changes tells the whole each time', async () => {
   let all = 0;
   const stream = streamOf('table', { ...quiet, shared: () => ({ all }) });
   const page = new Page();
-  stream.add(page.socket, 'somebody');
+  stream.add(page.socket, 'somebody', page);
   await pass();
   all = 1;
   stream.changed();
   await pass();
   expect(page.rounds).toEqual([{ all: 0 }, { all: 1 }]);
+});
+
+it('what a socket is told in one moment is written at once: what all are told, and what is its own', async () => {
+  const calls: string[] = [];
+  const socket = {
+    bufferedAmount: 0,
+    once: () => undefined,
+    send: (frame: string | Buffer) => calls.push(JSON.parse(String(frame)).kind),
+  };
+  const wire = { cork: () => calls.push('cork'), uncork: () => calls.push('uncork') };
+  const stream = streamOf('table', { ...quiet, shared: () => ({ all: 1 }), own: () => [{ bet: 1 }] });
+  stream.add(socket as unknown as WebSocket, 'somebody', wire as unknown as Wire);
+  await pass();
+  expect(calls).toEqual(['cork', 'round', 'own', 'uncork']);
 });

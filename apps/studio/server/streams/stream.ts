@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 
 /** What a stream tells: to all the same, and to each player what is their own. */
@@ -18,9 +19,12 @@ export interface Stream {
   readonly topic: string;
   /** Says that something has changed; told within a moment, and at most ten times a second. */
   changed(): void;
-  /** Tells a socket everything from now on, beginning with what there is. */
-  add(socket: WebSocket, owner: string): void;
+  /** Tells a socket everything from now on, beginning with what there is. `wire` is what it writes to. */
+  add(socket: WebSocket, owner: string, wire: Wire): void;
 }
+
+/** Writes what comes between the two calls at once. */
+export type Wire = Pick<Duplex, 'cork' | 'uncork'>;
 
 const EACH_MS = 100;
 /** What changes together is told together. */
@@ -31,6 +35,7 @@ const LOST_BYTES = 1_024 * 1_024;
 
 interface Listener {
   readonly owner: string;
+  readonly wire: Wire;
   /** Number of the last shared frame it was sent, and its own part as it was sent. */
   seq: number;
   own: string;
@@ -45,20 +50,24 @@ interface Listener {
 export function streamOf(topic: string, source: StreamSource, eachMs = EACH_MS): Stream {
   const listeners = new Map<WebSocket, Listener>();
   let seq = 0;
-  let whole: string | null = null;
-  let part: string | null = null;
+  // as bytes: a frame is encoded once for all who get it
+  let whole: Buffer | null = null;
+  let part: Buffer | null = null;
   let timer: NodeJS.Timeout | null = null;
   let toldAt = 0;
 
-  const frameOf = (round: object | null) => JSON.stringify({ kind: 'round', topic, seq, now: source.now(), round });
-  const frameOfAll = (): string => {
+  const frameOf = (round: object | null) =>
+    Buffer.from(JSON.stringify({ kind: 'round', topic, seq, now: source.now(), round }));
+  const frameOfAll = (): Buffer => {
     whole ??= frameOf(source.shared());
     return whole;
   };
   const send = (socket: WebSocket, listener: Listener): boolean => {
     if (socket.bufferedAmount > LOST_BYTES) socket.terminate();
     if (socket.bufferedAmount > SLOW_BYTES) return false;
-    if (listener.seq !== seq) socket.send((listener.seq === seq - 1 ? part : null) ?? frameOfAll());
+    // several frames of one moment are one call of the system, which costs more than all that is worked out for them
+    listener.wire.cork();
+    if (listener.seq !== seq) socket.send((listener.seq === seq - 1 ? part : null) ?? frameOfAll(), { binary: false });
     listener.seq = seq;
     const own = JSON.stringify({ kind: 'own', topic, wagers: source.own(listener.owner) });
     if (own !== listener.own) socket.send(own);
@@ -66,6 +75,7 @@ export function streamOf(topic: string, source: StreamSource, eachMs = EACH_MS):
     const said = source.said?.(listener.owner) ?? null;
     if (said !== null && said !== listener.said) socket.send(said);
     listener.said = said;
+    listener.wire.uncork();
     return true;
   };
   const soon = (ms: number): void => {
@@ -87,10 +97,10 @@ export function streamOf(topic: string, source: StreamSource, eachMs = EACH_MS):
   return {
     topic,
     changed,
-    add(socket, owner) {
+    add(socket, owner, wire) {
       const isThere = () => [...listeners.values()].some((listener) => listener.owner === owner);
       if (!isThere()) source.presence?.(owner, true);
-      listeners.set(socket, { owner, seq: -1, own: '', said: null });
+      listeners.set(socket, { owner, wire, seq: -1, own: '', said: null });
       socket.once('close', () => {
         listeners.delete(socket);
         if (!isThere()) source.presence?.(owner, false);

@@ -1,45 +1,62 @@
 import type { Queryable } from '../database.ts';
 
-/** Randomness of a round, as far as it is there. */
-export interface TableDraw {
+export interface RoundKey {
+  readonly table: string;
   readonly number: number;
+}
+/** What is committed to before a round opens. */
+export interface NewDraw extends RoundKey {
   readonly seedA: Buffer;
   readonly commitmentA: string;
   readonly commitmentB: string;
+}
+/** Randomness of a round, as far as it is there. */
+export interface TableDraw extends NewDraw {
   /** Null until the witness was asked. */
   readonly betsDigest: string | null;
   /** Null until the witness has revealed it. */
   readonly seedB: Buffer | null;
 }
-const COLUMNS = `number, seed_a as "seedA", commitment_a as "commitmentA", commitment_b as "commitmentB", bets_digest as "betsDigest",
-  seed_b as "seedB"`;
 
-/** Stores seed A and both commitments of a round, before it opens; what is there stays. */
-export async function addDraw(
-  tx: Queryable,
-  table: string,
-  draw: Pick<TableDraw, 'number' | 'seedA' | 'commitmentA' | 'commitmentB'>,
-): Promise<void> {
+/** Stores seeds A and both commitments of rounds; what is there stays. */
+export async function addDraws(tx: Queryable, draws: readonly NewDraw[]): Promise<void> {
+  const of = <T>(value: (draw: NewDraw) => T): T[] => draws.map(value);
   await tx.query(
     `insert into studio.table_draw (table_id, number, seed_a, commitment_a, commitment_b, created_at)
-     values ($1, $2, $3, $4, $5, clock_timestamp()) on conflict (table_id, number) do nothing`,
-    [table, draw.number, draw.seedA, draw.commitmentA, draw.commitmentB],
+     select table_id, number, seed_a, commitment_a, commitment_b, clock_timestamp()
+     from unnest($1::text[], $2::integer[], $3::bytea[], $4::text[], $5::text[])
+       as t(table_id, number, seed_a, commitment_a, commitment_b)
+     on conflict (table_id, number) do nothing`,
+    [
+      of(({ table }) => table),
+      of(({ number }) => number),
+      of(({ seedA }) => seedA),
+      of(({ commitmentA }) => commitmentA),
+      of(({ commitmentB }) => commitmentB),
+    ],
   );
 }
 
-/** The randomness of a round; null when there is none. */
-export async function drawOfRound(tx: Queryable, table: string, number: number): Promise<TableDraw | null> {
-  const { rows } = await tx.query(`select ${COLUMNS} from studio.table_draw where table_id = $1 and number = $2`, [
-    table,
-    number,
-  ]);
-  return rows[0] ?? null;
+/** The randomness of rounds; of one without there is none. */
+export async function drawsOfRounds(tx: Queryable, rounds: readonly RoundKey[]): Promise<TableDraw[]> {
+  const { rows } = await tx.query(
+    `select d.table_id as table, d.number, d.seed_a as "seedA", d.commitment_a as "commitmentA", d.commitment_b as "commitmentB",
+       d.bets_digest as "betsDigest", d.seed_b as "seedB"
+     from unnest($1::text[], $2::integer[]) as t(table_id, number)
+     join studio.table_draw d on d.table_id = t.table_id and d.number = t.number`,
+    [rounds.map(({ table }) => table), rounds.map(({ number }) => number)],
+  );
+  return rows;
 }
 
-export async function keepSeedB(tx: Queryable, table: string, number: number, seed: Buffer): Promise<void> {
-  await tx.query('update studio.table_draw set seed_b = coalesce(seed_b, $3) where table_id = $1 and number = $2', [
-    table,
-    number,
-    seed,
-  ]);
+export async function keepSeedsB(
+  tx: Queryable,
+  seeds: readonly (RoundKey & { readonly seed: Buffer })[],
+): Promise<void> {
+  await tx.query(
+    `update studio.table_draw d set seed_b = coalesce(d.seed_b, t.seed)
+     from unnest($1::text[], $2::integer[], $3::bytea[]) as t(table_id, number, seed)
+     where d.table_id = t.table_id and d.number = t.number`,
+    [seeds.map(({ table }) => table), seeds.map(({ number }) => number), seeds.map(({ seed }) => seed)],
+  );
 }

@@ -4,7 +4,7 @@ import { type Blocks, driveLater } from '../../games/engine/stream.ts';
 import { commitmentOf, digestOfBets, joinBlocks, tableMessage, throwName } from '../../games/shared/two-party.ts';
 import type { Pool } from '../database.ts';
 import type { Witness } from '../witness/witness.ts';
-import { addDraw, drawOfRound, keepSeedB } from './draw-store.ts';
+import { addDraw, drawOfRound, keepSeedB } from './draw-batches.ts';
 
 /** The randomness of a table's rounds, of which this process holds seed A (rule 6.1). */
 export interface Draws {
@@ -19,7 +19,7 @@ export async function commit({ pool, witness }: Draws, table: string, number: nu
     commitmentOf(table, number, 'A', seedA),
     witness.commit(table, number),
   ]);
-  await addDraw(pool, table, { number, seedA, commitmentA, commitmentB });
+  await addDraw(pool, { table, number, seedA, commitmentA, commitmentB });
 }
 
 /**
@@ -33,7 +33,7 @@ export async function drawFrom<T>(
   blocks: Blocks<T>,
   thrown: number | null = null,
 ): Promise<T> {
-  const draw = await drawOfRound(pool, table, number);
+  const draw = await drawOfRound(pool, { table, number });
   assert(draw, 'a round is committed to before it opens');
   const digest = await digestOfBets(ids);
   return driveLater(blocks, async (counter) => {
@@ -46,5 +46,5 @@ export async function drawFrom<T>(
 
 /** Publishes seed B of a round that has a result. */
 export async function reveal({ pool, witness }: Draws, table: string, number: number): Promise<void> {
-  await keepSeedB(pool, table, number, await witness.reveal(table, number));
+  await keepSeedB(pool, { table, number, seed: await witness.reveal(table, number) });
 }

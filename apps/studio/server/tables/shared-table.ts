@@ -5,6 +5,7 @@ import { carryOut } from './carry-out.ts';
 import { controlNow } from './control-now.ts';
 import { commit, reveal } from './draws.ts';
 import { countRound } from './figure-store.ts';
+import { Pause } from './pause.ts';
 import { Retries } from './retries.ts';
 import { LeaseLost, MOST_OWING, TableActor } from './table-actor.ts';
 import type { AnyRound, ServerMessage, TableDeps, TableKind } from './table-kind.ts';
@@ -35,7 +36,7 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
   #overSince: number | null = null;
   #revealed = 0;
   #isStopped = false;
-  #wake: () => void = () => undefined;
+  readonly #pause = new Pause();
   readonly #loop: Promise<void>;
 
   constructor(id: string, kind: TableKind<Round, Message>, deps: TableDeps) {
@@ -75,13 +76,13 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
     if (isSame) return;
     this.#control = control;
     this.#changed();
-    this.#wake();
+    this.#pause.end();
   }
 
   /** Notes that somebody looks at the table, so that rounds go on. */
   watch(): void {
     this.#watchedUntil = this.#deps.time.now() + WATCHED_MS;
-    this.#wake();
+    this.#pause.end();
   }
 
   /** Calls `listener` after every change of the round; returns what ends that. */
@@ -95,7 +96,7 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
     const actor = this.#actor;
     if (!actor?.round) return null;
     const round = await this.#telling(actor, said(this.#deps.time.now()));
-    this.#wake();
+    this.#pause.end();
     return round;
   }
 
@@ -115,7 +116,7 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
     const message = { kind: 'cancel' as const, at: this.#deps.time.now() };
     const round = await actor.tell(message, (now) => check(this.#kind.rules.decide(now, message)));
     this.#changed();
-    this.#wake();
+    this.#pause.end();
     return round;
   }
 
@@ -142,7 +143,7 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
   /** Ends the loop and the lease: whoever runs the table next goes on, which nobody does by itself with one that `isGivenUp`. */
   async stop(isGivenUp = false): Promise<void> {
     this.#isStopped = true;
-    this.#wake();
+    this.#pause.end();
     await this.#loop;
     await this.#actor?.release(isGivenUp).catch(() => undefined);
     this.#actor = null;
@@ -156,11 +157,7 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
       } catch (error) {
         this.#failed(error);
       }
-      await new Promise<void>((resolve) => {
-        this.#wake = resolve;
-        if (this.#isStopped) resolve();
-        setTimeout(resolve, pause);
-      });
+      await this.#pause.for(this.#isStopped ? 0 : pause);
     }
   }
 
@@ -194,7 +191,10 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
     await this.#publish(actor);
     await this.#openNext(actor);
     const next = actor.round && !this.#stands(actor.round) ? this.#kind.dueAt(actor.round) : null;
-    const wait = Math.min(next === null ? LONGEST_PAUSE_MS : next - time.now(), LONGEST_PAUSE_MS);
+    // a round in which nothing is carried out waits for its players and its clock alone: of a thousand tables most do
+    const isQuiet = actor.round && !isOver(actor.round) && actor.pending.length === 0;
+    const longest = isQuiet ? this.#renewAt - time.now() : LONGEST_PAUSE_MS;
+    const wait = Math.min(next === null ? longest : next - time.now(), longest);
     // After the close the answers to bets are awaited, which time ends too.
     return Math.max(wait, actor.round?.phase === 'BETTING' ? 20 : 1);
   }
@@ -266,7 +266,7 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
         },
       )
       .catch((error: unknown) => this.#failed(error, actor));
-    this.#wake();
+    this.#pause.end();
   }
 
   async #telling(actor: Actor<Round, Message>, message: Message | ServerMessage): Promise<Round> {

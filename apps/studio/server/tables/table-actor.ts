@@ -1,5 +1,5 @@
 import { assert } from '@kismet/kernel/assert';
-import type { Effect, Phase, Step } from '../../games/shared/table-round.ts';
+import type { Phase, Step } from '../../games/shared/table-round.ts';
 import type { Pool } from '../database.ts';
 import { gathered } from './gathered.ts';
 import { claimLease, type Lease, releaseLease, renewLeases } from './lease-store.ts';
@@ -40,9 +40,19 @@ export class LeaseLost extends Error {
   override name = 'LeaseLost';
 }
 
+/** A message that waits to be decided, of a round that is named when its turn comes; null where that round is gone. */
+interface Waiting<Round> {
+  roundNumber(): number | null;
+  /** The round after it, the same where nothing changes. Refuses what the kernel refuses. */
+  decide(stored: StoredRound<Round>): StoredRound<Round>;
+  resolve(round: Round | null): void;
+  reject(error: unknown): void;
+}
+
 /**
- * The one process that runs a table. Messages are handled one after the other, each to its end: decided by the kernel, then stored with
- * its effects under the lease. Only what is stored is carried out or shown, so whoever takes over goes on from there.
+ * The one process that runs a table. Messages are decided by the kernel one after the other, and those that came while the former ones were
+ * being stored are stored together, with their effects, under the lease. Only what is stored is carried out or shown, so whoever takes over
+ * goes on from there.
  * Rounds that are over stay with it until the wallet has confirmed everything of them.
  */
 export class TableActor<Round extends AnyRound, Message> {
@@ -52,6 +62,7 @@ export class TableActor<Round extends AnyRound, Message> {
   /** The oldest first: the last one is played, those before it are over and wait for their payments. */
   #rounds: StoredRound<Round>[];
   #queue: Promise<unknown> = Promise.resolve();
+  #waiting: Waiting<Round>[] = [];
 
   private constructor(pool: Pool, rules: TableRules<Round, Message>, lease: Lease, rounds: StoredRound<Round>[]) {
     this.#pool = pool;
@@ -78,7 +89,10 @@ export class TableActor<Round extends AnyRound, Message> {
     if (!latest) return new TableActor(pool, rules, lease, []);
     const owing = await owingRounds<Round>(pool, table, latest.round.number, MOST_OWING);
     const actor = new TableActor(pool, rules, lease, [...owing, latest]);
-    await actor.#apply(latest.round.number, (round) => rules.takeOver(round, lease.servedUntil ?? at, at));
+    await actor.#decided(
+      () => latest.round.number,
+      (stored) => after(stored, rules.takeOver(stored.round, lease.servedUntil ?? at, at)),
+    );
     return actor;
   }
 
@@ -117,26 +131,28 @@ export class TableActor<Round extends AnyRound, Message> {
    * round after it.
    * @param check looks at the round that the message meets, and throws to leave it as it is
    */
-  tell(message: Message, check: (round: Round) => void = () => undefined): Promise<Round> {
-    return this.#inTurn(() => {
-      assert(this.round, 'a table without a round takes no messages');
-      return this.#apply(this.round.number, (round) => {
-        check(round);
-        return this.#rules.decide(round, message);
-      });
-    });
+  async tell(message: Message, check: (round: Round) => void = () => undefined): Promise<Round> {
+    const round = await this.#decided(
+      () => this.round?.number ?? null,
+      (stored) => {
+        check(stored.round);
+        return after(stored, this.#rules.decide(stored.round, message));
+      },
+    );
+    assert(round, 'a table without a round takes no messages');
+    return round;
   }
 
   /** Tells a round what became of one of its effects, which is thereby carried out. */
-  done({ roundNumber, number }: Owed, message: Message): Promise<void> {
-    return this.#inTurn(async () => {
-      const stored = this.#storedOf(roundNumber);
-      if (!stored) return;
-      const { round, effects } = this.#rules.decide(stored.round, message);
-      const left = { ...stored, pending: stored.pending.filter((one) => one.number !== number) };
-      if (round === stored.round && effects.length === 0 && left.pending.length === stored.pending.length) return;
-      await this.#store(withEffects(left, round, effects));
-    });
+  async done({ roundNumber, number }: Owed, message: Message): Promise<void> {
+    await this.#decided(
+      () => roundNumber,
+      (stored) => {
+        const step = this.#rules.decide(stored.round, message);
+        const pending = stored.pending.filter((one) => one.number !== number);
+        return after(pending.length === stored.pending.length ? stored : { ...stored, pending }, step);
+      },
+    );
   }
 
   /** Prolongs the lease; false when it is lost. */
@@ -153,12 +169,42 @@ export class TableActor<Round extends AnyRound, Message> {
     return this.#rounds.find(({ round }) => round.number === number);
   }
 
-  async #apply(number: number, decide: (round: Round) => Step<Round>): Promise<Round> {
-    const stored = this.#storedOf(number)!;
-    const { round, effects } = decide(stored.round);
-    if (round === stored.round && effects.length === 0) return round;
-    await this.#store(withEffects(stored, round, effects));
-    return round;
+  /** Decides a message in its turn, with those that wait beside it; gives the round after it, null where there is none of the number. */
+  #decided(roundNumber: Waiting<Round>['roundNumber'], decide: Waiting<Round>['decide']): Promise<Round | null> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ roundNumber, decide, resolve, reject });
+      if (this.#waiting.length === 1) void this.#inTurn(() => this.#decideWaiting());
+    });
+  }
+
+  async #decideWaiting(): Promise<void> {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const [number, all] of Map.groupBy(waiting, (one) => one.roundNumber())) await this.#decideOf(number, all);
+  }
+
+  /** Decides messages of one round. One that is refused leaves the round as it was for the next. */
+  async #decideOf(number: number | null, waiting: readonly Waiting<Round>[]): Promise<void> {
+    const before = number === null ? undefined : this.#storedOf(number);
+    let now = before;
+    const told: (() => void)[] = [];
+    const failing: ((error: unknown) => void)[] = [];
+    for (const { decide, resolve, reject } of waiting) {
+      try {
+        now = now && decide(now);
+        const round = now?.round ?? null;
+        told.push(() => resolve(round));
+        failing.push(reject);
+      } catch (error) {
+        reject(error);
+      }
+    }
+    try {
+      if (now && now !== before) await this.#store(now);
+      for (const tell of told) tell();
+    } catch (error) {
+      for (const fail of failing) fail(error);
+    }
   }
 
   async #store(stored: StoredRound<Round>): Promise<void> {
@@ -176,12 +222,10 @@ export class TableActor<Round extends AnyRound, Message> {
   }
 }
 
-/** What is stored after a decision. */
-function withEffects<Round>(
-  { pending, next }: StoredRound<Round>,
-  round: Round,
-  effects: readonly Effect[],
-): StoredRound<Round> {
+/** What is stored after a decision; the same where it changes nothing. */
+function after<Round>(stored: StoredRound<Round>, { round, effects }: Step<Round>): StoredRound<Round> {
+  if (round === stored.round && effects.length === 0) return stored;
+  const { pending, next } = stored;
   const added = effects.map((effect, n): Pending => ({ number: next + n, effect }));
   return { round, pending: [...pending, ...added], next: next + effects.length };
 }

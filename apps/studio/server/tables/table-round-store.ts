@@ -26,7 +26,8 @@ export interface StoredRound<Round> {
 
 /** Hundreds of tables store what they have decided in the same moment; a claim keeps one of them waiting, and with it its batch. */
 const MOST_TOGETHER = 50;
-const BATCHES_AT_ONCE = 4;
+const BATCHES_AT_ONCE = 2;
+const GATHER_MS = 4;
 
 const OVER: ReadonlySet<Phase> = new Set(['RESULT', 'SETTLED', 'CANCELLED']);
 
@@ -72,7 +73,7 @@ async function saveRounds(tx: Queryable, all: readonly Saved[]): Promise<boolean
   return of(({ lease }) => held.has(lease.table));
 }
 
-const together = inBatchesOn(saveRounds, MOST_TOGETHER, BATCHES_AT_ONCE);
+const together = inBatchesOn(saveRounds, MOST_TOGETHER, BATCHES_AT_ONCE, GATHER_MS);
 
 /** Stores a round with its effects if the lease is still held, with those of other tables at that moment; false when it is lost. */
 export const saveRound = <Round extends { readonly number: number; readonly phase: Phase }>(

@@ -17,7 +17,8 @@ import {
 
 /** A round with hundreds of wagers is sent and paid in one moment: what its calls ask of the database is one statement for many of them. */
 const MOST = 50;
-const BATCHES_AT_ONCE = 4;
+const BATCHES_AT_ONCE = 2;
+const GATHER_MS = 4;
 
 type At = { readonly now: Date };
 
@@ -30,6 +31,7 @@ export const journalOne = inBatchesOn(
   },
   MOST,
   BATCHES_AT_ONCE,
+  GATHER_MS,
 );
 
 /** A wager that is there, with what of its session its calls name. */
@@ -40,6 +42,7 @@ export const readOne = inBatchesOn(
   },
   MOST,
   BATCHES_AT_ONCE,
+  GATHER_MS,
 );
 
 /** Stores what the wallet said to a bet; the first answer stays and is given. */
@@ -50,6 +53,7 @@ export const keepOne = inBatchesOn(
   },
   MOST,
   BATCHES_AT_ONCE,
+  GATHER_MS,
 );
 
 /** Freezes a payment; the one that was frozen before stays. Gives the wager. */
@@ -63,6 +67,7 @@ export const freezeOne = inBatchesOn(
   },
   MOST,
   BATCHES_AT_ONCE,
+  GATHER_MS,
 );
 
 /** Ends a wager; the first time stays. */
@@ -73,4 +78,5 @@ export const endOne = inBatchesOn(
   },
   MOST,
   BATCHES_AT_ONCE,
+  GATHER_MS,
 );

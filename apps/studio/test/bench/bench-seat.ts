@@ -1,6 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { randomUUID } from 'node:crypto';
 import { signHeaders } from '@kismet/contracts/vendor/signature';
+import { WebSocket } from 'ws';
+import { postJson } from './post-json.ts';
 
 /** What a page is told, as far as the bench looks at it. */
 export interface Frame {
@@ -9,6 +11,9 @@ export interface Frame {
   readonly now: number;
   readonly round: { readonly number: number; readonly phase: string; readonly closesAt: number } | null;
 }
+
+/** What a seat listens by, until it is closed. */
+export type Listening = Pick<WebSocket, 'close'>;
 
 /** A player with a socket, as a page at a table. */
 export class Seat {
@@ -49,27 +54,28 @@ export class Seat {
   }
 
   /** Listens; gives the socket once it is open. */
-  listen(told: (frame: Frame, bytes: number) => void): Promise<WebSocket> {
+  listen(told: (frame: Frame, bytes: number) => void): Promise<Listening> {
     return new Promise((resolve, reject) => {
-      const socket = new WebSocket(`${this.origin.replace('http', 'ws')}/stream`);
-      socket.onopen = () => {
+      const socket = new WebSocket(`${this.origin.replace('http', 'ws')}/stream`, { perMessageDeflate: false });
+      socket.once('open', () => {
         socket.send(JSON.stringify({ key: this.key }));
         resolve(socket);
-      };
-      socket.onerror = () => reject(new Error('a socket did not open'));
-      socket.onmessage = ({ data }) => told(JSON.parse(data as string), (data as string).length);
+      });
+      socket.on('error', () => reject(new Error('a socket did not open')));
+      socket.on('message', (data: Buffer) => told(JSON.parse(data.toString('utf8')), data.length));
     });
   }
 
   /** Places a bet; gives the state of the wager, the code of the refusal, or that nobody answered. */
   async bet(round: number, stakes: Readonly<Record<string, string>>): Promise<string> {
-    const answer = await fetch(`${this.origin}/player/table/bets`, {
-      method: 'POST',
-      body: JSON.stringify({ id: randomUUID(), round, stakes }),
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${this.key}` },
-    }).catch(() => null);
-    if (!answer) return 'unanswered';
-    const said = (await answer.json()) as { wager?: { state: string }; error?: string };
-    return said.wager?.state ?? said.error ?? String(answer.status);
+    const body = { id: randomUUID(), round, stakes };
+    const posted = await postJson<{ wager?: { state: string }; error?: string }>(
+      `${this.origin}/player/table/bets`,
+      this.key,
+      body,
+    ).catch(() => null);
+    if (!posted) return 'unanswered';
+    const { answer: said, status } = posted;
+    return said.wager?.state ?? said.error ?? String(status);
   }
 }

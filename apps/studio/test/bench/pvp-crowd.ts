@@ -1,7 +1,8 @@
 import { createHash, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PvpNow } from '../../server/http/pvp-state.ts';
-import { Seat } from './bench-seat.ts';
+import { type Listening, Seat } from './bench-seat.ts';
+import { postJson } from './post-json.ts';
 
 type Round = NonNullable<PvpNow['round']>;
 type Own = PvpNow['own'][number];
@@ -76,7 +77,7 @@ export class BenchPlayer {
     this.table = table;
   }
 
-  listen(): Promise<WebSocket> {
+  listen(): Promise<Listening> {
     return this.seat.seat.listen((frame, bytes) => {
       this.frames++;
       this.bytes += bytes;
@@ -122,13 +123,8 @@ export class PvpSeat {
 
   /** Null where it was refused. */
   async ask(path: string, body: object): Promise<PvpNow | null> {
-    const answer = await fetch(`${this.seat.origin}/player/pvp${path}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${this.seat.key}` },
-    });
-    const said = (await answer.json()) as PvpNow;
-    return answer.ok ? said : null;
+    const { ok, answer } = await postJson<PvpNow>(`${this.seat.origin}/player/pvp${path}`, this.seat.key, body);
+    return ok ? answer : null;
   }
 }
 

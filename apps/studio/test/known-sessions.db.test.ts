@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { sessionOfKey } from '../server/http/session-of.ts';
+import { secretHash } from '../server/sessions/launch.ts';
+import { TestStudio } from './test-studio.ts';
+
+let studio: TestStudio;
+beforeAll(async () => {
+  studio = await TestStudio.start();
+}, 60_000);
+afterAll(() => studio.stop());
+
+const TWELVE_HOURS = 12 * 3_600_000;
+
+it('a session is read once, by however many calls at one moment, and ends after twelve hours all the same', async () => {
+  const { work } = studio.studio;
+  const player = await studio.player('often', 100_00000n);
+  const key = player.key;
+  const asked = vi.spyOn(work.pool, 'query');
+  // the jobs of the studio ask for other things meanwhile
+  const times = () => asked.mock.calls.filter(([text]) => String(text).includes('key_hash')).length;
+  const found = await Promise.all(Array.from({ length: 20 }, () => sessionOfKey(work, key)));
+  expect(new Set(found.map((session) => session?.user))).toEqual(new Set(['often']));
+  // two at once, and all others together
+  expect(times()).toBe(3);
+  expect((await sessionOfKey(work, key))?.user).toBe('often');
+  expect(times()).toBe(3);
+  // a key that nobody has is asked for each time: a session that opens later has it
+  for (const _ of [1, 2]) expect(await sessionOfKey(work, 'nobody-has-this-key-of-all')).toBeNull();
+  expect(times()).toBe(5);
+  asked.mockRestore();
+  const { rows } = await work.pool.query<{ at: Date }>(
+    'select opened_at as at from studio.session where key_hash = $1',
+    [secretHash(key)],
+  );
+  const at = (ms: number) => ({ ...work, clock: { now: () => rows[0]!.at.getTime() + ms } });
+  expect(await sessionOfKey(at(TWELVE_HOURS - 1), key)).not.toBeNull();
+  expect(await sessionOfKey(at(TWELVE_HOURS), key)).toBeNull();
+});
