@@ -9,6 +9,7 @@ import type { OpenHandView } from '../../server/desk/open-hand.ts';
 import type { ReplayView } from '../../server/desk/replay.ts';
 import type { DeskSeat, JournalPage } from '../../server/http/desk-api.ts';
 import type { AskPage, AskView } from '../../server/http/desk-ask-api.ts';
+import type { StopsPage } from '../../server/http/desk-book-api.ts';
 import type { CasePage, CaseView } from '../../server/http/desk-case-api.ts';
 import type { ChatCaseAnswer, ChatCasePage } from '../../server/http/desk-chat-api.ts';
 import type { FeedPage } from '../../server/http/desk-feed-api.ts';
@@ -25,6 +26,9 @@ export const deskApi = (key: string) => ({
   figures: () => call<FiguresPage>('GET', '/desk/figures', key),
   round: (table: string, number: number) => call<{ round: ReplayView }>('GET', `/desk/rounds/${table}/${number}`, key),
   feeds: () => call<FeedPage>('GET', '/desk/feeds', key),
+  stops: () => call<StopsPage>('GET', '/desk/book/stops', key),
+  stopBook: (name: string) => call<object>('POST', '/desk/book/stop', key, { name }),
+  liftStop: (name: string, note: string) => call<object>('POST', '/desk/book/lift', key, { name, note }),
   floor: () => call<Floor>('GET', '/desk/floor', key),
   tournaments: () => call<DeskTournaments>('GET', '/desk/tournaments', key),
   stop: (table: string, how: 'pause' | 'close', reason: ControlReason, note: string) =>

@@ -5,6 +5,7 @@ import { Unreachable } from '../server/studio-api.ts';
 import { type MessageKey, useText } from '../text.ts';
 import { Gate, type GateKind } from '../ui/gate.tsx';
 import { AsksTab } from './asks-tab.tsx';
+import { BookTab } from './book-tab.tsx';
 import { CasesTab } from './cases-tab.tsx';
 import { ChatTab } from './chat-tab.tsx';
 import { forgetDesk, openDesk } from './desk-api.ts';
@@ -14,11 +15,13 @@ import { FloorTab } from './floor-tab.tsx';
 import { JournalTab } from './journal-tab.tsx';
 import { PLAIN } from './parts.tsx';
 import { RoundsTab } from './rounds-tab.tsx';
+import { StopKeys } from './stop-keys.tsx';
 import { TournamentsTab } from './tournaments-tab.tsx';
 import { type Desk, DeskContext, useDesk } from './use-desk.ts';
 
 const TITLES = {
   floor: 'desk.tab.floor',
+  book: 'desk.tab.book',
   figures: 'desk.tab.figures',
   rounds: 'desk.tab.rounds',
   feeds: 'desk.tab.feeds',
@@ -29,11 +32,22 @@ const TITLES = {
   journal: 'desk.tab.journal',
 } as const satisfies Record<string, MessageKey>;
 type Tab = keyof typeof TITLES;
-const TABS: readonly Tab[] = ['floor', 'figures', 'rounds', 'feeds', 'tournaments', 'asks', 'cases', 'chat', 'journal'];
-/** Sheets that not every house has: cases and tournaments between players, feeds of the sports book, averages and chat where the house plays against them. */
+const TABS: readonly Tab[] = [
+  'floor',
+  'book',
+  'figures',
+  'rounds',
+  'feeds',
+  'tournaments',
+  'asks',
+  'cases',
+  'chat',
+  'journal',
+];
+/** Sheets that not every house has: cases and tournaments between players, the book and its feeds, averages and chat where the house plays against them. */
 const isOf = (house: string, tab: Tab): boolean => {
   if (tab === 'cases' || tab === 'tournaments') return house === PVP_HOUSE;
-  if (tab === 'feeds') return house === BOOK_HOUSE;
+  if (tab === 'feeds' || tab === 'book') return house === BOOK_HOUSE;
   if (tab === 'figures' || tab === 'chat') return house !== PVP_HOUSE && house !== BOOK_HOUSE;
   return tab !== 'rounds' || house !== BOOK_HOUSE;
 };
@@ -89,10 +103,12 @@ function Sheets({ lang }: { lang: string }) {
           </button>
         ))}
       </nav>
+      {seat.house === BOOK_HOUSE && <StopKeys />}
       {/* Focusable, since it scrolls. */}
       <main tabIndex={0} className="min-h-0 flex-1 overflow-y-auto p-4">
         <div className="mx-auto max-w-[1200px] space-y-4">
           {tab === 'floor' && <FloorTab lang={lang} />}
+          {tab === 'book' && <BookTab />}
           {tab === 'figures' && <FiguresTab lang={lang} />}
           {tab === 'rounds' && <RoundsTab lang={lang} />}
           {tab === 'feeds' && <FeedsTab />}

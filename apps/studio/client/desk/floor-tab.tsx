@@ -35,7 +35,7 @@ export function FloorTab({ lang }: { lang: string }) {
               <TableCard key={table.table} table={table} lang={lang} onDone={asked.again} />
             ))}
             {fixtures.map((fixture) => (
-              <FixtureRow key={fixture.id} fixture={fixture} />
+              <FixtureRow key={fixture.id} fixture={fixture} onDone={asked.again} />
             ))}
           </ul>
         )}

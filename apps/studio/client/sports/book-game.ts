@@ -8,14 +8,15 @@ import { takeLinkedCode } from '../server/linked-code.ts';
 import { Refusal } from '../server/studio-api.ts';
 import { tellParent } from '../server/tell-parent.ts';
 import { askPlace } from './ask-place.ts';
-import { type BookGameView, decimalOf, seenTogether, showsAny, troubleOf } from './book-view.ts';
+import { type BookGameView, betsOf, decimalOf, showsAny, troubleOf } from './book-view.ts';
 import { editAsk, modeOfBet, offerIn, picksOf, wholeOffer } from './edit-bet.ts';
 import { followBook } from './follow-book.ts';
 import { keepFormat, keepPicks, keptFormat, keptPicks } from './kept-choices.ts';
 import { type Place, readPlace, writePlace } from './places.ts';
 import { BetSender } from './send-bet.ts';
-import { acceptedTogether, hasMoved, isSame, pickOf, type SlipPick, slipModes, togetherOf, toggled } from './slip.ts';
+import { acceptedTogether, hasMoved, isSame, pickOf, requoted, type SlipPick, slipModes, toggled } from './slip.ts';
 import { type CashOutAsk, type SportsApi, sportsApi, type TicketAsk } from './sports-api.ts';
+import { ToldStops } from './stopped.ts';
 import { ToldBoard } from './told-board.ts';
 
 /** The page of the book: what the server says, and what the player wants. It looks again whenever something of it has changed. */
@@ -27,6 +28,7 @@ export class BookGame {
   #offset: number;
   readonly #sender: BetSender;
   readonly #told = new ToldBoard();
+  readonly #stops = new ToldStops();
 
   constructor(key: string, opened: SportsState) {
     this.#key = key;
@@ -70,6 +72,7 @@ export class BookGame {
       look: () => this.look(),
       shows: (matches) => showsAny(this.#view, matches),
       take: (fixtures, now) => this.#told.take(this.#view, fixtures, now, (board) => this.#set({ board })),
+      stop: (names) => this.#stop(names),
     });
     addEventListener('hashchange', turn);
     void this.#openLinked();
@@ -102,7 +105,13 @@ export class BookGame {
     if (this.#view.place !== place) return;
     const { now, ...shown } = this.#told.newest(loaded, this.#view.board);
     if (now !== undefined) this.#offset = now - Date.now();
-    this.#set({ ...shown, trouble: null });
+    this.#set({ ...this.#stops.over(shown), trouble: null });
+  }
+
+  #stop(names: readonly string[]): boolean {
+    const isOther = this.#stops.take(names);
+    if (isOther) this.#set(this.#stops.over(this.#view));
+    return isOther;
   }
 
   /** Puts a selection on the slip or takes it off. */
@@ -194,14 +203,7 @@ export class BookGame {
     );
     // by now the slip may hold something else
     if (this.#view.picks !== picks) return;
-    this.#set({
-      picks: picks.map((pick, n) => ({
-        ...pick,
-        nowE4: answer.quotes[n]!.oddsE4,
-        isClosed: answer.quotes[n]!.isClosed,
-      })),
-      ...togetherOf(answer, this.#view),
-    });
+    this.#set(this.#stops.over(requoted(picks, answer, this.#view)));
   }
 
   /** Sends the slip: one bet, or one for each selection. */
@@ -210,11 +212,7 @@ export class BookGame {
     if (picks.length === 0 || notice.kind === 'placing') return;
     this.#set({ notice: { kind: 'placing' } });
     const decimal = decimalOf(stake);
-    const legs = picks.map(({ fixture, market, selection, oddsE4 }) => ({ fixture, market, selection, oddsE4 }));
-    const asks =
-      mode === 'singles'
-        ? legs.map((leg) => ({ mode: 'single', legs: [leg] }))
-        : [{ mode, legs, ...seenTogether(this.#view) }];
+    const asks = betsOf(this.#view);
     const tickets: TicketView[] = [];
     if (this.#view.editing) return this.#placeEdited({ ...asks[0]!, stake: decimal, policy });
     try {

@@ -61,7 +61,7 @@ export const showsAny = ({ place, picks, editing }: BookGameView, matches: reado
 export const decimalOf = (typed: string): string => typed.trim().replace(/^\./, '0.').replace(/\.$/, '');
 
 /** The odds of selections of one match together that were seen, as they are sent with a bet. */
-export function seenTogether({
+function seenTogether({
   mode,
   picks,
   builder,
@@ -70,6 +70,14 @@ export function seenTogether({
   if (mode === BUILDER) return { jointE4: builder?.seenE4 ?? 0 };
   const joints = matchesTogether(mode, picks).map((fixture) => ({ fixture, oddsE4: builders[fixture]?.seenE4 ?? 0 }));
   return joints.length > 0 ? { joints } : {};
+}
+
+/** The bets of a slip: one for each selection, or one of all. */
+export function betsOf(view: BookGameView): Pick<TicketAsk, 'mode' | 'legs' | 'jointE4' | 'joints'>[] {
+  const { picks, mode } = view;
+  const legs = picks.map(({ fixture, market, selection, oddsE4 }) => ({ fixture, market, selection, oddsE4 }));
+  if (mode === 'singles') return legs.map((leg) => ({ mode: 'single', legs: [leg] }));
+  return [{ mode, legs, ...seenTogether(view) }];
 }
 
 /** What the slip says of a call that failed. */

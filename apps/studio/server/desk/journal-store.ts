@@ -36,7 +36,9 @@ export type DeskAction =
   | 'case-dismiss'
   | 'chat-silence'
   | 'chat-dismiss'
-  | 'chat-lift';
+  | 'chat-lift'
+  | 'book-stop'
+  | 'book-lift';
 
 /** An entry of the journal. `before` and `after` are plain data. */
 export interface DeskEntry {

@@ -2,6 +2,7 @@ import { assert } from '@kismet/kernel/assert';
 import { Refused } from '@kismet/kernel/outcome';
 import { houseOfGame } from '../../games/shared-titles.ts';
 import { BOOK_RULES } from '../../games/sports/book/book-limits.ts';
+import { isStopped } from '../../games/sports/book/stops.ts';
 import type { MarketTier } from '../../games/sports/pricing/margin.ts';
 import { priceOfSlip } from '../../games/sports/slip/slip-price.ts';
 import { modeOf } from '../../games/sports/slip/ticket-mode.ts';
@@ -11,6 +12,7 @@ import type { Session } from '../sessions/session-store.ts';
 import { newWager } from '../wagers/wager-calls.ts';
 import { addNewWagers, keyOf, knownWagers, type NewWager, type WagerRow } from '../wagers/wager-store.ts';
 import type { BookDeps } from './book-deps.ts';
+import { type DeskWords, readDeskWords } from './desk-word-store.ts';
 import { lockFixtures } from './fixture-store.ts';
 import { HeldBooks } from './held-books.ts';
 import type { Matches, OpenFixture } from './matches.ts';
@@ -90,6 +92,7 @@ export function journalTickets(
     // under the locks no feed says anything more: what it has said by now refuses a bet, what it says later comes after it
     const opens = all.flatMap((bet) => bet.opens);
     await matches.renew(opens, tx);
+    const words = await readDeskWords(tx);
     const now = deps.time.now();
     const currencies = all.map(({ currency }) => currency);
     const books = await HeldBooks.read(tx, fixtures, currencies);
@@ -98,6 +101,7 @@ export function journalTickets(
       if (used.has(keyOf(bet.wager))) return null;
       const refused = refusalOf(() => {
         if (fixturesOf(bet).some((fixture) => cancelled.has(fixture))) throw new Refused('MARKET_CLOSED');
+        assertNotStopped(words, bet);
         assertStanding(matches, bet, now);
         assertRoom(bet.ticket, bet.shares, bet.tiers, books.of(bet.currency, fixturesOf(bet)));
       });
@@ -126,6 +130,12 @@ function refusalOf(check: () => void): Refused | null {
     if (error instanceof Refused) return error;
     throw error;
   }
+}
+
+/** Refuses MARKET_SUSPENDED for what the desk has suspended by now. */
+function assertNotStopped({ stops }: DeskWords, { ticket, opens }: NewBet): void {
+  for (const [n, { market }] of ticket.legs.entries())
+    if (isStopped(stops, opens[n]!.fixture, market)) throw new Refused('MARKET_SUSPENDED');
 }
 
 /** Of a match that a feed tells the prices are those of now, or the bet is refused. */

@@ -126,7 +126,7 @@ async function hold(
   const { matches, deps } = book;
   const longest = Math.max(...parts.map(({ open }) => holdOn(open, placedAt >= open.fixture.startsAt)));
   if (longest > 0) await deps.time.wait(longest);
-  await matches.renew(parts.map(({ open }) => open));
+  await Promise.all([matches.renew(parts.map(({ open }) => open)), matches.words.look()]);
   const releasedAt = Math.max(deps.time.now(), placedAt + longest);
   for (const part of parts) {
     const { open, seenE4 } = part;

@@ -24,6 +24,7 @@ export type Quote =
  * is.
  */
 export function isSuspended(matches: Matches, open: OpenFixture, at: number, market?: string): boolean {
+  if (matches.words.isStopped(open.fixture, market)) return true;
   if (open.feed) {
     const offers = matches.offersAt(open, at).filter((one) => market === undefined || one.market === market);
     return offers.length > 0 && offers.every(({ selections }) => selections.every(({ oddsE4 }) => oddsE4 === null));

@@ -1,0 +1,51 @@
+import type { DeskAbility } from '@kismet/contracts/vendor/desk';
+import { Refused } from '@kismet/kernel/outcome';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { BOOK_HOUSE } from '../../games/sports/book/book-titles.ts';
+import { BOOK_SPORTS, type BookSport } from '../../games/sports/matches/match.ts';
+import { guestOf } from '../desk/desk-session.ts';
+import type { DeskGuest } from '../desk/desk-session-store.ts';
+import { liftStop, stopBook } from '../desk/stop-book.ts';
+import type { RoundWork } from '../rounds/settle.ts';
+import { stopsOf } from '../sports/desk-word-store.ts';
+import type { SportsBook } from '../sports/sports-book.ts';
+import { note } from './desk-floor-api.ts';
+import { parsed } from './read-body.ts';
+
+/** What is suspended in the book, the newest first. */
+export interface StopsPage {
+  readonly sports: readonly BookSport[];
+  readonly stops: readonly { readonly name: string; readonly since: string; readonly person: string }[];
+}
+
+const stopName = z.string().check(z.regex(/^[a-z0-9:.-]{3,120}$/));
+/** One key suspends; why may be said afterwards. */
+const stopBody = z.object({ name: stopName, note: z.optional(note) });
+const liftBody = z.object({ name: stopName, note });
+
+/** What people at the desk say of the book. Of the book's house alone. */
+export function deskBookApi(app: FastifyInstance, work: RoundWork, book: SportsBook): void {
+  const guestAt = async (request: FastifyRequest, ability: DeskAbility): Promise<DeskGuest> => {
+    const guest = await guestOf(work, request, ability);
+    if (guest.house !== BOOK_HOUSE) throw new Refused('NOT_FOUND');
+    return guest;
+  };
+  app.get('/desk/book/stops', async (request): Promise<StopsPage> => {
+    await guestAt(request, 'view');
+    const stops = await stopsOf(work.pool);
+    return { sports: BOOK_SPORTS, stops: stops.map((one) => ({ ...one, since: one.since.toISOString() })) };
+  });
+  app.post('/desk/book/stop', async (request) => {
+    const guest = await guestAt(request, 'pause');
+    const said = parsed(request.body, stopBody);
+    await stopBook(book, guest, said.name, said.note ?? '');
+    return {};
+  });
+  app.post('/desk/book/lift', async (request) => {
+    const guest = await guestAt(request, 'pause');
+    const said = parsed(request.body, liftBody);
+    await liftStop(book, guest, said.name, said.note);
+    return {};
+  });
+}

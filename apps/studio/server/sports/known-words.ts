@@ -1,0 +1,60 @@
+import { isStopped } from '../../games/sports/book/stops.ts';
+import type { Offer } from '../../games/sports/matches/offer.ts';
+import type { Pool, Queryable } from '../database.ts';
+import { type DeskWords, NO_WORDS, readDeskWords } from './desk-word-store.ts';
+import type { Fixture } from './fixture-store.ts';
+
+/** What stands is read again when it is older than this: for what is shown. What is taken is checked under the locks of its fixtures. */
+const LOOK_MS = 30;
+
+/** What the desk has said of the book, as this process knows it (rule 6.140). */
+export class KnownWords {
+  readonly #pool: Pool;
+  #words = NO_WORDS;
+  #readAt = Number.NEGATIVE_INFINITY;
+  #reading: Promise<void> | null = null;
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  /** Reads what stands, unless that was done a moment ago. */
+  look(): Promise<void> {
+    if (performance.now() < this.#readAt + LOOK_MS) return Promise.resolve();
+    this.#reading ??= this.read().finally(() => {
+      this.#reading = null;
+    });
+    return this.#reading;
+  }
+
+  /** Reads what stands now. */
+  async read(tx: Queryable = this.#pool): Promise<void> {
+    const readAt = performance.now();
+    this.#words = await readDeskWords(tx);
+    this.#readAt = readAt;
+  }
+
+  get now(): DeskWords {
+    return this.#words;
+  }
+
+  isStopped(fixture: Fixture, market?: string): boolean {
+    return isStopped(this.#words.stops, fixture, market);
+  }
+
+  /** What is said of single markets of a fixture: another text is another state of it. */
+  momentOf({ id }: Fixture): string {
+    return [...this.#words.stops].filter((name) => name.startsWith(`market:${id}:`)).join();
+  }
+
+  /** Offers with what the desk has said of their markets. */
+  over(fixture: Fixture, offers: readonly Offer[]): readonly Offer[] {
+    const { stops } = this.#words;
+    if (stops.size === 0 || !offers.some(({ market }) => stops.has(`market:${fixture.id}:${market}`))) return offers;
+    return offers.map((offer) =>
+      stops.has(`market:${fixture.id}:${offer.market}`)
+        ? { ...offer, selections: offer.selections.map((one) => ({ ...one, oddsE4: null })) }
+        : offer,
+    );
+  }
+}
