@@ -6,6 +6,7 @@ import type { CaseDetail } from '../../server/desk/cases.ts';
 import type { DeskTournaments } from '../../server/desk/desk-tournaments.ts';
 import type { Floor } from '../../server/desk/floor.ts';
 import type { OpenHandView } from '../../server/desk/open-hand.ts';
+import type { ReferralView } from '../../server/desk/referrals.ts';
 import type { ReplayView } from '../../server/desk/replay.ts';
 import type { DeskSeat, JournalPage } from '../../server/http/desk-api.ts';
 import type { AskPage, AskView } from '../../server/http/desk-ask-api.ts';
@@ -29,6 +30,11 @@ export const deskApi = (key: string) => ({
   stops: () => call<StopsPage>('GET', '/desk/book/stops', key),
   stopBook: (name: string) => call<object>('POST', '/desk/book/stop', key, { name }),
   liftStop: (name: string, note: string) => call<object>('POST', '/desk/book/lift', key, { name, note }),
+  referrals: () => call<{ referrals: readonly ReferralView[] }>('GET', '/desk/book/referrals', key),
+  acceptReferral: (number: number) => call<object>('POST', `/desk/book/referrals/${number}/accept`, key, {}),
+  offerPart: (number: number, stake: string) =>
+    call<object>('POST', `/desk/book/referrals/${number}/part`, key, { stake }),
+  refuseReferral: (number: number) => call<object>('POST', `/desk/book/referrals/${number}/refuse`, key, {}),
   floor: () => call<Floor>('GET', '/desk/floor', key),
   tournaments: () => call<DeskTournaments>('GET', '/desk/tournaments', key),
   stop: (table: string, how: 'pause' | 'close', reason: ControlReason, note: string) =>

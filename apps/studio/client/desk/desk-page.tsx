@@ -14,6 +14,7 @@ import { FiguresTab } from './figures-tab.tsx';
 import { FloorTab } from './floor-tab.tsx';
 import { JournalTab } from './journal-tab.tsx';
 import { PLAIN } from './parts.tsx';
+import { ReferralsBar } from './referrals-bar.tsx';
 import { RoundsTab } from './rounds-tab.tsx';
 import { StopKeys } from './stop-keys.tsx';
 import { TournamentsTab } from './tournaments-tab.tsx';
@@ -104,6 +105,7 @@ function Sheets({ lang }: { lang: string }) {
         ))}
       </nav>
       {seat.house === BOOK_HOUSE && <StopKeys />}
+      {seat.house === BOOK_HOUSE && seat.abilities.includes('limit') && <ReferralsBar />}
       {/* Focusable, since it scrolls. */}
       <main tabIndex={0} className="min-h-0 flex-1 overflow-y-auto p-4">
         <div className="mx-auto max-w-[1200px] space-y-4">

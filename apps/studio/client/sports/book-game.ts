@@ -8,13 +8,14 @@ import { takeLinkedCode } from '../server/linked-code.ts';
 import { Refusal } from '../server/studio-api.ts';
 import { tellParent } from '../server/tell-parent.ts';
 import { askPlace } from './ask-place.ts';
-import { type BookGameView, betsOf, decimalOf, showsAny, troubleOf } from './book-view.ts';
+import { type BookGameView, decimalOf, showsAny, troubleOf } from './book-view.ts';
 import { editAsk, modeOfBet, offerIn, picksOf, wholeOffer } from './edit-bet.ts';
 import { followBook } from './follow-book.ts';
 import { keepFormat, keepPicks, keptFormat, keptPicks } from './kept-choices.ts';
 import { type Place, readPlace, writePlace } from './places.ts';
 import { BetSender } from './send-bet.ts';
 import { acceptedTogether, hasMoved, isSame, pickOf, requoted, type SlipPick, slipModes, toggled } from './slip.ts';
+import { SlipSender } from './slip-sender.ts';
 import { type CashOutAsk, type SportsApi, sportsApi, type TicketAsk } from './sports-api.ts';
 import { ToldStops } from './stopped.ts';
 import { ToldBoard } from './told-board.ts';
@@ -26,14 +27,19 @@ export class BookGame {
   readonly #listeners = new Set<() => void>();
   #view: BookGameView;
   #offset: number;
-  readonly #sender: BetSender;
+  readonly #slip: SlipSender;
   readonly #told = new ToldBoard();
   readonly #stops = new ToldStops();
 
   constructor(key: string, opened: SportsState) {
     this.#key = key;
     this.api = sportsApi(key);
-    this.#sender = new BetSender(this.api);
+    this.#slip = new SlipSender(new BetSender(this.api), {
+      view: this.snapshot,
+      set: (changes) => this.#set(changes),
+      keepPicks: (picks) => this.#keepPicks(picks),
+      refresh: () => void this.#refresh(),
+    });
     this.#offset = opened.now - Date.now();
     this.#view = {
       ...{ session: opened, place: readPlace(location.hash, opened.bookFocus) },
@@ -206,28 +212,18 @@ export class BookGame {
     this.#set(this.#stops.over(requoted(picks, answer, this.#view)));
   }
 
-  /** Sends the slip: one bet, or one for each selection. */
+  /** Sends the slip: one bet, or one for each selection; of a bet that is changed the one that takes its place. */
   async place(): Promise<void> {
-    const { picks, mode, stake, policy, notice } = this.#view;
-    if (picks.length === 0 || notice.kind === 'placing') return;
-    this.#set({ notice: { kind: 'placing' } });
-    const decimal = decimalOf(stake);
-    const asks = betsOf(this.#view);
-    const tickets: TicketView[] = [];
-    if (this.#view.editing) return this.#placeEdited({ ...asks[0]!, stake: decimal, policy });
-    try {
-      for (const ask of asks) tickets.push(await this.#sender.send({ ...ask, stake: decimal, policy }));
-    } catch (error) {
-      // those that were taken leave the slip, the others stay on it
-      if (mode === 'singles') this.#keepPicks(picks.slice(tickets.length));
-      return this.#set({ notice: troubleOf(error) });
-    } finally {
-      void this.#refresh();
-    }
-    const declined = tickets.find(({ state }) => state === 'declined' || state === 'returning' || state === 'returned');
-    if (declined) return this.#set({ notice: { kind: 'refused', code: declined.reason ?? 'DECLINED', params: {} } });
-    this.#keepPicks([]);
-    this.#set({ notice: { kind: 'taken', tickets } });
+    const { editing, stake } = this.#view;
+    const asks = this.#slip.asks(decimalOf(stake));
+    if (!this.#slip.begin()) return;
+    return editing ? this.#placeEdited(asks[0]!) : this.#slip.send(asks);
+  }
+  /** Takes the smaller stake that was offered. */
+  takeOffer = (): Promise<void> => this.#slip.takeOffer();
+  /** Leaves an offer, or a bet for which the desk has not decided yet. */
+  leaveNotice(): void {
+    this.#set({ notice: { kind: 'none' } });
   }
 
   /** Sells the bet that is changed and places the slip in its place, by one call. */

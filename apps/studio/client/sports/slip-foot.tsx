@@ -9,6 +9,7 @@ import type { SlipNotice } from './book-view.ts';
 import { builderProblemText } from './builder-price.tsx';
 import { EditNote } from './edit-note.tsx';
 import { hrefOf } from './places.ts';
+import { OfferNote, WaitNote } from './refer-note.tsx';
 import { useBook, useBookView } from './use-book.ts';
 
 const BUILDER_CODES: readonly string[] = ['LEG_IMPLIED', 'LEGS_EXCLUDE', 'LEG_NOT_COMBINED'];
@@ -30,6 +31,7 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
   MARKET_CLOSED: 'book.refused.closed',
   NOT_ENOUGH_MONEY: 'book.refused.money',
   WALLET_SILENT: 'book.refused.silent',
+  LIMIT_REACHED: 'book.refused.full',
   CODE_UNKNOWN: 'book.code.unknown',
   CODES_TOO_MANY: 'book.code.many',
   CASH_OUT_OVER: 'book.cash-out.over',
@@ -56,13 +58,15 @@ export function SlipFoot({ slip, isStakeRead }: { slip: Slip; isStakeRead: boole
       nowE4 !== seenE4 &&
       (policy === 'none' || (policy === 'higher' && nowE4 < seenE4)),
   );
-  const isStill = notice.kind === 'placing';
+  const isStill = notice.kind === 'placing' || notice.kind === 'waiting';
   const isShut = picks.some(({ isClosed }) => isClosed) || prices.some(({ nowE4 }) => nowE4 === null);
   const isUnsold = editing !== null && !editing.sent && (!editing.offer || (mode === 'singles' && picks.length > 1));
   const problemText = problem && text(PROBLEMS[problem.code], { amount: limitText(problem, symbol, rules) });
   return (
     <div className="border-line bg-surface grid gap-2 border-t px-4 py-3">
       <Notice notice={notice} />
+      {notice.kind === 'waiting' && <WaitNote until={notice.until} />}
+      {notice.kind === 'offer' && <OfferNote offer={notice} />}
       <EditNote />
       {picks.length > 0 && (
         <>
@@ -121,6 +125,12 @@ function Notice({ notice }: { notice: SlipNotice }) {
     switch (notice.kind) {
       case 'placing':
         return text('book.hold');
+      case 'waiting':
+        return text('book.refer.waiting');
+      case 'offer': {
+        const amount = moneyText(parseUnits(notice.most)!, session.symbol);
+        return text(notice.referral === null ? 'book.offer.rule' : 'book.offer.desk', { amount });
+      }
       case 'taken':
         return text('book.taken', { count: notice.tickets.length });
       case 'loaded':
@@ -133,9 +143,7 @@ function Notice({ notice }: { notice: SlipNotice }) {
       case 'unanswered':
         return text('book.unanswered');
       case 'refused': {
-        const { symbol, rules } = session;
-        if (notice.code === 'LIMIT_REACHED')
-          return text('book.refused.limit', { amount: moneyText(parseUnits(`${notice.params.most}`) ?? 0n, symbol) });
+        const { rules, symbol } = session;
         if (BUILDER_CODES.includes(notice.code)) {
           const legs = [Number(notice.params.first), Number(notice.params.second)];
           return builderProblemText(text, picks, { code: notice.code as BuilderProblem['code'], legs });
@@ -150,11 +158,15 @@ function Notice({ notice }: { notice: SlipNotice }) {
     }
   };
   const isGood = notice.kind === 'taken';
-  const isTold = notice.kind === 'placing' || (notice.kind === 'loaded' && notice.gone === 0);
+  const isTold =
+    notice.kind === 'placing' ||
+    notice.kind === 'waiting' ||
+    notice.kind === 'offer' ||
+    (notice.kind === 'loaded' && notice.gone === 0);
   const tone = isGood ? 'bg-win-soft' : isTold ? 'bg-info-soft' : 'bg-warn-soft';
   return (
     <div role="status" aria-live="polite">
-      {notice.kind !== 'none' && (
+      {words() !== '' && (
         <p className={`rounded-button text-meta px-3 py-2 font-semibold ${tone}`}>
           {notice.kind === 'placing' && <span aria-hidden="true" className="book-ring" />}
           {words()}{' '}

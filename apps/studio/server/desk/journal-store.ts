@@ -38,7 +38,10 @@ export type DeskAction =
   | 'chat-dismiss'
   | 'chat-lift'
   | 'book-stop'
-  | 'book-lift';
+  | 'book-lift'
+  | 'referral-accept'
+  | 'referral-part'
+  | 'referral-refuse';
 
 /** An entry of the journal. `before` and `after` are plain data. */
 export interface DeskEntry {

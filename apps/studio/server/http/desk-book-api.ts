@@ -6,10 +6,12 @@ import { BOOK_HOUSE } from '../../games/sports/book/book-titles.ts';
 import { BOOK_SPORTS, type BookSport } from '../../games/sports/matches/match.ts';
 import { guestOf } from '../desk/desk-session.ts';
 import type { DeskGuest } from '../desk/desk-session-store.ts';
+import { decideReferred, type ReferralView, type ReferralWord, referralsAt } from '../desk/referrals.ts';
 import { liftStop, stopBook } from '../desk/stop-book.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import { stopsOf } from '../sports/desk-word-store.ts';
 import type { SportsBook } from '../sports/sports-book.ts';
+import { numberOf } from './desk-ask-api.ts';
 import { note } from './desk-floor-api.ts';
 import { parsed } from './read-body.ts';
 
@@ -22,6 +24,7 @@ export interface StopsPage {
 const stopName = z.string().check(z.regex(/^[a-z0-9:.-]{3,120}$/));
 /** One key suspends; why may be said afterwards. */
 const stopBody = z.object({ name: stopName, note: z.optional(note) });
+const partBody = z.object({ stake: z.string().check(z.maxLength(20)) });
 const liftBody = z.object({ name: stopName, note });
 
 /** What people at the desk say of the book. Of the book's house alone. */
@@ -48,4 +51,15 @@ export function deskBookApi(app: FastifyInstance, work: RoundWork, book: SportsB
     await liftStop(book, guest, said.name, said.note);
     return {};
   });
+  app.get('/desk/book/referrals', async (request): Promise<{ referrals: readonly ReferralView[] }> => {
+    await guestAt(request, 'view');
+    return { referrals: await referralsAt(book) };
+  });
+  for (const kind of ['accept', 'part', 'refuse'] as const)
+    app.post(`/desk/book/referrals/:number/${kind}`, async (request) => {
+      const guest = await guestAt(request, 'limit');
+      const word: ReferralWord = kind === 'part' ? { kind, ...parsed(request.body, partBody) } : { kind };
+      await decideReferred(book, guest, numberOf(request), word);
+      return {};
+    });
 }

@@ -10,7 +10,7 @@ import type { Session } from '../sessions/session-store.ts';
 import { boardOf, fixtureProof, matchOf, ownTickets, quotesOf, resultsOf, viewTickets } from '../sports/book-views.ts';
 import { CASH_OUT_PARTS } from '../sports/cash-out-offers.ts';
 import { editTicket } from '../sports/edit-ticket.ts';
-import { placeTicket } from '../sports/place-ticket.ts';
+import { placeOrRefer } from '../sports/refer-ticket.ts';
 import { loadSlip, saveSlip } from '../sports/slip-codes.ts';
 import type { SportsBook } from '../sports/sports-book.ts';
 import { awaitOffer, takeCashOut } from '../sports/take-cash-out.ts';
@@ -62,6 +62,8 @@ const ticketBody = z.object({
   stake: z.string().check(z.maxLength(20)),
   policy: z.enum(['none', 'higher', 'any']),
   legs: z.array(leg).check(z.minLength(1), z.maxLength(BOOK_RULES.mostLegs)),
+  /** The bet to which the desk has granted a smaller stake. */
+  referral: z.optional(z.string().check(z.regex(UUID_PATTERN))),
   /** Of a bet builder: what its player saw. */
   jointE4: z.optional(odds),
   /** Of each match with several selections in a combination of builders. */
@@ -125,7 +127,8 @@ export function sportsApi(app: FastifyInstance, work: RoundWork, book: SportsBoo
   app.post('/player/sports/bets', async (request) => {
     const session = await seat(request);
     const wish = parsed(request.body, ticketBody);
-    const ticket = await placeTicket(book, session, { ...wish, id: wish.id.toLowerCase() });
+    const referral = wish.referral?.toLowerCase();
+    const ticket = await placeOrRefer(book, session, { ...wish, id: wish.id.toLowerCase(), referral });
     return { ticket: (await viewTickets(book, [ticket]))[0] };
   });
   ticketCalls(app, book, seat);
@@ -155,7 +158,8 @@ function ticketCalls(
       book,
       session,
       { ...sale, id: sale.id.toLowerCase(), ticket: ticketOf(request) },
-      { ...bet, id: bet.id.toLowerCase() },
+      // what takes the place of a bet is decided by the rule
+      { ...bet, id: bet.id.toLowerCase(), referral: undefined },
     );
     const [sold, placed = null] = await viewTickets(book, [edited.sold, ...(edited.placed ? [edited.placed] : [])]);
     return { sold, placed, refusal: edited.refusal };

@@ -14,6 +14,7 @@ import { addNewWagers, keyOf, knownWagers, type NewWager, type WagerRow } from '
 import type { BookDeps } from './book-deps.ts';
 import { type DeskWords, readDeskWords } from './desk-word-store.ts';
 import { lockFixtures } from './fixture-store.ts';
+import { Grants } from './granted.ts';
 import { HeldBooks } from './held-books.ts';
 import type { Matches, OpenFixture } from './matches.ts';
 import { opened } from './priced-parts.ts';
@@ -32,6 +33,8 @@ export interface NewBet {
   readonly cost: bigint;
   /** Of each share that the ticket has in the books. */
   readonly tiers: readonly MarketTier[];
+  /** The bet above a limit to which the desk has granted a stake. */
+  readonly referral: string | null;
 }
 /** What became of it: its wager; none where its id was used before; or why it was refused. */
 export interface Journalled {
@@ -96,6 +99,7 @@ export function journalTickets(
     const now = deps.time.now();
     const currencies = all.map(({ currency }) => currency);
     const books = await HeldBooks.read(tx, fixtures, currencies);
+    const grants = await Grants.read(tx, bets);
     const taken: Prepared[] = [];
     const refusals = all.map((bet): Refused | null => {
       if (used.has(keyOf(bet.wager))) return null;
@@ -103,6 +107,8 @@ export function journalTickets(
         if (fixturesOf(bet).some((fixture) => cancelled.has(fixture))) throw new Refused('MARKET_CLOSED');
         assertNotStopped(words, bet);
         assertStanding(matches, bet, now);
+        // what the desk has granted goes beyond the room that is left
+        if (bet.ticket.lineStake <= (grants.of(bet, now) ?? 0n)) return grants.use(bet);
         assertRoom(bet.ticket, bet.shares, bet.tiers, books.of(bet.currency, fixturesOf(bet)));
       });
       if (refused) return refused;
@@ -114,6 +120,7 @@ export function journalTickets(
     });
     const rows = await write(tx, deps, taken);
     await books.store(tx);
+    await grants.store(tx);
     return all.map(({ wager }, n) => ({ row: rows.get(wager.betUuid) ?? null, refused: refusals[n]! }));
   });
 }

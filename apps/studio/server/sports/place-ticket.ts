@@ -24,7 +24,11 @@ export interface TicketWish extends WishedParts {
   /** Stake of every line, a decimal string. */
   readonly stake: string;
   readonly policy: PricePolicy;
+  /** The bet above a limit to which the desk has granted a stake (rule 6.141). */
+  readonly referral?: string | undefined;
 }
+/** What is done with a bet above a limit before it is refused with the most that a line may stake. */
+export type OnLimit = (bet: NewBet, most: bigint) => Promise<void>;
 
 /**
  * Takes a bet (rules 6.21 and 6.41): looks at its prices, holds it where a match is in play, looks again, reserves room, journals it and
@@ -33,7 +37,12 @@ export interface TicketWish extends WishedParts {
  * Refuses BAD_INPUT, the problems of a slip by their codes, those of a bet builder with the places of the legs,
  * MARKET_CLOSED, MARKET_SUSPENDED, ODDS_CHANGED, EVENT_CHANGED, LIMIT_REACHED, and WAGER_MISMATCH for an id that was used for another bet. What is refused leaves nothing behind.
  */
-export async function placeTicket(book: SportsBook, session: Session, wish: TicketWish): Promise<Ticket> {
+export async function placeTicket(
+  book: SportsBook,
+  session: Session,
+  wish: TicketWish,
+  onLimit: OnLimit = async () => undefined,
+): Promise<Ticket> {
   const known = await ticketById(book.deps.pool, session.owner, wish.id, false);
   if (known) return sameTicket(known, wish);
   const mode = modeOf(wish.mode);
@@ -68,7 +77,8 @@ export async function placeTicket(book: SportsBook, session: Session, wish: Tick
   };
   // of each share that the ticket has in the books: its legs', then those of several legs together
   const tiers = [...quotes, ...prices.filter((_, n) => parts[n]!.places.length > 1)].map(({ tier }) => tier);
-  const row = await journal(book, { session, ticket, opens, cost: slip.cost, tiers });
+  const bet = { session, ticket, opens, cost: slip.cost, tiers, referral: wish.referral ?? null };
+  const row = await journal(book, bet, onLimit);
   return row ? answerTicket(book, session, ticket, row) : sameTicket(await alreadyTaken(book, ticket), wish);
 }
 
@@ -93,8 +103,9 @@ function sameTicket(ticket: Ticket, wish: TicketWish): Ticket {
 }
 
 /** Writes a bet down with the others that come at that moment. Gives its wager; null when its id was used before. */
-async function journal(book: SportsBook, bet: NewBet): Promise<WagerRow | null> {
+async function journal(book: SportsBook, bet: NewBet, onLimit: OnLimit): Promise<WagerRow | null> {
   const { row, refused } = await book.journal(bet);
+  if (refused?.code === 'LIMIT_REACHED') await onLimit(bet, parseUnits(String(refused.params.most))!);
   if (refused) throw refused;
   return row;
 }
