@@ -23,13 +23,16 @@ const STOPS = {
   sports: ['cricket', 'football'],
   stops: [{ name: 'sport:football', since: '2026-01-01T10:00:00.000Z', person: 'Somebody' }],
 };
+const NOTHING = { currencies: [], currency: 'PKR', fixtures: [], hours: [], worst: '0.00' };
 const FIXTURE = {
   ...{ id: 'kcl-1', sport: 'football', home: 'A', away: 'B', startsAt: '2026-01-01T10:00:00.000Z' },
   ...{ isInPlay: true, stoppedBy: null, stakes: [] },
 };
 
 it('one press suspends; to lift it needs a reason', async () => {
-  const calls = await open(<BookTab />, (path) => (path.endsWith('/stops') ? STOPS : {}));
+  const calls = await open(<BookTab fixture={null} setFixture={() => undefined} />, (path) =>
+    path.endsWith('/stops') ? STOPS : path.includes('/liability') ? NOTHING : {},
+  );
   fireEvent.click(await screen.findByRole('button', { name: 'Suspend: Cricket' }));
   await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/book/stop'))).toBe(true));
   fireEvent.click(screen.getByRole('button', { name: 'Lift suspension: Football' }));
@@ -46,7 +49,7 @@ it('a point and a letter suspend what has the focus: the book, its sport, the fi
     <>
       <StopKeys />
       <ul>
-        <FixtureRow fixture={FIXTURE} onDone={() => undefined} />
+        <FixtureRow fixture={FIXTURE} onOpen={() => undefined} onDone={() => undefined} />
       </ul>
       <input />
     </>
@@ -73,14 +76,14 @@ it('who may not pause has no button and no key', async () => {
   const calls = await open(
     <>
       <StopKeys />
-      <BookTab />
+      <BookTab fixture={null} setFixture={() => undefined} />
     </>,
-    () => STOPS,
+    (path) => (path.includes('/liability') ? NOTHING : STOPS),
     ['view'],
   );
   await screen.findByRole('heading', { name: 'Suspensions' });
   fireEvent.keyDown(document.body, { code: 'Period', key: '.' });
   fireEvent.keyDown(document.body, { code: 'KeyB', key: 'b' });
   expect(screen.queryByRole('button')).toBeNull();
-  expect(calls.every(({ path }) => path.endsWith('/stops'))).toBe(true);
+  expect(calls.every(({ path }) => /\/(stops|liability)$/.test(path))).toBe(true);
 });

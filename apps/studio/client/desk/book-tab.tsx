@@ -1,5 +1,7 @@
 import type { StopsPage } from '../../server/http/desk-book-api.ts';
 import { useText } from '../text.ts';
+import { FixtureSheetView } from './fixture-sheet.tsx';
+import { Liability } from './liability.tsx';
 import { Moment, Region } from './parts.tsx';
 import { StopButton } from './stop-button.tsx';
 import { StopName } from './stop-name.tsx';
@@ -7,15 +9,23 @@ import { useAsked } from './use-desk.ts';
 
 const READ_EACH_MS = 2_000;
 
+interface Props {
+  /** The fixture whose sheet is shown. */
+  readonly fixture: string | null;
+  readonly setFixture: (fixture: string | null) => void;
+}
+
 /** The book as a whole: what is suspended in it, and what it may cost. */
-export function BookTab() {
+export function BookTab({ fixture, setFixture }: Props) {
   const text = useText();
   const asked = useAsked((api) => api.stops(), READ_EACH_MS);
+  if (fixture !== null) return <FixtureSheetView id={fixture} onBack={() => setFixture(null)} />;
   return (
     <section aria-label={text('desk.tab.book')} className="grid gap-6">
       <Region asked={asked} isEmpty={() => false} empty="">
         {(page) => <Stops page={page} onDone={asked.again} />}
       </Region>
+      <Liability onOpen={setFixture} />
     </section>
   );
 }

@@ -4,7 +4,9 @@ import type { ChatCaseState } from '../../server/chat/chat-report-store.ts';
 import type { CaseState } from '../../server/desk/case-store.ts';
 import type { CaseDetail } from '../../server/desk/cases.ts';
 import type { DeskTournaments } from '../../server/desk/desk-tournaments.ts';
+import type { FixtureSheet } from '../../server/desk/fixture-sheet.ts';
 import type { Floor } from '../../server/desk/floor.ts';
+import type { LiabilityPage } from '../../server/desk/liability-page.ts';
 import type { OpenHandView } from '../../server/desk/open-hand.ts';
 import type { ReferralView } from '../../server/desk/referrals.ts';
 import type { ReplayView } from '../../server/desk/replay.ts';
@@ -19,6 +21,8 @@ import { call, Refusal } from '../server/studio-api.ts';
 
 const STORAGE_KEY = 'kismet-desk';
 const before = (next: number | null): string => (next === null ? '' : `?before=${next}`);
+
+const of = (currency: string | null): string => (currency === null ? '' : `?currency=${currency}`);
 
 /** The calls of somebody at a desk. */
 export const deskApi = (key: string) => ({
@@ -35,6 +39,9 @@ export const deskApi = (key: string) => ({
   offerPart: (number: number, stake: string) =>
     call<object>('POST', `/desk/book/referrals/${number}/part`, key, { stake }),
   refuseReferral: (number: number) => call<object>('POST', `/desk/book/referrals/${number}/refuse`, key, {}),
+  liability: (currency: string | null) => call<LiabilityPage>('GET', `/desk/book/liability${of(currency)}`, key),
+  sheet: (fixture: string, currency: string | null) =>
+    call<FixtureSheet>('GET', `/desk/book/fixtures/${fixture}${of(currency)}`, key),
   floor: () => call<Floor>('GET', '/desk/floor', key),
   tournaments: () => call<DeskTournaments>('GET', '/desk/tournaments', key),
   stop: (table: string, how: 'pause' | 'close', reason: ControlReason, note: string) =>

@@ -77,6 +77,11 @@ function Sheets({ lang }: { lang: string }) {
   const { api, seat, end } = useDesk();
   const text = useText();
   const [tab, setTab] = useState<Tab>('floor');
+  const [fixture, setFixture] = useState<string | null>(null);
+  const openSheet = (id: string) => {
+    setFixture(id);
+    setTab('book');
+  };
   const leave = () => void api.leave().then(end, end);
   return (
     <div className="bg-page text-ink flex h-dvh flex-col select-text">
@@ -97,7 +102,10 @@ function Sheets({ lang }: { lang: string }) {
             key={one}
             type="button"
             aria-current={tab === one ? 'page' : undefined}
-            onClick={() => setTab(one)}
+            onClick={() => {
+              setFixture(null);
+              setTab(one);
+            }}
             className={`text-label min-h-11 shrink-0 px-3 font-semibold ${tab === one ? 'border-act text-act border-b-2' : 'text-ink-soft'}`}
           >
             {text(TITLES[one])}
@@ -109,8 +117,8 @@ function Sheets({ lang }: { lang: string }) {
       {/* Focusable, since it scrolls. */}
       <main tabIndex={0} className="min-h-0 flex-1 overflow-y-auto p-4">
         <div className="mx-auto max-w-[1200px] space-y-4">
-          {tab === 'floor' && <FloorTab lang={lang} />}
-          {tab === 'book' && <BookTab />}
+          {tab === 'floor' && <FloorTab lang={lang} onOpen={openSheet} />}
+          {tab === 'book' && <BookTab fixture={fixture} setFixture={setFixture} />}
           {tab === 'figures' && <FiguresTab lang={lang} />}
           {tab === 'rounds' && <RoundsTab lang={lang} />}
           {tab === 'feeds' && <FeedsTab />}

@@ -2,12 +2,18 @@ import { useState } from 'react';
 import type { FloorFixture } from '../../server/desk/floor.ts';
 import { useText } from '../text.ts';
 import { AskDialog } from './ask-dialog.tsx';
-import { Code, Fact, GRAVE, Moment } from './parts.tsx';
+import { Code, Fact, GRAVE, Moment, PLAIN } from './parts.tsx';
 import { StopButton } from './stop-button.tsx';
 import { useDesk } from './use-desk.ts';
 
+interface Props {
+  readonly fixture: FloorFixture;
+  readonly onOpen: (fixture: string) => void;
+  readonly onDone: () => void;
+}
+
 /** A fixture with what the book has taken on it. */
-export function FixtureRow({ fixture, onDone }: { fixture: FloorFixture; onDone: () => void }) {
+export function FixtureRow({ fixture, onOpen, onDone }: Props) {
   const { seat } = useDesk();
   const text = useText();
   const [isAsking, setAsking] = useState(false);
@@ -45,6 +51,9 @@ export function FixtureRow({ fixture, onDone }: { fixture: FloorFixture; onDone:
         ))}
       </dl>
       <div className="flex flex-wrap items-center gap-2">
+        <button type="button" className={PLAIN} onClick={() => onOpen(id)}>
+          {text('desk.sheet.open')}
+        </button>
         {(stoppedBy === null || stoppedBy === own) && (
           <StopButton name={own} isStopped={stoppedBy === own} onDone={onDone} />
         )}

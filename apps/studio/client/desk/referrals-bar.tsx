@@ -39,23 +39,10 @@ function Card({ of, onDone }: { of: ReferralView; onDone: () => void }) {
   const text = useText();
   const [part, setPart] = useState(of.most === '0.00' ? '' : of.most);
   const { isBusy, refused, act } = useDoing(onDone);
-  const { number, legs, currency, lineStake, cost, mostReturn, most } = of;
+  const { number, currency, lineStake, cost, mostReturn, most } = of;
   return (
     <li className="rounded-card border-line bg-surface grid content-start gap-3 border p-4">
-      <ul className="grid gap-1">
-        {legs.map((leg) => (
-          <li key={`${leg.fixture} ${leg.market} ${leg.selection}`} className="flex flex-wrap items-baseline gap-x-3">
-            <strong>{pickText(text, leg.market, leg.selection, leg)}</strong>
-            <span className="text-meta text-ink-soft">
-              {marketText(text, leg.market, leg)} · <bdi>{teamName(leg.league, leg.home)}</bdi> –{' '}
-              <bdi>{teamName(leg.league, leg.away)}</bdi>
-            </span>
-            <span className="ms-auto font-semibold">
-              <Code>{(leg.oddsE4 / 10_000).toFixed(2)}</Code>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Legs of={of} />
       <dl className="text-meta grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">
         <Fact name={text('desk.referrals.stake')}>
           <Code>{`${lineStake} ${currency}`}</Code>
@@ -103,6 +90,26 @@ function Card({ of, onDone }: { of: ReferralView; onDone: () => void }) {
       </form>
       <Refused code={refused} />
     </li>
+  );
+}
+
+function Legs({ of: { legs } }: { of: ReferralView }) {
+  const text = useText();
+  return (
+    <ul className="grid gap-1">
+      {legs.map((leg) => (
+        <li key={`${leg.fixture} ${leg.market} ${leg.selection}`} className="flex flex-wrap items-baseline gap-x-3">
+          <strong>{pickText(text, leg.market, leg.selection, leg)}</strong>
+          <span className="text-meta text-ink-soft">
+            {marketText(text, leg.market, leg)} · <bdi>{teamName(leg.league, leg.home)}</bdi> –{' '}
+            <bdi>{teamName(leg.league, leg.away)}</bdi>
+          </span>
+          <span className="ms-auto font-semibold">
+            <Code>{(leg.oddsE4 / 10_000).toFixed(2)}</Code>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -9,7 +9,6 @@ import type { DealtRound } from '../../games/tables/dealt-round.ts';
 import { mostLossOn } from '../../games/tables/table-game.ts';
 import type { Queryable } from '../database.ts';
 import type { Hall, HallTable } from '../hall.ts';
-import type { Fixture } from '../sports/fixture-store.ts';
 import type { SportsBook } from '../sports/sports-book.ts';
 import type { AnyRound } from '../tables/table-kind.ts';
 import { type FloorRound, fixtureStakes, floorRounds } from './floor-store.ts';
@@ -147,10 +146,6 @@ function mostLossIn(game: string, round: AnyRound): string | null {
   );
 }
 
-/** The widest suspension that a fixture is under, by its name. */
-const stopOf = (stops: ReadonlySet<string>, { id, sport }: Fixture): string | null =>
-  ['book', `sport:${sport}`, `fixture:${id}`].find((name) => stops.has(name)) ?? null;
-
 /** Fixtures in play and to come on which something is staked, then those in play without. */
 async function fixturesOf(tx: Queryable, book: SportsBook): Promise<FloorFixture[]> {
   const ahead = await book.matches.planned();
@@ -170,7 +165,7 @@ async function fixturesOf(tx: Queryable, book: SportsBook): Promise<FloorFixture
       ...{ id: fixture.id, sport: fixture.sport, home: fixture.home, away: fixture.away },
       startsAt: new Date(fixture.startsAt).toISOString(),
       isInPlay: fixture.startsAt <= now,
-      stoppedBy: stopOf(book.matches.words.now.stops, fixture),
+      stoppedBy: book.matches.words.stopOf(fixture),
       stakes: (stakes.get(fixture.id) ?? []).map(({ currency, staked, most }) => ({
         ...{ currency, staked: unitsToDecimal(staked), most: unitsToDecimal(most) },
       })),

@@ -6,6 +6,8 @@ import { BOOK_HOUSE } from '../../games/sports/book/book-titles.ts';
 import { BOOK_SPORTS, type BookSport } from '../../games/sports/matches/match.ts';
 import { guestOf } from '../desk/desk-session.ts';
 import type { DeskGuest } from '../desk/desk-session-store.ts';
+import { type FixtureSheet, fixtureSheet } from '../desk/fixture-sheet.ts';
+import { type LiabilityPage, liabilityAt } from '../desk/liability-page.ts';
 import { decideReferred, type ReferralView, type ReferralWord, referralsAt } from '../desk/referrals.ts';
 import { liftStop, stopBook } from '../desk/stop-book.ts';
 import type { RoundWork } from '../rounds/settle.ts';
@@ -26,6 +28,11 @@ const stopName = z.string().check(z.regex(/^[a-z0-9:.-]{3,120}$/));
 const stopBody = z.object({ name: stopName, note: z.optional(note) });
 const partBody = z.object({ stake: z.string().check(z.maxLength(20)) });
 const liftBody = z.object({ name: stopName, note });
+
+const currencyQuery = z.object({ currency: z.optional(z.string().check(z.regex(/^([A-Z]{3,5}|play)$/))) });
+/** The currency in the address. Refuses BAD_INPUT. */
+const currencyOf = ({ query }: FastifyRequest): string | null =>
+  parsed(Buffer.from(JSON.stringify(query)), currencyQuery).currency ?? null;
 
 /** What people at the desk say of the book. Of the book's house alone. */
 export function deskBookApi(app: FastifyInstance, work: RoundWork, book: SportsBook): void {
@@ -50,6 +57,14 @@ export function deskBookApi(app: FastifyInstance, work: RoundWork, book: SportsB
     const said = parsed(request.body, liftBody);
     await liftStop(book, guest, said.name, said.note);
     return {};
+  });
+  app.get('/desk/book/liability', async (request): Promise<LiabilityPage> => {
+    await guestAt(request, 'view');
+    return liabilityAt(book, currencyOf(request));
+  });
+  app.get('/desk/book/fixtures/:id', async (request): Promise<FixtureSheet> => {
+    await guestAt(request, 'view');
+    return fixtureSheet(book, (request.params as { id: string }).id, currencyOf(request));
   });
   app.get('/desk/book/referrals', async (request): Promise<{ referrals: readonly ReferralView[] }> => {
     await guestAt(request, 'view');

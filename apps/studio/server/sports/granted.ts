@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import { grantFor } from '../../games/sports/book/referral.ts';
 import type { Queryable } from '../database.ts';
-import type { NewBet } from './journal-tickets.ts';
-import type { TicketLeg } from './ticket-store.ts';
+import type { NewTicket, TicketLeg } from './ticket-store.ts';
+
+/** A bet that may lean on what the desk has granted to another one, or to itself before. */
+interface Leaning {
+  readonly ticket: Pick<NewTicket, 'owner' | 'id' | 'mode' | 'legs' | 'mostReturn'>;
+  readonly referral: string | null;
+}
 
 /** What a bet is about, whatever is staked on it and at whatever price: a grant is for this alone. */
 export const contentOf = ({
@@ -27,19 +32,19 @@ export class Grants {
   }
 
   /** Reads what bets lean on; asks nothing when none does. */
-  static async read(tx: Queryable, bets: readonly NewBet[]): Promise<Grants> {
+  static async read(tx: Queryable, bets: readonly Leaning[]): Promise<Grants> {
     const keys = bets.flatMap(({ ticket: { owner }, referral }) => (referral ? [{ owner, id: referral }] : []));
     return new Grants(keys.length > 0 ? await referralsOf(tx, keys) : []);
   }
 
   /** What a bet may stake on a line; null when nothing was granted to it. */
-  of({ ticket, referral }: NewBet, now: number): bigint | null {
+  of({ ticket, referral }: Leaning, now: number): bigint | null {
     const row = referral && this.#rows.get(`${ticket.owner} ${referral}`);
     return row && row.content === contentOf(ticket) ? grantFor(row, ticket, now) : null;
   }
 
   /** Uses it up, for the bets after this one. */
-  use({ ticket: { owner, id }, referral }: NewBet): void {
+  use({ ticket: { owner, id }, referral }: Leaning): void {
     const row = this.#rows.get(`${owner} ${referral}`);
     if (!row) return;
     this.#rows.set(`${owner} ${referral}`, { ...row, usedBy: id });

@@ -38,6 +38,11 @@ export class KnownWords {
     return this.#words;
   }
 
+  /** The widest suspension that a fixture is under, by its name. */
+  stopOf({ id, sport }: Fixture): string | null {
+    return ['book', `sport:${sport}`, `fixture:${id}`].find((name) => this.#words.stops.has(name)) ?? null;
+  }
+
   isStopped(fixture: Fixture, market?: string): boolean {
     return isStopped(this.#words.stops, fixture, market);
   }
