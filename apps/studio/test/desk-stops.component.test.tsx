@@ -25,7 +25,7 @@ const STOPS = {
 };
 const NOTHING = { currencies: [], currency: 'PKR', fixtures: [], hours: [], worst: '0.00' };
 const FIXTURE = {
-  ...{ id: 'kcl-1', sport: 'football', home: 'A', away: 'B', startsAt: '2026-01-01T10:00:00.000Z' },
+  ...{ id: 'kcl-1', sport: 'football', league: 'x', home: 'A', away: 'B', startsAt: '2026-01-01T10:00:00.000Z' },
   ...{ isInPlay: true, stoppedBy: null, stakes: [] },
 };
 

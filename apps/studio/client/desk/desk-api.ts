@@ -24,6 +24,13 @@ const before = (next: number | null): string => (next === null ? '' : `?before=$
 
 const of = (currency: string | null): string => (currency === null ? '' : `?currency=${currency}`);
 
+interface HandAsk {
+  readonly fixture: string;
+  readonly market: string;
+  readonly minutes: number;
+  readonly note: string;
+}
+
 /** The calls of somebody at a desk. */
 export const deskApi = (key: string) => ({
   seat: () => call<{ seat: DeskSeat }>('GET', '/desk/seat', key),
@@ -42,6 +49,11 @@ export const deskApi = (key: string) => ({
   liability: (currency: string | null) => call<LiabilityPage>('GET', `/desk/book/liability${of(currency)}`, key),
   sheet: (fixture: string, currency: string | null) =>
     call<FixtureSheet>('GET', `/desk/book/fixtures/${fixture}${of(currency)}`, key),
+  setPrice: (price: HandAsk & { selection: string; oddsE4: number }) =>
+    call<object>('POST', '/desk/book/price', key, price),
+  setMargin: (margin: HandAsk & { booksumE4: number }) => call<object>('POST', '/desk/book/margin', key, margin),
+  endPrice: (place: { fixture: string; market: string; selection: string }) =>
+    call<object>('POST', '/desk/book/price/end', key, place),
   floor: () => call<Floor>('GET', '/desk/floor', key),
   tournaments: () => call<DeskTournaments>('GET', '/desk/tournaments', key),
   stop: (table: string, how: 'pause' | 'close', reason: ControlReason, note: string) =>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FloorFixture } from '../../server/desk/floor.ts';
+import { teamName } from '../sports/book-words.ts';
 import { useText } from '../text.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { Code, Fact, GRAVE, Moment, PLAIN } from './parts.tsx';
@@ -17,7 +18,7 @@ export function FixtureRow({ fixture, onOpen, onDone }: Props) {
   const { seat } = useDesk();
   const text = useText();
   const [isAsking, setAsking] = useState(false);
-  const { id, sport, home, away, startsAt, isInPlay, stakes, stoppedBy } = fixture;
+  const { id, sport, league, home, away, startsAt, isInPlay, stakes, stoppedBy } = fixture;
   const own = `fixture:${id}`;
   return (
     // focusable: keys of the desk act on the row that has the focus
@@ -29,7 +30,7 @@ export function FixtureRow({ fixture, onOpen, onDone }: Props) {
     >
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="text-label font-bold">
-          <bdi dir="ltr">{`${home} – ${away}`}</bdi>
+          <bdi>{teamName(league, home)}</bdi> – <bdi>{teamName(league, away)}</bdi>
         </h2>
         {stoppedBy && (
           <span className="bg-warn-soft text-ink text-tiny rounded-full px-3 py-1 font-bold">

@@ -5,6 +5,7 @@ import { useText } from '../text.ts';
 import { CurrencyField } from './currency-field.tsx';
 import { Code, Fact, Moment, PLAIN, Region } from './parts.tsx';
 import { ScoreGrid } from './score-grid.tsx';
+import { SheetHands } from './sheet-hands.tsx';
 import { SheetMarkets } from './sheet-markets.tsx';
 import { StopButton } from './stop-button.tsx';
 import { useAsked } from './use-desk.ts';
@@ -48,6 +49,7 @@ function Sheet({ id, currency, setCurrency }: Props) {
             </h2>
             <ScoreGrid fixture={sheet.fixture} grid={sheet.grid} />
           </section>
+          <SheetHands sheet={sheet} onDone={asked.again} />
           <SheetMarkets sheet={sheet} onDone={asked.again} />
         </div>
       )}
@@ -88,7 +90,7 @@ function Head({ sheet, onDone }: { sheet: FixtureSheet; onDone: () => void }) {
         <Fact name={text('desk.liability.staked')}>
           <Code>{`${staked} ${sheet.currency}`}</Code>
         </Fact>
-        <Fact name={text('desk.tab.book')}>{text('desk.sheet.tickets', { count: tickets })}</Fact>
+        <Fact name={text('desk.fact.open')}>{text('desk.sheet.tickets', { count: tickets })}</Fact>
       </dl>
       {isPart && <p className="text-meta text-warn">{text('desk.sheet.part', { count: tickets })}</p>}
       {(stoppedBy === null || stoppedBy === own) && (

@@ -20,7 +20,7 @@ export function ReferralsBar() {
           aria-labelledby="referrals"
           className="border-line bg-sunken grid max-h-[60dvh] gap-3 overflow-y-auto border-b p-4"
         >
-          <h2 id="referrals" className="text-title2 font-bold">
+          <h2 id="referrals" className="text-title2 mx-auto w-full max-w-[1200px] font-bold">
             {text('desk.referrals.title')}
           </h2>
           <ul className="mx-auto grid w-full max-w-[1200px] gap-3 lg:grid-cols-2">

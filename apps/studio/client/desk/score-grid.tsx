@@ -30,7 +30,9 @@ export function ScoreGrid({ fixture, grid }: Pick<FixtureSheet, 'fixture' | 'gri
         <table dir="ltr" className="text-meta num border-separate border-spacing-0.5">
           <thead>
             <tr>
-              <td className="text-ink-soft text-tiny p-1">{isGoals && <bdi>{`${teamName(league, home)} ↓`}</bdi>}</td>
+              <td className="text-ink-soft text-tiny max-w-16 p-1 sm:max-w-none">
+                {isGoals && <bdi>{`${teamName(league, home)} ↓`}</bdi>}
+              </td>
               {isGoals && (
                 <th colSpan={grid.columns.length} className="text-ink-soft text-tiny p-1 text-start font-normal">
                   <bdi>{`${teamName(league, away)} →`}</bdi>
@@ -40,7 +42,7 @@ export function ScoreGrid({ fixture, grid }: Pick<FixtureSheet, 'fixture' | 'gri
             <tr>
               <td />
               {grid.columns.map((column) => (
-                <th key={column} scope="col" className="min-w-11 p-1 font-semibold whitespace-nowrap">
+                <th key={column} scope="col" className="min-w-9 p-1 font-semibold whitespace-nowrap sm:min-w-11">
                   {column}
                 </th>
               ))}
@@ -49,7 +51,7 @@ export function ScoreGrid({ fixture, grid }: Pick<FixtureSheet, 'fixture' | 'gri
           <tbody>
             {grid.rows.map((row) => (
               <tr key={row}>
-                <th scope="row" className="max-w-28 p-1 text-start font-semibold">
+                <th scope="row" className="max-w-16 p-1 sm:max-w-28 text-start font-semibold">
                   <bdi>{rowName(row)}</bdi>
                 </th>
                 {grid.columns.map((column) => (
@@ -83,7 +85,7 @@ function Cell({ cell, greatest }: { cell: GridCell | undefined; greatest: bigint
   const part = Math.round(strengthOf(cell.worst, greatest) * MOST_COLOUR);
   return (
     <td
-      className="rounded-chip text-ink h-9 min-w-11 p-1 text-center whitespace-nowrap"
+      className="rounded-chip text-ink text-tiny sm:text-meta h-9 min-w-9 px-0.5 text-center whitespace-nowrap sm:min-w-11"
       style={{ backgroundColor: `color-mix(in srgb, ${colour} ${part}%, var(--surface))` }}
       title={`${cell.worst} · ${(cell.chancePpm / 10_000).toFixed(2)} %`}
     >

@@ -1,5 +1,6 @@
 import { unitsToDecimal } from '@kismet/kernel/money';
 import { Refused } from '@kismet/kernel/outcome';
+import { isStanding } from '../../games/sports/book/hand-prices.ts';
 import { type Bundle, gathered, gridOf } from '../../games/sports/book/liability.ts';
 import type { Offer } from '../../games/sports/matches/offer.ts';
 import { bundlesOn, openStakesOn } from '../sports/open-stakes.ts';
@@ -24,6 +25,16 @@ export interface SheetMarket {
   readonly isStopped: boolean;
   readonly selections: readonly SheetSelection[];
 }
+/** A price, or a margin of a market or of all of them (`market` empty), set by hand. */
+export interface SheetHand {
+  readonly market: string;
+  /** Empty for a margin. */
+  readonly selection: string;
+  readonly oddsE4: number | null;
+  readonly booksumE4: number | null;
+  readonly until: string;
+  readonly person: string;
+}
 export interface FixtureSheet {
   readonly fixture: {
     readonly id: string;
@@ -43,6 +54,8 @@ export interface FixtureSheet {
   readonly isPart: boolean;
   readonly staked: string;
   readonly markets: readonly SheetMarket[];
+  /** What is set by hand and stands. */
+  readonly hands: readonly SheetHand[];
   /** Null where no law has the match. */
   readonly grid: {
     readonly rows: readonly string[];
@@ -103,6 +116,12 @@ export async function fixtureSheet(book: SportsBook, id: string, wanted: string 
     ...{ currencies, currency, tickets: own.length, isPart: found.length > MOST_TICKETS },
     staked: unitsToDecimal(sum(bundles, 'staked')),
     markets: marketsOf(isOver ? [] : matches.offersAt(open, now), bundles, isStopped),
+    hands: matches.words
+      .handsOn(id)
+      .filter((word) => isStanding(word, now))
+      .map(({ market, selection, oddsE4, booksumE4, until, person }) => ({
+        ...{ market, selection, oddsE4, booksumE4, person, until: new Date(until).toISOString() },
+      })),
     grid: grid && {
       ...{ rows: grid.rows, columns: grid.columns },
       cells: grid.cells.map(({ row, column, worst, chance }) => ({

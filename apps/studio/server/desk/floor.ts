@@ -43,6 +43,7 @@ export interface FloorTable {
 export interface FloorFixture {
   readonly id: string;
   readonly sport: string;
+  readonly league: string;
   readonly home: string;
   readonly away: string;
   readonly startsAt: string;
@@ -162,7 +163,7 @@ async function fixturesOf(tx: Queryable, book: SportsBook): Promise<FloorFixture
     .toSorted((a, b) => Number(stakes.has(b.fixture.id)) - Number(stakes.has(a.fixture.id)))
     .slice(0, MOST_FIXTURES)
     .map(({ fixture }) => ({
-      ...{ id: fixture.id, sport: fixture.sport, home: fixture.home, away: fixture.away },
+      ...{ id: fixture.id, sport: fixture.sport, league: fixture.league, home: fixture.home, away: fixture.away },
       startsAt: new Date(fixture.startsAt).toISOString(),
       isInPlay: fixture.startsAt <= now,
       stoppedBy: book.matches.words.stopOf(fixture),

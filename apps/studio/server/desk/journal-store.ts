@@ -39,6 +39,8 @@ export type DeskAction =
   | 'chat-lift'
   | 'book-stop'
   | 'book-lift'
+  | 'price-set'
+  | 'price-end'
   | 'referral-accept'
   | 'referral-part'
   | 'referral-refuse';

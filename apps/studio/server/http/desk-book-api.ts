@@ -7,6 +7,7 @@ import { BOOK_SPORTS, type BookSport } from '../../games/sports/matches/match.ts
 import { guestOf } from '../desk/desk-session.ts';
 import type { DeskGuest } from '../desk/desk-session-store.ts';
 import { type FixtureSheet, fixtureSheet } from '../desk/fixture-sheet.ts';
+import { endByHand, setByHand } from '../desk/hand-prices.ts';
 import { type LiabilityPage, liabilityAt } from '../desk/liability-page.ts';
 import { decideReferred, type ReferralView, type ReferralWord, referralsAt } from '../desk/referrals.ts';
 import { liftStop, stopBook } from '../desk/stop-book.ts';
@@ -29,6 +30,18 @@ const stopBody = z.object({ name: stopName, note: z.optional(note) });
 const partBody = z.object({ stake: z.string().check(z.maxLength(20)) });
 const liftBody = z.object({ name: stopName, note });
 
+const place = {
+  fixture: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60)),
+  market: z.string().check(z.maxLength(60)),
+  selection: z.string().check(z.maxLength(40)),
+};
+const minutes = z.int().check(z.gte(1), z.lte(180));
+const priceBody = z.object({ ...place, oddsE4: z.int().check(z.gt(10_000), z.lte(10_000_000)), minutes, note });
+const marginBody = z.object({
+  ...{ fixture: place.fixture, market: place.market, minutes, note },
+  booksumE4: z.int().check(z.gte(10_000), z.lte(13_000)),
+});
+const placeBody = z.object(place);
 const currencyQuery = z.object({ currency: z.optional(z.string().check(z.regex(/^([A-Z]{3,5}|play)$/))) });
 /** The currency in the address. Refuses BAD_INPUT. */
 const currencyOf = ({ query }: FastifyRequest): string | null =>
@@ -56,6 +69,21 @@ export function deskBookApi(app: FastifyInstance, work: RoundWork, book: SportsB
     const guest = await guestAt(request, 'pause');
     const said = parsed(request.body, liftBody);
     await liftStop(book, guest, said.name, said.note);
+    return {};
+  });
+  app.post('/desk/book/price', async (request) => {
+    const guest = await guestAt(request, 'limit');
+    await setByHand(book, guest, { ...parsed(request.body, priceBody), booksumE4: null });
+    return {};
+  });
+  app.post('/desk/book/margin', async (request) => {
+    const guest = await guestAt(request, 'limit');
+    await setByHand(book, guest, { ...parsed(request.body, marginBody), selection: '', oddsE4: null });
+    return {};
+  });
+  app.post('/desk/book/price/end', async (request) => {
+    const guest = await guestAt(request, 'limit');
+    await endByHand(book, guest, parsed(request.body, placeBody));
     return {};
   });
   app.get('/desk/book/liability', async (request): Promise<LiabilityPage> => {

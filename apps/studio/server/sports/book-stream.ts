@@ -50,7 +50,7 @@ const moments = new WeakMap<FedBook, string>();
 function stateOf({ matches }: SportsBook, open: OpenFixture, now: number): string {
   const { fixture, feed } = open;
   const moment = feed ? toldUntil(feed.told.book) : matches.nowOf(open, now).since;
-  return `${fixture.cancelledAt} ${isSuspended(matches, open, now)} ${matches.words.momentOf(fixture)} ${moment}`;
+  return `${fixture.cancelledAt} ${isSuspended(matches, open, now)} ${matches.words.momentOf(fixture, now)} ${moment}`;
 }
 
 /**

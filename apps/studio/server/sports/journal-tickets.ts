@@ -2,6 +2,7 @@ import { assert } from '@kismet/kernel/assert';
 import { Refused } from '@kismet/kernel/outcome';
 import { houseOfGame } from '../../games/shared-titles.ts';
 import { BOOK_RULES } from '../../games/sports/book/book-limits.ts';
+import { markOf } from '../../games/sports/book/hand-prices.ts';
 import { isStopped } from '../../games/sports/book/stops.ts';
 import type { MarketTier } from '../../games/sports/pricing/margin.ts';
 import { priceOfSlip } from '../../games/sports/slip/slip-price.ts';
@@ -35,6 +36,8 @@ export interface NewBet {
   readonly tiers: readonly MarketTier[];
   /** The bet above a limit to which the desk has granted a stake. */
   readonly referral: string | null;
+  /** Of each leg what of its price the desk had set when it was priced. */
+  readonly hands: readonly string[];
 }
 /** What became of it: its wager; none where its id was used before; or why it was refused. */
 export interface Journalled {
@@ -105,7 +108,7 @@ export function journalTickets(
       if (used.has(keyOf(bet.wager))) return null;
       const refused = refusalOf(() => {
         if (fixturesOf(bet).some((fixture) => cancelled.has(fixture))) throw new Refused('MARKET_CLOSED');
-        assertNotStopped(words, bet);
+        assertStandingWords(words, bet, now);
         assertStanding(matches, bet, now);
         // what the desk has granted goes beyond the room that is left
         if (bet.ticket.lineStake <= (grants.of(bet, now) ?? 0n)) return grants.use(bet);
@@ -139,10 +142,12 @@ function refusalOf(check: () => void): Refused | null {
   }
 }
 
-/** Refuses MARKET_SUSPENDED for what the desk has suspended by now. */
-function assertNotStopped({ stops }: DeskWords, { ticket, opens }: NewBet): void {
-  for (const [n, { market }] of ticket.legs.entries())
-    if (isStopped(stops, opens[n]!.fixture, market)) throw new Refused('MARKET_SUSPENDED');
+/** Refuses MARKET_SUSPENDED for what the desk has suspended by now, and ODDS_CHANGED where it has set or ended a price since the bet was priced. */
+function assertStandingWords({ stops, hands }: DeskWords, bet: NewBet, now: number): void {
+  for (const [n, { fixture, market, selection }] of bet.ticket.legs.entries()) {
+    if (isStopped(stops, bet.opens[n]!.fixture, market)) throw new Refused('MARKET_SUSPENDED');
+    if (markOf(hands.get(fixture) ?? [], market, selection, now) !== bet.hands[n]) throw new Refused('ODDS_CHANGED');
+  }
 }
 
 /** Of a match that a feed tells the prices are those of now, or the bet is refused. */

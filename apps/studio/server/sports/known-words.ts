@@ -1,3 +1,4 @@
+import { type HandWord, isStanding, withHands } from '../../games/sports/book/hand-prices.ts';
 import { isStopped } from '../../games/sports/book/stops.ts';
 import type { Offer } from '../../games/sports/matches/offer.ts';
 import type { Pool, Queryable } from '../database.ts';
@@ -48,13 +49,25 @@ export class KnownWords {
   }
 
   /** What is said of single markets of a fixture: another text is another state of it. */
-  momentOf({ id }: Fixture): string {
-    return [...this.#words.stops].filter((name) => name.startsWith(`market:${id}:`)).join();
+  momentOf({ id }: Fixture, at: number): string {
+    const stops = [...this.#words.stops].filter((name) => name.startsWith(`market:${id}:`));
+    const hands = this.handsOn(id).filter((word) => isStanding(word, at));
+    return [...stops, ...hands.map(({ number }) => number)].join();
   }
 
-  /** Offers with what the desk has said of their markets. */
-  over(fixture: Fixture, offers: readonly Offer[]): readonly Offer[] {
+  /** What is set by hand on a fixture, those words too whose time is over. */
+  handsOn(id: string): readonly HandWord[] {
+    return this.#words.hands.get(id) ?? [];
+  }
+
+  /**
+   * Offers with what the desk has said of their markets.
+   * @param incidentAt when the last material incident was received by then
+   */
+  over(fixture: Fixture, model: readonly Offer[], at: number, incidentAt: () => number | null): readonly Offer[] {
     const { stops } = this.#words;
+    const hands = this.handsOn(fixture.id);
+    const offers = hands.length > 0 ? withHands(model, hands, at, incidentAt()) : model;
     if (stops.size === 0 || !offers.some(({ market }) => stops.has(`market:${fixture.id}:${market}`))) return offers;
     return offers.map((offer) =>
       stops.has(`market:${fixture.id}:${offer.market}`)

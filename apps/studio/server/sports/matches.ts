@@ -175,10 +175,11 @@ export class Matches {
 
   /** What can be bet on at a time, with its prices, whether or not it is suspended then. */
   offersAt(open: OpenFixture, at: number): readonly Offer[] {
-    return this.words.over(open.fixture, this.#pricedAt(open, at));
+    return this.words.over(open.fixture, this.modelAt(open, at), at, () => this.lastMaterial(open, at));
   }
 
-  #pricedAt(open: OpenFixture, at: number): readonly Offer[] {
+  /** The same by the model alone, or by what a feed tells, without the word of the desk. */
+  modelAt(open: OpenFixture, at: number): readonly Offer[] {
     const { fixture, course } = open;
     if (fixture.cancelledAt !== null) return [];
     if (open.feed) return offersOfFed(open.feed, at);

@@ -77,7 +77,15 @@ export async function placeTicket(
   };
   // of each share that the ticket has in the books: its legs', then those of several legs together
   const tiers = [...quotes, ...prices.filter((_, n) => parts[n]!.places.length > 1)].map(({ tier }) => tier);
-  const bet = { session, ticket, opens, cost: slip.cost, tiers, referral: wish.referral ?? null };
+  const bet = {
+    session,
+    ticket,
+    opens,
+    cost: slip.cost,
+    tiers,
+    referral: wish.referral ?? null,
+    hands: quotes.map(({ hand }) => hand),
+  };
   const row = await journal(book, bet, onLimit);
   return row ? answerTicket(book, session, ticket, row) : sameTicket(await alreadyTaken(book, ticket), wish);
 }
