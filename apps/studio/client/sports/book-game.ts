@@ -11,6 +11,7 @@ import { askPlace } from './ask-place.ts';
 import { type BookGameView, decimalOf, showsAny, troubleOf } from './book-view.ts';
 import { editAsk, modeOfBet, offerIn, picksOf, wholeOffer } from './edit-bet.ts';
 import { followBook } from './follow-book.ts';
+import { freeBetOn } from './free-bets.tsx';
 import { keepFormat, keepPicks, keptFormat, keptPicks } from './kept-choices.ts';
 import { type Place, readPlace, writePlace } from './places.ts';
 import { BetSender } from './send-bet.ts';
@@ -46,7 +47,7 @@ export class BookGame {
       ...{ board: null, match: null, results: null, tickets: null, trouble: null, isLive: true, isEnded: false },
       balance: opened.balance === null ? null : parseUnits(opened.balance),
       ...{ picks: keptPicks(), builder: null, builders: {}, saved: null, editing: null },
-      ...{ mode: 'singles', stake: '10', policy: 'higher', notice: { kind: 'none' } },
+      ...{ mode: 'singles', stake: '10', free: null, policy: 'higher', notice: { kind: 'none' } },
       format: keptFormat(),
     };
     this.#view = { ...this.#view, mode: slipModes(this.#view.picks)[0]! };
@@ -127,8 +128,19 @@ export class BookGame {
   }
   readonly drop = (pick: SlipPick): void => this.#keepPicks(this.#view.picks.filter((one) => one !== pick));
   readonly clear = (): void => this.#keepPicks([]);
+  /** Puts a free bet on the slip in place of a stake, or takes it off. */
+  useFree(free: string | null): void {
+    this.#set({ free, notice: { kind: 'none' } });
+  }
   set(changes: Partial<Pick<BookGameView, 'mode' | 'stake' | 'policy'>>): void {
-    this.#set({ ...changes, notice: { kind: 'none' }, ...(changes.mode === undefined ? {} : { saved: null }) });
+    // who chooses a stake pays it
+    const free = changes.stake === undefined ? {} : { free: null };
+    this.#set({
+      ...changes,
+      ...free,
+      notice: { kind: 'none' },
+      ...(changes.mode === undefined ? {} : { saved: null }),
+    });
   }
   /** Odds are read in this format from now on, also when the page is opened again. */
   read(format: OddsFormat): void {
@@ -215,7 +227,8 @@ export class BookGame {
   /** Sends the slip: one bet, or one for each selection; of a bet that is changed the one that takes its place. */
   async place(): Promise<void> {
     const { editing, stake } = this.#view;
-    const asks = this.#slip.asks(decimalOf(stake));
+    const free = freeBetOn(this.#view);
+    const asks = this.#slip.asks(free?.stake ?? decimalOf(stake), free?.id);
     if (!this.#slip.begin()) return;
     return editing ? this.#placeEdited(asks[0]!) : this.#slip.send(asks);
   }

@@ -50,6 +50,8 @@ export interface BookGameView {
   readonly editing: Editing | null;
   readonly mode: string;
   readonly stake: string;
+  /** The free bets that are chosen in place of a stake; null for none. */
+  readonly free: string | null;
   readonly policy: Policy;
   readonly format: OddsFormat;
   readonly notice: SlipNotice;

@@ -24,8 +24,8 @@ export class BetSender {
 
   /** Null where the player did not wait for the desk: nothing was bet then. */
   async send(ask: Omit<TicketAsk, 'id'>, waiting: Waiting): Promise<TicketView | null> {
-    const { mode, stake, legs } = ask;
-    const content = JSON.stringify({ mode, stake, legs: legs.map(({ oddsE4: _seen, ...leg }) => leg) });
+    const { mode, stake, legs, free } = ask;
+    const content = JSON.stringify({ mode, stake, free, legs: legs.map(({ oddsE4: _seen, ...leg }) => leg) });
     const id = this.#unanswered.get(content) ?? crypto.randomUUID();
     this.#unanswered.set(content, id);
     try {

@@ -1,5 +1,6 @@
 import { parseUnits } from '@kismet/kernel/money';
 import type { BuilderProblem } from '../../games/sports/slip/bet-builder.ts';
+import { freePayout } from '../../games/sports/slip/free-bet.ts';
 import type { Slip, SlipProblem } from '../../games/sports/slip/slip.ts';
 import { BUILDER } from '../../games/sports/slip/ticket-mode.ts';
 import { placesOfParts } from '../../games/sports/slip/ticket-parts.ts';
@@ -32,6 +33,8 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
   NOT_ENOUGH_MONEY: 'book.refused.money',
   WALLET_SILENT: 'book.refused.silent',
   LIMIT_REACHED: 'book.refused.full',
+  FREE_ROUNDS_OVER: 'book.free.over',
+  FREE_BET_NOT_OFFERED: 'book.free.not',
   CODE_UNKNOWN: 'book.code.unknown',
   CODES_TOO_MANY: 'book.code.many',
   CASH_OUT_OVER: 'book.cash-out.over',
@@ -39,7 +42,7 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
 };
 
 /** What is shown together at all times: total stake, possible return, and the button. Above it, what the last bet came to. */
-export function SlipFoot({ slip, isStakeRead }: { slip: Slip; isStakeRead: boolean }) {
+export function SlipFoot({ slip, isFree, isStakeRead }: { slip: Slip; isFree: boolean; isStakeRead: boolean }) {
   const game = useBook();
   const { session, picks, builder, builders, mode, policy, notice, editing } = useBookView();
   const text = useText();
@@ -75,13 +78,17 @@ export function SlipFoot({ slip, isStakeRead }: { slip: Slip; isStakeRead: boole
             <div>
               <dt className="text-meta text-ink-muted">{text('book.total')}</dt>
               <dd className="font-bold">
-                <Money units={slip.cost} symbol={symbol} />
+                {isFree ? text('book.free.cost') : <Money units={slip.cost} symbol={symbol} />}
               </dd>
             </div>
             <div>
               <dt className="text-meta text-ink-muted">{text('book.return')}</dt>
               <dd className="text-money font-bold">
-                {prices.some(({ seenE4 }) => !seenE4) ? '–' : <Money units={slip.maxReturn} symbol={symbol} />}
+                {prices.some(({ seenE4 }) => !seenE4) ? (
+                  '–'
+                ) : (
+                  <Money units={isFree ? freePayout(slip.maxReturn, slip.cost) : slip.maxReturn} symbol={symbol} />
+                )}
               </dd>
             </div>
           </dl>

@@ -26,10 +26,10 @@ export class SlipSender {
     this.#page = page;
   }
 
-  /** The bets of the slip at a stake of a line. */
-  asks(stake: string): NewAsk[] {
+  /** The bets of the slip at a stake of a line. `free` names the free bets that the one of it is of. */
+  asks(stake: string, free?: string): NewAsk[] {
     const view = this.#page.view();
-    return betsOf(view).map((ask) => ({ ...ask, stake, policy: view.policy }));
+    return betsOf(view).map((ask) => ({ ...ask, stake, policy: view.policy, ...(free && { free }) }));
   }
 
   /** False while a bet is on its way, and when there is none. */

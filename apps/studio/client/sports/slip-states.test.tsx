@@ -27,6 +27,7 @@ let asked: { path: string; body: Record<string, unknown> | null }[] = [];
 const opened = (): SportsState => ({
   ...{ gameCode: 'maidan', names: { en: 'Maidan' }, bookFocus: 'all' as SportsState['bookFocus'], now: NOON },
   ...{ hasFed: false, isDemo: true, symbol: 'P', lobbyUrl: null, balance: '100.00' },
+  freeBets: [],
   totals: { openedAt: '2026-11-26T12:00:00.000Z', staked: '0.00', returned: '0.00' },
   rules: { mostLegs: 8, leastStake: '1.00', mostOdds: 1_000, mostReturn: '250000.00' },
 });

@@ -15,6 +15,7 @@ import { addNewWagers, keyOf, knownWagers, type NewWager, type WagerRow } from '
 import type { BookDeps } from './book-deps.ts';
 import { type DeskWords, readDeskWords } from './desk-word-store.ts';
 import { lockFixtures } from './fixture-store.ts';
+import { FreeBets } from './free-bets.ts';
 import { Grants } from './granted.ts';
 import { HeldBooks } from './held-books.ts';
 import type { Matches, OpenFixture } from './matches.ts';
@@ -78,7 +79,10 @@ function priceTold(ticket: NewTicket) {
 function prepared(bet: NewBet): Prepared {
   const { session, ticket, cost } = bet;
   const place = { id: ticket.id, house: houseOfGame(session.gameCode)!, table: BOOK_TABLE, roundNumber: null };
-  const wager = newWager(session, place, cost, textOf(ticket), { price: priceTold(ticket) });
+  const wager = newWager(session, place, cost, textOf(ticket), {
+    price: priceTold(ticket),
+    freeRewardId: ticket.freeRewardId,
+  });
   return { ...bet, wager, shares: sharesOf(ticket), currency: bookCurrency(session) };
 }
 
@@ -103,6 +107,7 @@ export function journalTickets(
     const currencies = all.map(({ currency }) => currency);
     const books = await HeldBooks.read(tx, fixtures, currencies);
     const grants = await Grants.read(tx, bets);
+    const free = await FreeBets.lock(tx, bets);
     const taken: Prepared[] = [];
     const refusals = all.map((bet): Refused | null => {
       if (used.has(keyOf(bet.wager))) return null;
@@ -110,12 +115,14 @@ export function journalTickets(
         if (fixturesOf(bet).some((fixture) => cancelled.has(fixture))) throw new Refused('MARKET_CLOSED');
         assertStandingWords(words, bet, now);
         assertStanding(matches, bet, now);
+        free.assertLeft(bet, deps.clock.now());
         // what the desk has granted goes beyond the room that is left
         if (bet.ticket.lineStake <= (grants.of(bet, now) ?? 0n)) return grants.use(bet);
         assertRoom(bet.ticket, bet.shares, bet.tiers, books.of(bet.currency, fixturesOf(bet)));
       });
       if (refused) return refused;
       books.add(bet.currency, bet.shares);
+      free.use(bet);
       // the same id twice at one time: the second is a repeat of the first
       used.add(keyOf(bet.wager));
       taken.push(bet);

@@ -3,7 +3,9 @@ import { parseUnits } from '@kismet/kernel/money';
 import { Refused } from '@kismet/kernel/outcome';
 import { decidePlacement, holdPlacement, type PricePolicy, takesPrice } from '../../games/sports/book/acceptance.ts';
 import { BOOK_RULES } from '../../games/sports/book/book-limits.ts';
+import { mayBeFreeBet } from '../../games/sports/slip/free-bet.ts';
 import { slipOf } from '../../games/sports/slip/slip.ts';
+import type { SlipMode } from '../../games/sports/slip/systems.ts';
 import { BUILDER, BUILDERS, modeOf } from '../../games/sports/slip/ticket-mode.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { movePlayMoney } from '../wagers/play-money.ts';
@@ -26,6 +28,8 @@ export interface TicketWish extends WishedParts {
   readonly policy: PricePolicy;
   /** The bet above a limit to which the desk has granted a stake (rule 6.141). */
   readonly referral?: string | undefined;
+  /** The free bets that it is to be one of (rule 6.127). */
+  readonly free?: string | undefined;
 }
 /** What is done with a bet above a limit before it is refused with the most that a line may stake. */
 export type OnLimit = (bet: NewBet, most: bigint) => Promise<void>;
@@ -35,7 +39,7 @@ export type OnLimit = (bet: NewBet, most: bigint) => Promise<void>;
  * calls the wallet. Gives the ticket with the wallet's answer.
  *
  * Refuses BAD_INPUT, the problems of a slip by their codes, those of a bet builder with the places of the legs,
- * MARKET_CLOSED, MARKET_SUSPENDED, ODDS_CHANGED, EVENT_CHANGED, LIMIT_REACHED, and WAGER_MISMATCH for an id that was used for another bet. What is refused leaves nothing behind.
+ * MARKET_CLOSED, MARKET_SUSPENDED, ODDS_CHANGED, EVENT_CHANGED, LIMIT_REACHED, FREE_BET_NOT_OFFERED, FREE_ROUNDS_OVER, and WAGER_MISMATCH for an id that was used for another bet. What is refused leaves nothing behind.
  */
 export async function placeTicket(
   book: SportsBook,
@@ -64,12 +68,14 @@ export async function placeTicket(
   );
   const problem = slip.problems[0];
   if (problem) throw new Refused(problem.code);
+  if (wish.free) assertFreeBet(mode, prices);
   const quotes = wish.legs.map((leg, n) => opened(quoteOf(matches, opens[n]!, leg.market, leg.selection, releasedAt)));
   const ticket: NewTicket = {
     ...{ owner: session.owner, id: wish.id, mode: wish.mode, lineStake, policy: wish.policy, placedAt, releasedAt },
     joint: isBuilder ? { oddsE4: prices[0]!.oddsE4, chancePpm: prices[0]!.chancePpm } : null,
     joints: wish.mode === BUILDERS ? jointsOf(parts, prices) : [],
     mostReturn: slip.maxReturn,
+    freeRewardId: wish.free ?? null,
     legs: wish.legs.map(({ fixture, market, selection }, number) => ({
       ...{ number, fixture, market, selection, oddsE4: quotes[number]!.oddsE4, priceSince: quotes[number]!.since },
       ...{ chancePpm: quotes[number]!.chancePpm, standing: quotes[number]!.standing, result: null },
@@ -90,6 +96,11 @@ export async function placeTicket(
   return row ? answerTicket(book, session, ticket, row) : sameTicket(await alreadyTaken(book, ticket), wish);
 }
 
+function assertFreeBet(mode: SlipMode, prices: readonly OpenQuote[]): void {
+  const odds = prices.map(({ oddsE4 }) => oddsE4);
+  if (!mayBeFreeBet(mode, odds)) throw new Refused('FREE_BET_NOT_OFFERED');
+}
+
 const jointsOf = (parts: readonly PricedPart[], prices: readonly OpenQuote[]): NewTicket['joints'] =>
   parts.flatMap(({ open, places }, n) => {
     const { oddsE4, chancePpm } = prices[n]!;
@@ -101,6 +112,7 @@ function sameTicket(ticket: Ticket, wish: TicketWish): Ticket {
   const isSame =
     ticket.mode === wish.mode &&
     ticket.lineStake === parseUnits(wish.stake) &&
+    ticket.freeRewardId === (wish.free ?? null) &&
     ticket.legs.length === wish.legs.length &&
     ticket.legs.every(({ fixture, market, selection }, n) => {
       const leg = wish.legs[n]!;

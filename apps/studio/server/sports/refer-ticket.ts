@@ -50,7 +50,7 @@ function placeReferred(book: SportsBook, session: Session, wish: TicketWish, kno
 /** Lets a bet wait for the desk. Refuses REFERRED then; does nothing where the rule decides at once. */
 async function refer({ deps: { pool, clock, time } }: SportsBook, bet: NewBet, most: bigint): Promise<void> {
   const { session, ticket, cost } = bet;
-  if (session.isDemo) return;
+  if (session.isDemo || ticket.freeRewardId !== null) return;
   const isSeated = await isDeskSeated(pool, BOOK_HOUSE, 'limit', seenSince(clock.now() - SEEN_MS));
   const { lineStake, mostReturn, owner, id, mode, legs } = ticket;
   const answer = limitAnswer(lineStake, most, BOOK_RULES.leastStake, mostReturn, isSeated ? REFERRAL_FROM : null);
