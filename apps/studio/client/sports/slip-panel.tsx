@@ -127,7 +127,10 @@ const POLICIES = ['none', 'higher', 'any'] as const;
 /** Mode, stake, and which other price may be taken. */
 function Choices() {
   const game = useBook();
-  const { picks, mode, stake, policy } = useBookView();
+  const view = useBookView();
+  const { picks, mode, policy } = view;
+  // who types another stake pays it
+  const stake = freeBetOn(view)?.stake ?? view.stake;
   const text = useText();
   const modes = slipModes(picks);
   const modeText = (name: string): string => {
