@@ -54,3 +54,11 @@ it('a margin by hand is that of its market, else that of the fixture; what is su
   const shut = { ...offer, selections: offer.selections.map((one) => ({ ...one, oddsE4: null })) };
   expect(oddsAt(AT, [all, word()], null, shut)).toEqual([null, null, null]);
 });
+
+it('[TV-6.339] a price by hand above that of the model is a boost and says from what; one below is none, nor is a margin', () => {
+  const fromAt = (words: readonly HandWord[]) =>
+    withHands([offer], words, AT, null)[0]!.selections.map(({ boostedFromE4 }) => boostedFromE4 ?? null);
+  expect(fromAt([word()])).toEqual([null, null, 47_000]);
+  expect(fromAt([word({ oddsE4: 46_000 })])).toEqual([null, null, null]);
+  expect(fromAt([word({ selection: '', oddsE4: null, booksumE4: 10_100 })])).toEqual([null, null, null]);
+});

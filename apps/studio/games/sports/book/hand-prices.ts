@@ -55,6 +55,13 @@ export function paysEverybody({ selections }: Pick<Offer, 'selections'>): boolea
   return sum(open.map(({ oddsE4 }) => ODDS_SCALE / oddsE4!)) < sum(open.map(({ chance }) => chance)) - 1e-9;
 }
 
+const byHand = (one: OfferedSelection, before: number, oddsE4: number): OfferedSelection => ({
+  ...one,
+  oddsE4,
+  isByHand: true,
+  ...(oddsE4 > before ? { boostedFromE4: before } : {}),
+});
+
 /**
  * Offers with the margins and prices that the desk has set. A price by hand falls with the next material incident, and where the prices of its
  * market have moved so that all of them together would pay everybody; a margin stays. What is suspended stays suspended.
@@ -80,7 +87,7 @@ export function withHands(
       ...based,
       selections: based.selections.map((one) => {
         const word = own.find(({ selection }) => selection === one.code);
-        return word && one.oddsE4 !== null ? { ...one, oddsE4: word.oddsE4!, isByHand: true } : one;
+        return word && one.oddsE4 !== null ? byHand(one, one.oddsE4, word.oddsE4!) : one;
       }),
     };
     return paysEverybody(priced) ? based : priced;
