@@ -5,6 +5,7 @@ import type { HouseGroup } from '../games/house.ts';
 import { TOURNAMENT_GAME } from '../games/pvp/tournament/offers.ts';
 import type { SharedTitle } from '../games/shared/shared-title.ts';
 import { SHARED_TITLES } from '../games/shared-titles.ts';
+import { BOOK_HOUSE } from '../games/sports/book/book-titles.ts';
 import { HOUSES, TITLES } from '../games/titles.ts';
 import { hasFreeRounds } from './free-rounds/prepaids.ts';
 
@@ -56,7 +57,7 @@ const sharedGame = (title: SharedTitle, product: string): VendorGame => ({
   category: title.category,
   platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
   enabled: true,
-  freebet_support: title.code === TOURNAMENT_GAME,
+  freebet_support: title.code === TOURNAMENT_GAME || title.house === BOOK_HOUSE,
   ...(title.rtp && { rtp: title.rtp }),
   volatility: title.volatility,
   features: [...title.features],

@@ -4,11 +4,15 @@ import type { ChatCaseState } from '../../server/chat/chat-report-store.ts';
 import type { CaseState } from '../../server/desk/case-store.ts';
 import type { CaseDetail } from '../../server/desk/cases.ts';
 import type { DeskTournaments } from '../../server/desk/desk-tournaments.ts';
+import type { FixtureSheet } from '../../server/desk/fixture-sheet.ts';
 import type { Floor } from '../../server/desk/floor.ts';
+import type { LiabilityPage } from '../../server/desk/liability-page.ts';
 import type { OpenHandView } from '../../server/desk/open-hand.ts';
+import type { ReferralView } from '../../server/desk/referrals.ts';
 import type { ReplayView } from '../../server/desk/replay.ts';
 import type { DeskSeat, JournalPage } from '../../server/http/desk-api.ts';
 import type { AskPage, AskView } from '../../server/http/desk-ask-api.ts';
+import type { StopsPage } from '../../server/http/desk-book-api.ts';
 import type { CasePage, CaseView } from '../../server/http/desk-case-api.ts';
 import type { ChatCaseAnswer, ChatCasePage } from '../../server/http/desk-chat-api.ts';
 import type { FeedPage } from '../../server/http/desk-feed-api.ts';
@@ -18,6 +22,15 @@ import { call, Refusal } from '../server/studio-api.ts';
 const STORAGE_KEY = 'kismet-desk';
 const before = (next: number | null): string => (next === null ? '' : `?before=${next}`);
 
+const of = (currency: string | null): string => (currency === null ? '' : `?currency=${currency}`);
+
+interface HandAsk {
+  readonly fixture: string;
+  readonly market: string;
+  readonly minutes: number;
+  readonly note: string;
+}
+
 /** The calls of somebody at a desk. */
 export const deskApi = (key: string) => ({
   seat: () => call<{ seat: DeskSeat }>('GET', '/desk/seat', key),
@@ -25,6 +38,22 @@ export const deskApi = (key: string) => ({
   figures: () => call<FiguresPage>('GET', '/desk/figures', key),
   round: (table: string, number: number) => call<{ round: ReplayView }>('GET', `/desk/rounds/${table}/${number}`, key),
   feeds: () => call<FeedPage>('GET', '/desk/feeds', key),
+  stops: () => call<StopsPage>('GET', '/desk/book/stops', key),
+  stopBook: (name: string) => call<object>('POST', '/desk/book/stop', key, { name }),
+  liftStop: (name: string, note: string) => call<object>('POST', '/desk/book/lift', key, { name, note }),
+  referrals: () => call<{ referrals: readonly ReferralView[] }>('GET', '/desk/book/referrals', key),
+  acceptReferral: (number: number) => call<object>('POST', `/desk/book/referrals/${number}/accept`, key, {}),
+  offerPart: (number: number, stake: string) =>
+    call<object>('POST', `/desk/book/referrals/${number}/part`, key, { stake }),
+  refuseReferral: (number: number) => call<object>('POST', `/desk/book/referrals/${number}/refuse`, key, {}),
+  liability: (currency: string | null) => call<LiabilityPage>('GET', `/desk/book/liability${of(currency)}`, key),
+  sheet: (fixture: string, currency: string | null) =>
+    call<FixtureSheet>('GET', `/desk/book/fixtures/${fixture}${of(currency)}`, key),
+  setPrice: (price: HandAsk & { selection: string; oddsE4: number }) =>
+    call<object>('POST', '/desk/book/price', key, price),
+  setMargin: (margin: HandAsk & { booksumE4: number }) => call<object>('POST', '/desk/book/margin', key, margin),
+  endPrice: (place: { fixture: string; market: string; selection: string }) =>
+    call<object>('POST', '/desk/book/price/end', key, place),
   floor: () => call<Floor>('GET', '/desk/floor', key),
   tournaments: () => call<DeskTournaments>('GET', '/desk/tournaments', key),
   stop: (table: string, how: 'pause' | 'close', reason: ControlReason, note: string) =>

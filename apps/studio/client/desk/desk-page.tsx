@@ -5,6 +5,7 @@ import { Unreachable } from '../server/studio-api.ts';
 import { type MessageKey, useText } from '../text.ts';
 import { Gate, type GateKind } from '../ui/gate.tsx';
 import { AsksTab } from './asks-tab.tsx';
+import { BookTab } from './book-tab.tsx';
 import { CasesTab } from './cases-tab.tsx';
 import { ChatTab } from './chat-tab.tsx';
 import { forgetDesk, openDesk } from './desk-api.ts';
@@ -13,12 +14,15 @@ import { FiguresTab } from './figures-tab.tsx';
 import { FloorTab } from './floor-tab.tsx';
 import { JournalTab } from './journal-tab.tsx';
 import { PLAIN } from './parts.tsx';
+import { ReferralsBar } from './referrals-bar.tsx';
 import { RoundsTab } from './rounds-tab.tsx';
+import { StopKeys } from './stop-keys.tsx';
 import { TournamentsTab } from './tournaments-tab.tsx';
 import { type Desk, DeskContext, useDesk } from './use-desk.ts';
 
 const TITLES = {
   floor: 'desk.tab.floor',
+  book: 'desk.tab.book',
   figures: 'desk.tab.figures',
   rounds: 'desk.tab.rounds',
   feeds: 'desk.tab.feeds',
@@ -29,11 +33,22 @@ const TITLES = {
   journal: 'desk.tab.journal',
 } as const satisfies Record<string, MessageKey>;
 type Tab = keyof typeof TITLES;
-const TABS: readonly Tab[] = ['floor', 'figures', 'rounds', 'feeds', 'tournaments', 'asks', 'cases', 'chat', 'journal'];
-/** Sheets that not every house has: cases and tournaments between players, feeds of the sports book, averages and chat where the house plays against them. */
+const TABS: readonly Tab[] = [
+  'floor',
+  'book',
+  'figures',
+  'rounds',
+  'feeds',
+  'tournaments',
+  'asks',
+  'cases',
+  'chat',
+  'journal',
+];
+/** Sheets that not every house has: cases and tournaments between players, the book and its feeds, averages and chat where the house plays against them. */
 const isOf = (house: string, tab: Tab): boolean => {
   if (tab === 'cases' || tab === 'tournaments') return house === PVP_HOUSE;
-  if (tab === 'feeds') return house === BOOK_HOUSE;
+  if (tab === 'feeds' || tab === 'book') return house === BOOK_HOUSE;
   if (tab === 'figures' || tab === 'chat') return house !== PVP_HOUSE && house !== BOOK_HOUSE;
   return tab !== 'rounds' || house !== BOOK_HOUSE;
 };
@@ -62,6 +77,11 @@ function Sheets({ lang }: { lang: string }) {
   const { api, seat, end } = useDesk();
   const text = useText();
   const [tab, setTab] = useState<Tab>('floor');
+  const [fixture, setFixture] = useState<string | null>(null);
+  const openSheet = (id: string) => {
+    setFixture(id);
+    setTab('book');
+  };
   const leave = () => void api.leave().then(end, end);
   return (
     <div className="bg-page text-ink flex h-dvh flex-col select-text">
@@ -82,17 +102,23 @@ function Sheets({ lang }: { lang: string }) {
             key={one}
             type="button"
             aria-current={tab === one ? 'page' : undefined}
-            onClick={() => setTab(one)}
+            onClick={() => {
+              setFixture(null);
+              setTab(one);
+            }}
             className={`text-label min-h-11 shrink-0 px-3 font-semibold ${tab === one ? 'border-act text-act border-b-2' : 'text-ink-soft'}`}
           >
             {text(TITLES[one])}
           </button>
         ))}
       </nav>
+      {seat.house === BOOK_HOUSE && <StopKeys />}
+      {seat.house === BOOK_HOUSE && seat.abilities.includes('limit') && <ReferralsBar />}
       {/* Focusable, since it scrolls. */}
       <main tabIndex={0} className="min-h-0 flex-1 overflow-y-auto p-4">
         <div className="mx-auto max-w-[1200px] space-y-4">
-          {tab === 'floor' && <FloorTab lang={lang} />}
+          {tab === 'floor' && <FloorTab lang={lang} onOpen={openSheet} />}
+          {tab === 'book' && <BookTab fixture={fixture} setFixture={setFixture} />}
           {tab === 'figures' && <FiguresTab lang={lang} />}
           {tab === 'rounds' && <RoundsTab lang={lang} />}
           {tab === 'feeds' && <FeedsTab />}

@@ -19,7 +19,7 @@ const STATES = {
 } as const satisfies Record<FloorTable['state'], readonly [MessageKey, string]>;
 
 /** Everything that runs in the house, those with most open stakes first. */
-export function FloorTab({ lang }: { lang: string }) {
+export function FloorTab({ lang, onOpen }: { lang: string; onOpen: (fixture: string) => void }) {
   const text = useText();
   const asked = useAsked((api) => api.floor(), READ_EACH_MS);
   return (
@@ -35,7 +35,7 @@ export function FloorTab({ lang }: { lang: string }) {
               <TableCard key={table.table} table={table} lang={lang} onDone={asked.again} />
             ))}
             {fixtures.map((fixture) => (
-              <FixtureRow key={fixture.id} fixture={fixture} />
+              <FixtureRow key={fixture.id} fixture={fixture} onOpen={onOpen} onDone={asked.again} />
             ))}
           </ul>
         )}

@@ -8,14 +8,17 @@ import { takeLinkedCode } from '../server/linked-code.ts';
 import { Refusal } from '../server/studio-api.ts';
 import { tellParent } from '../server/tell-parent.ts';
 import { askPlace } from './ask-place.ts';
-import { type BookGameView, decimalOf, seenTogether, showsAny, troubleOf } from './book-view.ts';
+import { type BookGameView, decimalOf, showsAny, troubleOf } from './book-view.ts';
 import { editAsk, modeOfBet, offerIn, picksOf, wholeOffer } from './edit-bet.ts';
 import { followBook } from './follow-book.ts';
+import { freeBetOn } from './free-bets.tsx';
 import { keepFormat, keepPicks, keptFormat, keptPicks } from './kept-choices.ts';
 import { type Place, readPlace, writePlace } from './places.ts';
 import { BetSender } from './send-bet.ts';
-import { acceptedTogether, hasMoved, isSame, pickOf, type SlipPick, slipModes, togetherOf, toggled } from './slip.ts';
+import { acceptedTogether, hasMoved, isSame, pickOf, requoted, type SlipPick, slipModes, toggled } from './slip.ts';
+import { SlipSender } from './slip-sender.ts';
 import { type CashOutAsk, type SportsApi, sportsApi, type TicketAsk } from './sports-api.ts';
+import { ToldStops } from './stopped.ts';
 import { ToldBoard } from './told-board.ts';
 
 /** The page of the book: what the server says, and what the player wants. It looks again whenever something of it has changed. */
@@ -25,20 +28,26 @@ export class BookGame {
   readonly #listeners = new Set<() => void>();
   #view: BookGameView;
   #offset: number;
-  readonly #sender: BetSender;
+  readonly #slip: SlipSender;
   readonly #told = new ToldBoard();
+  readonly #stops = new ToldStops();
 
   constructor(key: string, opened: SportsState) {
     this.#key = key;
     this.api = sportsApi(key);
-    this.#sender = new BetSender(this.api);
+    this.#slip = new SlipSender(new BetSender(this.api), {
+      view: this.snapshot,
+      set: (changes) => this.#set(changes),
+      keepPicks: (picks) => this.#keepPicks(picks),
+      refresh: () => void this.#refresh(),
+    });
     this.#offset = opened.now - Date.now();
     this.#view = {
       ...{ session: opened, place: readPlace(location.hash, opened.bookFocus) },
       ...{ board: null, match: null, results: null, tickets: null, trouble: null, isLive: true, isEnded: false },
       balance: opened.balance === null ? null : parseUnits(opened.balance),
       ...{ picks: keptPicks(), builder: null, builders: {}, saved: null, editing: null },
-      ...{ mode: 'singles', stake: '10', policy: 'higher', notice: { kind: 'none' } },
+      ...{ mode: 'singles', stake: '10', free: null, policy: 'higher', notice: { kind: 'none' } },
       format: keptFormat(),
     };
     this.#view = { ...this.#view, mode: slipModes(this.#view.picks)[0]! };
@@ -70,6 +79,7 @@ export class BookGame {
       look: () => this.look(),
       shows: (matches) => showsAny(this.#view, matches),
       take: (fixtures, now) => this.#told.take(this.#view, fixtures, now, (board) => this.#set({ board })),
+      stop: (names) => this.#stop(names),
     });
     addEventListener('hashchange', turn);
     void this.#openLinked();
@@ -102,7 +112,13 @@ export class BookGame {
     if (this.#view.place !== place) return;
     const { now, ...shown } = this.#told.newest(loaded, this.#view.board);
     if (now !== undefined) this.#offset = now - Date.now();
-    this.#set({ ...shown, trouble: null });
+    this.#set({ ...this.#stops.over(shown), trouble: null });
+  }
+
+  #stop(names: readonly string[]): boolean {
+    const isOther = this.#stops.take(names);
+    if (isOther) this.#set(this.#stops.over(this.#view));
+    return isOther;
   }
 
   /** Puts a selection on the slip or takes it off. */
@@ -112,8 +128,19 @@ export class BookGame {
   }
   readonly drop = (pick: SlipPick): void => this.#keepPicks(this.#view.picks.filter((one) => one !== pick));
   readonly clear = (): void => this.#keepPicks([]);
+  /** Puts a free bet on the slip in place of a stake, or takes it off. */
+  useFree(free: string | null): void {
+    this.#set({ free, notice: { kind: 'none' } });
+  }
   set(changes: Partial<Pick<BookGameView, 'mode' | 'stake' | 'policy'>>): void {
-    this.#set({ ...changes, notice: { kind: 'none' }, ...(changes.mode === undefined ? {} : { saved: null }) });
+    // who chooses a stake pays it
+    const free = changes.stake === undefined ? {} : { free: null };
+    this.#set({
+      ...changes,
+      ...free,
+      notice: { kind: 'none' },
+      ...(changes.mode === undefined ? {} : { saved: null }),
+    });
   }
   /** Odds are read in this format from now on, also when the page is opened again. */
   read(format: OddsFormat): void {
@@ -194,42 +221,22 @@ export class BookGame {
     );
     // by now the slip may hold something else
     if (this.#view.picks !== picks) return;
-    this.#set({
-      picks: picks.map((pick, n) => ({
-        ...pick,
-        nowE4: answer.quotes[n]!.oddsE4,
-        isClosed: answer.quotes[n]!.isClosed,
-      })),
-      ...togetherOf(answer, this.#view),
-    });
+    this.#set(this.#stops.over(requoted(picks, answer, this.#view)));
   }
 
-  /** Sends the slip: one bet, or one for each selection. */
+  /** Sends the slip: one bet, or one for each selection; of a bet that is changed the one that takes its place. */
   async place(): Promise<void> {
-    const { picks, mode, stake, policy, notice } = this.#view;
-    if (picks.length === 0 || notice.kind === 'placing') return;
-    this.#set({ notice: { kind: 'placing' } });
-    const decimal = decimalOf(stake);
-    const legs = picks.map(({ fixture, market, selection, oddsE4 }) => ({ fixture, market, selection, oddsE4 }));
-    const asks =
-      mode === 'singles'
-        ? legs.map((leg) => ({ mode: 'single', legs: [leg] }))
-        : [{ mode, legs, ...seenTogether(this.#view) }];
-    const tickets: TicketView[] = [];
-    if (this.#view.editing) return this.#placeEdited({ ...asks[0]!, stake: decimal, policy });
-    try {
-      for (const ask of asks) tickets.push(await this.#sender.send({ ...ask, stake: decimal, policy }));
-    } catch (error) {
-      // those that were taken leave the slip, the others stay on it
-      if (mode === 'singles') this.#keepPicks(picks.slice(tickets.length));
-      return this.#set({ notice: troubleOf(error) });
-    } finally {
-      void this.#refresh();
-    }
-    const declined = tickets.find(({ state }) => state === 'declined' || state === 'returning' || state === 'returned');
-    if (declined) return this.#set({ notice: { kind: 'refused', code: declined.reason ?? 'DECLINED', params: {} } });
-    this.#keepPicks([]);
-    this.#set({ notice: { kind: 'taken', tickets } });
+    const { editing, stake } = this.#view;
+    const free = freeBetOn(this.#view);
+    const asks = this.#slip.asks(free?.stake ?? decimalOf(stake), free?.id);
+    if (!this.#slip.begin()) return;
+    return editing ? this.#placeEdited(asks[0]!) : this.#slip.send(asks);
+  }
+  /** Takes the smaller stake that was offered. */
+  takeOffer = (): Promise<void> => this.#slip.takeOffer();
+  /** Leaves an offer, or a bet for which the desk has not decided yet. */
+  leaveNotice(): void {
+    this.#set({ notice: { kind: 'none' } });
   }
 
   /** Sells the bet that is changed and places the slip in its place, by one call. */

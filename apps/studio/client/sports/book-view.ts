@@ -1,3 +1,4 @@
+import { parseUnits } from '@kismet/kernel/money';
 import type { OddsFormat } from '../../games/sports/pricing/formats.ts';
 import { BUILDER } from '../../games/sports/slip/ticket-mode.ts';
 import type { SportsState } from '../../server/http/sports-api.ts';
@@ -14,6 +15,10 @@ export type Policy = TicketAsk['policy'];
 /** What the slip says of the last bet. */
 export type SlipNotice =
   | { readonly kind: 'none' | 'placing' | 'unanswered' }
+  /** The desk decides, until a time of this page in milliseconds (rule 6.141). */
+  | { readonly kind: 'waiting'; readonly until: number }
+  /** Less than was asked for may be staked on a line: by the rule, or by the desk's word on the bet that is named. */
+  | { readonly kind: 'offer'; readonly most: string; readonly referral: string | null }
   /** A bet was sold, and the one that was to take its place refused. */
   | { readonly kind: 'sold-only' }
   /** A slip was loaded; so many of its selections are no longer offered. */
@@ -45,6 +50,8 @@ export interface BookGameView {
   readonly editing: Editing | null;
   readonly mode: string;
   readonly stake: string;
+  /** The free bets that are chosen in place of a stake; null for none. */
+  readonly free: string | null;
   readonly policy: Policy;
   readonly format: OddsFormat;
   readonly notice: SlipNotice;
@@ -61,7 +68,7 @@ export const showsAny = ({ place, picks, editing }: BookGameView, matches: reado
 export const decimalOf = (typed: string): string => typed.trim().replace(/^\./, '0.').replace(/\.$/, '');
 
 /** The odds of selections of one match together that were seen, as they are sent with a bet. */
-export function seenTogether({
+function seenTogether({
   mode,
   picks,
   builder,
@@ -72,8 +79,18 @@ export function seenTogether({
   return joints.length > 0 ? { joints } : {};
 }
 
+/** The bets of a slip: one for each selection, or one of all. */
+export function betsOf(view: BookGameView): Pick<TicketAsk, 'mode' | 'legs' | 'jointE4' | 'joints'>[] {
+  const { picks, mode } = view;
+  const legs = picks.map(({ fixture, market, selection, oddsE4 }) => ({ fixture, market, selection, oddsE4 }));
+  if (mode === 'singles') return legs.map((leg) => ({ mode: 'single', legs: [leg] }));
+  return [{ mode, legs, ...seenTogether(view) }];
+}
+
 /** What the slip says of a call that failed. */
 export function troubleOf(error: unknown): SlipNotice {
+  if (error instanceof Refusal && error.code === 'LIMIT_REACHED' && (parseUnits(`${error.params.most}`) ?? 0n) > 0n)
+    return { kind: 'offer', most: `${error.params.most}`, referral: error.params.referral?.toString() ?? null };
   if (error instanceof Refusal) return { kind: 'refused', code: error.code, params: error.params };
   return { kind: 'unanswered' };
 }

@@ -11,6 +11,7 @@ let socket: { onopen(): void; onmessage(said: { data: string }): void; onclose(w
 let looks = 0;
 let isHidden = false;
 let taken: (number | string)[][] = [];
+let stopped: string[] = [];
 let end: () => void = () => undefined;
 beforeEach(() => {
   vi.useFakeTimers();
@@ -41,15 +42,17 @@ beforeEach(() => {
     return fixtures.map(({ id }) => id).filter((id) => id.startsWith('m1'));
   };
   taken = [];
-  end = followBook({ key: 'key', look, take, shows: (matches) => matches.some((id) => id.startsWith('m')) });
+  const stop = (names: readonly string[]) => names.join() !== stopped.splice(0, stopped.length, ...names).join();
+  stopped = [];
+  end = followBook({ key: 'key', look, take, stop, shows: (matches) => matches.some((id) => id.startsWith('m')) });
 });
 afterEach(() => {
   end();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-const tell = (states: Record<string, number>) =>
-  socket.onmessage({ data: JSON.stringify({ kind: 'round', topic: 'sports-book', now: 0, round: { states } }) });
+const tell = (states: Record<string, number>, stops: readonly string[] = []) =>
+  socket.onmessage({ data: JSON.stringify({ kind: 'round', topic: 'sports-book', now: 0, round: { states, stops } }) });
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 it('a page without a socket asks every two seconds, and a hidden one asks nothing', async () => {
@@ -85,7 +88,7 @@ it('a page that is told asks when a match of its own has changed, once for what 
 it('what is told with its prices is on the page at once and is not asked for; what else has changed is', async () => {
   const part = (states: Record<string, number>, over: string[] = []) => {
     const fixtures = Object.keys(states).map((id) => ({ id }));
-    const round = { states, part: { over, fixtures } };
+    const round = { states, stops: [], part: { over, fixtures } };
     socket.onmessage({ data: JSON.stringify({ kind: 'round', topic: 'sports-book', now: 7, round }) });
   };
   tell({ m1: 1, m2: 2 });
@@ -145,4 +148,15 @@ it('a page shows the match it is of, those of its slip, and on a board or beside
   expect(showsAny(of({ kind: 'bets', show: 'open' }), ['m2'])).toBe(true);
   expect(showsAny(of({ kind: 'board', sport: 'all', league: null }), ['m2'])).toBe(true);
   expect(showsAny(of({ kind: 'board', sport: 'all', league: null }), [])).toBe(false);
+});
+
+it('[TV-6.333] a suspension by the desk is asked for at once, and so is its end', async () => {
+  tell({ a1: 1 });
+  await pass(1_000);
+  const before = looks;
+  tell({ a1: 1 }, ['fixture:elsewhere']);
+  expect(looks).toBe(before + 1);
+  tell({ a1: 1 }, ['fixture:elsewhere']);
+  tell({ a1: 1 }, []);
+  expect(looks).toBe(before + 2);
 });

@@ -31,13 +31,15 @@ export interface Follows {
   shows(matches: readonly string[]): boolean;
   /** Puts matches on the page as they were told at a time; gives those of which it has nothing more to ask. */
   take(fixtures: readonly FixtureView[], now: number): readonly string[];
+  /** Shows what the desk has suspended; gives whether that is other than before. */
+  stop(names: readonly string[]): boolean;
 }
 
 /**
  * Keeps a page of the book at what it shows: asks when a match that it shows has another state, at most four times a second, and every two
  * seconds while no socket tells it so. A page that nobody sees asks nothing. Returns what ends it.
  */
-export function followBook({ key, look, shows, take }: Follows): () => void {
+export function followBook({ key, look, shows, take, stop: shut }: Follows): () => void {
   let states: States | null = null;
   let soon: ReturnType<typeof setTimeout> | undefined;
   let askedAt = 0;
@@ -66,6 +68,8 @@ export function followBook({ key, look, shows, take }: Follows): () => void {
       states = statesAfter(before, frame.round);
       const taken = new Set(take(frame.round.part?.fixtures ?? [], frame.now));
       const left = changedMatches(before ?? {}, states).filter((id) => !taken.has(id));
+      // what is suspended is shut at once, and what is lifted is asked for at once
+      if (shut(frame.round.stops)) seen();
       const isNew = before === null || shows(left);
       if (isNew) soon ??= setTimeout(seen, GATHERED_MS);
     },

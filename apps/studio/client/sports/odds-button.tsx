@@ -33,7 +33,7 @@ export function OddsButton({ fixture, offer, selection }: Props) {
   const game = useBook();
   const text = useText();
   const oddsText = useOddsText();
-  const { oddsE4 } = offer.selections.find(({ code }) => code === selection)!;
+  const { oddsE4, boostedFromE4 } = offer.selections.find(({ code }) => code === selection)!;
   const moved = useMove(oddsE4);
   const own = { fixture: fixture.id, market: offer.market, selection };
   const isChosen = useBookPart(({ picks }) => picks.some((one) => isSame(one, own)));
@@ -54,10 +54,28 @@ export function OddsButton({ fixture, offer, selection }: Props) {
         {words}{' '}
       </span>
       <bdi dir="ltr" className="num font-bold">
+        {boostedFromE4 !== undefined && !isShut && <Boosted from={oddsText(boostedFromE4)} />}
         {isShut ? <Lock words={text('book.suspended')} /> : price}
         {move && <span aria-hidden="true">{move === 'up' ? ' ▲' : ' ▼'}</span>}
       </bdi>
     </button>
+  );
+}
+
+/** The price before a boost. */
+function Boosted({ from }: { from: string }) {
+  const text = useText();
+  return (
+    <>
+      <span className="sr-only">{text('book.boosted', { odds: from })} </span>
+      <s
+        aria-hidden="true"
+        title={text('book.boosted', { odds: from })}
+        className="text-meta me-1 font-normal opacity-80"
+      >
+        {from}
+      </s>
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import type { FixtureProofView, MatchView } from '../../server/sports/fixture-vi
 import { useText } from '../text.ts';
 import { Code } from '../ui/code.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { ltr, pickText } from './book-words.ts';
+import { ltr, marketText, pickText } from './book-words.ts';
 import { useBook, useOddsText } from './use-book.ts';
 
 type Check = { readonly proof: FixtureProofView; readonly isKept: boolean; readonly isSame: boolean };
@@ -47,6 +47,7 @@ export function PriceMade({ match }: { match: MatchView }) {
             </tbody>
           </table>
         )}
+        <ByHand match={match} />
         {match.commitment !== null && (
           <>
             <Code label={text('book.made.terms')} value={JSON.stringify(match.terms)} />
@@ -56,6 +57,28 @@ export function PriceMade({ match }: { match: MatchView }) {
         )}
       </div>
     </details>
+  );
+}
+
+/** Prices that a person has set, by market: they are not the model's. */
+function ByHand({ match }: { match: MatchView }) {
+  const text = useText();
+  const oddsText = useOddsText();
+  const set = match.offers.flatMap(({ market, selections }) =>
+    selections.flatMap(({ code, oddsE4, isByHand }) => (isByHand && oddsE4 ? [{ market, code, oddsE4 }] : [])),
+  );
+  if (set.length === 0) return null;
+  return (
+    <div className="bg-info-soft rounded-button p-3">
+      <p className="font-semibold">{text('book.made.byHand')}</p>
+      <ul>
+        {set.map(({ market, code, oddsE4 }) => (
+          <li key={`${market} ${code}`}>
+            {marketText(text, market, match)} · {pickText(text, market, code, match)} · {ltr(oddsText(oddsE4))}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

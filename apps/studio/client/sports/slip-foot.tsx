@@ -1,5 +1,6 @@
 import { parseUnits } from '@kismet/kernel/money';
 import type { BuilderProblem } from '../../games/sports/slip/bet-builder.ts';
+import { freePayout } from '../../games/sports/slip/free-bet.ts';
 import type { Slip, SlipProblem } from '../../games/sports/slip/slip.ts';
 import { BUILDER } from '../../games/sports/slip/ticket-mode.ts';
 import { placesOfParts } from '../../games/sports/slip/ticket-parts.ts';
@@ -9,6 +10,7 @@ import type { SlipNotice } from './book-view.ts';
 import { builderProblemText } from './builder-price.tsx';
 import { EditNote } from './edit-note.tsx';
 import { hrefOf } from './places.ts';
+import { OfferNote, WaitNote } from './refer-note.tsx';
 import { useBook, useBookView } from './use-book.ts';
 
 const BUILDER_CODES: readonly string[] = ['LEG_IMPLIED', 'LEGS_EXCLUDE', 'LEG_NOT_COMBINED'];
@@ -30,6 +32,9 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
   MARKET_CLOSED: 'book.refused.closed',
   NOT_ENOUGH_MONEY: 'book.refused.money',
   WALLET_SILENT: 'book.refused.silent',
+  LIMIT_REACHED: 'book.refused.full',
+  FREE_ROUNDS_OVER: 'book.free.over',
+  FREE_BET_NOT_OFFERED: 'book.free.not',
   CODE_UNKNOWN: 'book.code.unknown',
   CODES_TOO_MANY: 'book.code.many',
   CASH_OUT_OVER: 'book.cash-out.over',
@@ -37,7 +42,7 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
 };
 
 /** What is shown together at all times: total stake, possible return, and the button. Above it, what the last bet came to. */
-export function SlipFoot({ slip, isStakeRead }: { slip: Slip; isStakeRead: boolean }) {
+export function SlipFoot({ slip, isFree, isStakeRead }: { slip: Slip; isFree: boolean; isStakeRead: boolean }) {
   const game = useBook();
   const { session, picks, builder, builders, mode, policy, notice, editing } = useBookView();
   const text = useText();
@@ -56,13 +61,15 @@ export function SlipFoot({ slip, isStakeRead }: { slip: Slip; isStakeRead: boole
       nowE4 !== seenE4 &&
       (policy === 'none' || (policy === 'higher' && nowE4 < seenE4)),
   );
-  const isStill = notice.kind === 'placing';
+  const isStill = notice.kind === 'placing' || notice.kind === 'waiting';
   const isShut = picks.some(({ isClosed }) => isClosed) || prices.some(({ nowE4 }) => nowE4 === null);
   const isUnsold = editing !== null && !editing.sent && (!editing.offer || (mode === 'singles' && picks.length > 1));
   const problemText = problem && text(PROBLEMS[problem.code], { amount: limitText(problem, symbol, rules) });
   return (
     <div className="border-line bg-surface grid gap-2 border-t px-4 py-3">
       <Notice notice={notice} />
+      {notice.kind === 'waiting' && <WaitNote until={notice.until} />}
+      {notice.kind === 'offer' && <OfferNote offer={notice} />}
       <EditNote />
       {picks.length > 0 && (
         <>
@@ -71,13 +78,17 @@ export function SlipFoot({ slip, isStakeRead }: { slip: Slip; isStakeRead: boole
             <div>
               <dt className="text-meta text-ink-muted">{text('book.total')}</dt>
               <dd className="font-bold">
-                <Money units={slip.cost} symbol={symbol} />
+                {isFree ? text('book.free.cost') : <Money units={slip.cost} symbol={symbol} />}
               </dd>
             </div>
             <div>
               <dt className="text-meta text-ink-muted">{text('book.return')}</dt>
               <dd className="text-money font-bold">
-                {prices.some(({ seenE4 }) => !seenE4) ? '–' : <Money units={slip.maxReturn} symbol={symbol} />}
+                {prices.some(({ seenE4 }) => !seenE4) ? (
+                  '–'
+                ) : (
+                  <Money units={isFree ? freePayout(slip.maxReturn, slip.cost) : slip.maxReturn} symbol={symbol} />
+                )}
               </dd>
             </div>
           </dl>
@@ -121,6 +132,12 @@ function Notice({ notice }: { notice: SlipNotice }) {
     switch (notice.kind) {
       case 'placing':
         return text('book.hold');
+      case 'waiting':
+        return text('book.refer.waiting');
+      case 'offer': {
+        const amount = moneyText(parseUnits(notice.most)!, session.symbol);
+        return text(notice.referral === null ? 'book.offer.rule' : 'book.offer.desk', { amount });
+      }
       case 'taken':
         return text('book.taken', { count: notice.tickets.length });
       case 'loaded':
@@ -133,9 +150,7 @@ function Notice({ notice }: { notice: SlipNotice }) {
       case 'unanswered':
         return text('book.unanswered');
       case 'refused': {
-        const { symbol, rules } = session;
-        if (notice.code === 'LIMIT_REACHED')
-          return text('book.refused.limit', { amount: moneyText(parseUnits(`${notice.params.most}`) ?? 0n, symbol) });
+        const { rules, symbol } = session;
         if (BUILDER_CODES.includes(notice.code)) {
           const legs = [Number(notice.params.first), Number(notice.params.second)];
           return builderProblemText(text, picks, { code: notice.code as BuilderProblem['code'], legs });
@@ -150,11 +165,15 @@ function Notice({ notice }: { notice: SlipNotice }) {
     }
   };
   const isGood = notice.kind === 'taken';
-  const isTold = notice.kind === 'placing' || (notice.kind === 'loaded' && notice.gone === 0);
+  const isTold =
+    notice.kind === 'placing' ||
+    notice.kind === 'waiting' ||
+    notice.kind === 'offer' ||
+    (notice.kind === 'loaded' && notice.gone === 0);
   const tone = isGood ? 'bg-win-soft' : isTold ? 'bg-info-soft' : 'bg-warn-soft';
   return (
     <div role="status" aria-live="polite">
-      {notice.kind !== 'none' && (
+      {words() !== '' && (
         <p className={`rounded-button text-meta px-3 py-2 font-semibold ${tone}`}>
           {notice.kind === 'placing' && <span aria-hidden="true" className="book-ring" />}
           {words()}{' '}

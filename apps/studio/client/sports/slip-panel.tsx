@@ -6,6 +6,7 @@ import { useText } from '../text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ltr, marketText, pickText, teamName } from './book-words.ts';
 import { BuilderPrice } from './builder-price.tsx';
+import { FreeBets, freeBetOn } from './free-bets.tsx';
 import { type Builders, countedSlip, hasMoved, isTogether, matchesTogether, type SlipPick, slipModes } from './slip.ts';
 import { OpenSlip, ShareSlip } from './slip-code.tsx';
 import { SlipFoot } from './slip-foot.tsx';
@@ -18,10 +19,13 @@ interface Props {
 
 /** The slip: a column beside the matches, on phones a sheet at the foot that leaves the match in sight. */
 export function SlipPanel({ isOpen, setOpen }: Props) {
-  const { picks, builder, builders, mode, stake, notice } = useBookView();
+  const view = useBookView();
+  const { picks, builder, builders, mode, notice } = view;
   const text = useText();
   const id = useId();
   const oddsText = useOddsText();
+  const free = freeBetOn(view);
+  const stake = free?.stake ?? view.stake;
   const slip = countedSlip({ picks, builder, builders, mode, stake });
   const isSaying = notice.kind !== 'none';
   return (
@@ -66,7 +70,7 @@ export function SlipPanel({ isOpen, setOpen }: Props) {
           {picks.length > 0 && <ShareSlip />}
           <OpenSlip />
         </div>
-        <SlipFoot slip={slip} isStakeRead={(parseUnits(stake) ?? 0n) > 0n} />
+        <SlipFoot slip={slip} isFree={free !== null} isStakeRead={(parseUnits(stake) ?? 0n) > 0n} />
       </div>
     </aside>
   );
@@ -123,7 +127,10 @@ const POLICIES = ['none', 'higher', 'any'] as const;
 /** Mode, stake, and which other price may be taken. */
 function Choices() {
   const game = useBook();
-  const { picks, mode, stake, policy } = useBookView();
+  const view = useBookView();
+  const { picks, mode, policy } = view;
+  // who types another stake pays it
+  const stake = freeBetOn(view)?.stake ?? view.stake;
   const text = useText();
   const modes = slipModes(picks);
   const modeText = (name: string): string => {
@@ -174,6 +181,7 @@ function Choices() {
           </button>
         ))}
       </div>
+      <FreeBets />
       <fieldset className="text-meta">
         <legend className="font-semibold">{text('book.policy')}</legend>
         {POLICIES.map((one) => (

@@ -27,6 +27,7 @@ let asked: { path: string; body: Record<string, unknown> | null }[] = [];
 const opened = (): SportsState => ({
   ...{ gameCode: 'maidan', names: { en: 'Maidan' }, bookFocus: 'all' as SportsState['bookFocus'], now: NOON },
   ...{ hasFed: false, isDemo: true, symbol: 'P', lobbyUrl: null, balance: '100.00' },
+  freeBets: [],
   totals: { openedAt: '2026-11-26T12:00:00.000Z', staked: '0.00', returned: '0.00' },
   rules: { mostLegs: 8, leastStake: '1.00', mostOdds: 1_000, mostReturn: '250000.00' },
 });
@@ -271,4 +272,49 @@ it('the code of a link is taken once, and anything else in its place is none', (
   expect([takeLinkedCode(), takeLinkedCode()]).toEqual(['abcd2345', null]);
   for (const search of ['', '?code=', '?code=<b>', '?code=ABCD234', '?code=ABCDEFG1']) noteLinkedCode(search);
   expect(takeLinkedCode()).toBeNull();
+});
+
+it('[TV-6.335] a bet that waits for the desk says how long; who does not wait has bet nothing; the answer comes to the same id', async () => {
+  const game = new BookGame('key', opened());
+  game.toggle(fixture('m-1'), offer('result', 'home', 20_000), 'home');
+  refusal = { status: 409, error: 'REFERRED', params: { leftMs: 14_000 } };
+  const bets = () => asked.filter(({ path }) => path.endsWith('/bets')).map(({ body }) => body!.id);
+  const placing = game.place();
+  await settled();
+  expect(shown(game)).toMatch(/A trader is deciding; your money has not moved\..*14 .*Don&#x27;t wait.*\[off\] /);
+  game.leaveNotice();
+  await placing;
+  expect([bets().length, game.snapshot().picks.length, game.snapshot().notice.kind]).toEqual([1, 1, 'none']);
+  const again = game.place();
+  await settled();
+  refusal = null;
+  await again;
+  expect(game.snapshot().notice.kind).toBe('taken');
+  const [first, ...rest] = bets();
+  expect(rest).toHaveLength(2);
+  expect(new Set(rest).size).toBe(1);
+  expect(rest).not.toContain(first);
+});
+
+it('[TV-6.336] a smaller stake is offered: taken it is sent with the word of the desk, left the slip is as it was', async () => {
+  const game = new BookGame('key', opened());
+  game.toggle(fixture('m-1'), offer('result', 'home', 20_000), 'home');
+  game.toggle(fixture('m-2'), offer('result', 'home', 20_000), 'home');
+  game.set({ mode: 'singles' });
+  refusal = { status: 409, error: 'LIMIT_REACHED', params: { most: '4.50' as never } };
+  await game.place();
+  expect(shown(game)).toMatch(/You can stake up to P ?4\.50 on this now\..*Bet P ?4\.50.*No, thanks/);
+  game.leaveNotice();
+  expect(shown(game)).not.toContain('No, thanks');
+  refusal = { status: 409, error: 'LIMIT_REACHED', params: { most: '6.00' as never, referral: 'r-1' as never } };
+  await game.place();
+  expect(shown(game)).toContain('The trader accepts up to P 6.00');
+  refusal = null;
+  await game.takeOffer();
+  const sent = asked.filter(({ path }) => path.endsWith('/bets')).at(-1)!.body!;
+  expect([sent.stake, sent.referral, (sent.legs as { fixture: string }[])[0]!.fixture]).toEqual(['6.00', 'r-1', 'm-1']);
+  expect(game.snapshot().picks.map(({ fixture: id }) => id)).toEqual(['m-2']);
+  refusal = { status: 409, error: 'LIMIT_REACHED', params: { most: '0.00' as never } };
+  await game.place();
+  expect(shown(game)).toContain('No more bets are taken on this right now.');
 });

@@ -104,9 +104,14 @@ const builderOf = (joint: NonNullable<SlipQuotes['joint']>, before: BuilderNow |
   nowE4: joint.oddsE4,
   problem: joint.problem,
 });
-export const togetherOf = ({ joint, joints }: SlipQuotes, { builder, builders }: Together): Together => ({
+const togetherOf = ({ joint, joints }: SlipQuotes, { builder, builders }: Together): Together => ({
   builder: joint && builderOf(joint, builder),
   builders: Object.fromEntries(joints.map((one) => [one.fixture, builderOf(one, builders[one.fixture] ?? null)])),
+});
+/** The slip with the prices that its selections have now. */
+export const requoted = (picks: readonly SlipPick[], answer: SlipQuotes, before: Together) => ({
+  picks: picks.map((pick, n) => ({ ...pick, nowE4: answer.quotes[n]!.oddsE4, isClosed: answer.quotes[n]!.isClosed })),
+  ...togetherOf(answer, before),
 });
 /** The same after the newest prices were taken as seen. */
 export function acceptedTogether({ builder, builders }: Together): Together {

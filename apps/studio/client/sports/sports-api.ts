@@ -17,6 +17,10 @@ export interface TicketAsk {
   readonly stake: string;
   readonly policy: 'none' | 'higher' | 'any';
   readonly legs: readonly (Pick & { readonly oddsE4: number })[];
+  /** The bet to which the desk has granted a smaller stake. */
+  readonly referral?: string;
+  /** The free bets that it is to be one of. */
+  readonly free?: string;
   /** Of a bet builder: the odds of all legs together that were seen. */
   readonly jointE4?: number;
   /** Of a combination of builders: those of each match with several legs. */

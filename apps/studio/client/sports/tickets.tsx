@@ -92,7 +92,8 @@ function TicketCard({ ticket, symbol }: { ticket: TicketView; symbol: string }) 
       </ul>
       <p className="text-meta flex flex-wrap justify-between gap-x-4">
         <span>
-          {text('history.stake')} <Money units={parseUnits(cost)!} symbol={symbol} />
+          {text(ticket.isFree ? 'book.free.stake' : 'history.stake')}{' '}
+          <Money units={parseUnits(cost)!} symbol={symbol} />
         </span>
         {returned === null ? (
           <span>

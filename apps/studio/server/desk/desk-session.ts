@@ -79,6 +79,9 @@ export async function guestOf(
   return guest;
 }
 
+/** A session that was used at a time or later ends no sooner than this, but for one in its last minutes. */
+export const seenSince = (at: number): Date => new Date(at + IDLE_MS);
+
 /** One person of an operator: two of them decide what one may not decide alone. */
 export const personOf = ({ operatorId, person }: Pick<DeskGuest, 'operatorId' | 'person'>): string =>
   `${operatorId}:${person}`;

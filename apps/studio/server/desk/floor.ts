@@ -43,10 +43,13 @@ export interface FloorTable {
 export interface FloorFixture {
   readonly id: string;
   readonly sport: string;
+  readonly league: string;
   readonly home: string;
   readonly away: string;
   readonly startsAt: string;
   readonly isInPlay: boolean;
+  /** The widest suspension that it is under, by its name. */
+  readonly stoppedBy: string | null;
   readonly stakes: readonly { readonly currency: string; readonly staked: string; readonly most: string }[];
 }
 export interface Floor {
@@ -160,9 +163,10 @@ async function fixturesOf(tx: Queryable, book: SportsBook): Promise<FloorFixture
     .toSorted((a, b) => Number(stakes.has(b.fixture.id)) - Number(stakes.has(a.fixture.id)))
     .slice(0, MOST_FIXTURES)
     .map(({ fixture }) => ({
-      ...{ id: fixture.id, sport: fixture.sport, home: fixture.home, away: fixture.away },
+      ...{ id: fixture.id, sport: fixture.sport, league: fixture.league, home: fixture.home, away: fixture.away },
       startsAt: new Date(fixture.startsAt).toISOString(),
       isInPlay: fixture.startsAt <= now,
+      stoppedBy: book.matches.words.stopOf(fixture),
       stakes: (stakes.get(fixture.id) ?? []).map(({ currency, staked, most }) => ({
         ...{ currency, staked: unitsToDecimal(staked), most: unitsToDecimal(most) },
       })),

@@ -36,7 +36,14 @@ export type DeskAction =
   | 'case-dismiss'
   | 'chat-silence'
   | 'chat-dismiss'
-  | 'chat-lift';
+  | 'chat-lift'
+  | 'book-stop'
+  | 'book-lift'
+  | 'price-set'
+  | 'price-end'
+  | 'referral-accept'
+  | 'referral-part'
+  | 'referral-refuse';
 
 /** An entry of the journal. `before` and `after` are plain data. */
 export interface DeskEntry {

@@ -3,6 +3,8 @@ import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
 import type { Title } from '../../games/engine/title.ts';
 import { PVP_HOUSE } from '../../games/pvp/pvp-titles.ts';
 import { SCHEDULED_PRICES, TOURNAMENT_GAME } from '../../games/pvp/tournament/offers.ts';
+import { BOOK_HOUSE, BOOK_TITLES, bookTitleOf } from '../../games/sports/book/book-titles.ts';
+import { FREE_BETS } from '../../games/sports/slip/free-bet.ts';
 import { keepsMoney, TITLES, titleOf } from '../../games/titles.ts';
 
 /** Free rounds that a game offers: any number of one of its stakes. */
@@ -25,10 +27,15 @@ function idOf(gameCode: string, stake: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** The offers of a game of a house; none where it has no free rounds. Those of the game of tournaments are entries in the timetable's. */
+/**
+ * The offers of a game of a house; none where it has no free rounds. Those of the game of tournaments are entries in the timetable's, those of
+ * the book free bets.
+ */
 export function prepaidsOf(house: string, gameCode: string): readonly Prepaid[] {
   if (house === PVP_HOUSE && gameCode === TOURNAMENT_GAME)
     return SCHEDULED_PRICES.map((value) => ({ id: idOf(gameCode, unitsToDecimal(value)), gameCode, value }));
+  if (house === BOOK_HOUSE && bookTitleOf(gameCode))
+    return FREE_BETS.map((value) => ({ id: idOf(gameCode, unitsToDecimal(value)), gameCode, value }));
   const title = titleOf(gameCode);
   if (title?.house !== house || !hasFreeRounds(title)) return [];
   return title.stakes.map((stake) => ({ id: idOf(gameCode, stake), gameCode, value: parseUnits(stake)! }));
@@ -38,8 +45,8 @@ let known: ReadonlyMap<string, Prepaid & { readonly house: string }> | null = nu
 /** The offer of a house by its id; null for an unknown one. */
 export function prepaidById(house: string, id: string): Prepaid | null {
   known ??= new Map(
-    [...TITLES, { house: PVP_HOUSE, code: TOURNAMENT_GAME }].flatMap(({ house, code }) =>
-      prepaidsOf(house, code).map((one) => [one.id, { ...one, house }] as const),
+    [...TITLES, { house: PVP_HOUSE, code: TOURNAMENT_GAME }, ...BOOK_TITLES.map(({ title }) => title)].flatMap(
+      ({ house, code }) => prepaidsOf(house, code).map((one) => [one.id, { ...one, house }] as const),
     ),
   );
   const found = known.get(id.toLowerCase());

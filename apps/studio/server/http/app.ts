@@ -17,6 +17,7 @@ import { serveStreams } from '../streams/serve-streams.ts';
 import { chatApi } from './chat-api.ts';
 import { deskApi } from './desk-api.ts';
 import { asksOfStudio, deskAskApi } from './desk-ask-api.ts';
+import { deskBookApi } from './desk-book-api.ts';
 import { deskCaseApi } from './desk-case-api.ts';
 import { deskChatApi } from './desk-chat-api.ts';
 import { deskFeedApi } from './desk-feed-api.ts';
@@ -92,6 +93,7 @@ export async function studioApp(options: AppOptions): Promise<FastifyInstance> {
     deskApi(api, options.work, options.origin, read);
     deskFloorApi(api, options.work, options.hall, options.book);
     deskFeedApi(api, options.work, options.book);
+    deskBookApi(api, options.work, options.book);
     deskTournamentApi(api, options.work, options.hall);
     deskAskApi(api, options.work, asksOfStudio(options.work, options.hall, options.book));
     playerApi(api, options.work, options.hall, options.book, options.fishRooms);

@@ -116,7 +116,8 @@ export const asksOfStudio = (work: RoundWork, hall: Hall | null, book: SportsBoo
   });
 };
 
-function numberOf(request: FastifyRequest): number {
+/** The number in the address. Refuses NOT_FOUND. */
+export function numberOf(request: FastifyRequest): number {
   const { number } = request.params as { number: string };
   if (!/^[1-9]\d{0,14}$/.test(number)) throw new Refused('NOT_FOUND');
   return Number(number);

@@ -10,7 +10,8 @@ import type { Session } from '../sessions/session-store.ts';
 import { boardOf, fixtureProof, matchOf, ownTickets, quotesOf, resultsOf, viewTickets } from '../sports/book-views.ts';
 import { CASH_OUT_PARTS } from '../sports/cash-out-offers.ts';
 import { editTicket } from '../sports/edit-ticket.ts';
-import { placeTicket } from '../sports/place-ticket.ts';
+import { type FreeBetView, freeBetsOf } from '../sports/free-bets.ts';
+import { placeOrRefer } from '../sports/refer-ticket.ts';
 import { loadSlip, saveSlip } from '../sports/slip-codes.ts';
 import type { SportsBook } from '../sports/sports-book.ts';
 import { awaitOffer, takeCashOut } from '../sports/take-cash-out.ts';
@@ -34,6 +35,7 @@ export interface SportsState {
   /** Null while the wallet does not answer. */
   readonly balance: string | null;
   readonly totals: Omit<SessionTotals, 'rounds'>;
+  readonly freeBets: readonly FreeBetView[];
   /** Amounts are decimal strings. */
   readonly rules: {
     readonly mostLegs: number;
@@ -62,6 +64,9 @@ const ticketBody = z.object({
   stake: z.string().check(z.maxLength(20)),
   policy: z.enum(['none', 'higher', 'any']),
   legs: z.array(leg).check(z.minLength(1), z.maxLength(BOOK_RULES.mostLegs)),
+  /** The bet to which the desk has granted a smaller stake. */
+  referral: z.optional(z.string().check(z.regex(UUID_PATTERN))),
+  free: z.optional(z.string().check(z.regex(UUID_PATTERN))),
   /** Of a bet builder: what its player saw. */
   jointE4: z.optional(odds),
   /** Of each match with several selections in a combination of builders. */
@@ -125,7 +130,11 @@ export function sportsApi(app: FastifyInstance, work: RoundWork, book: SportsBoo
   app.post('/player/sports/bets', async (request) => {
     const session = await seat(request);
     const wish = parsed(request.body, ticketBody);
-    const ticket = await placeTicket(book, session, { ...wish, id: wish.id.toLowerCase() });
+    const referral = wish.referral?.toLowerCase();
+    const ticket = await placeOrRefer(book, session, {
+      ...{ ...wish, id: wish.id.toLowerCase(), referral },
+      free: wish.free?.toLowerCase(),
+    });
     return { ticket: (await viewTickets(book, [ticket]))[0] };
   });
   ticketCalls(app, book, seat);
@@ -155,7 +164,8 @@ function ticketCalls(
       book,
       session,
       { ...sale, id: sale.id.toLowerCase(), ticket: ticketOf(request) },
-      { ...bet, id: bet.id.toLowerCase() },
+      // what takes the place of a bet is decided by the rule
+      { ...bet, id: bet.id.toLowerCase(), referral: undefined, free: undefined },
     );
     const [sold, placed = null] = await viewTickets(book, [edited.sold, ...(edited.placed ? [edited.placed] : [])]);
     return { sold, placed, refusal: edited.refusal };
@@ -170,10 +180,11 @@ function ticketCalls(
 }
 
 export async function sportsState(work: RoundWork, book: SportsBook, session: Session): Promise<SportsState> {
-  const [{ balance }, totals, hasFed] = await Promise.all([
+  const [{ balance }, totals, hasFed, freeBets] = await Promise.all([
     readBalance(work, session),
     tableTotals(work.pool, session.id),
     book.matches.hasFed(),
+    freeBetsOf(book.deps, session),
   ]);
   const { title, focus } = bookTitleOf(session.gameCode)!;
   return {
@@ -182,6 +193,7 @@ export async function sportsState(work: RoundWork, book: SportsBook, session: Se
     bookFocus: focus,
     now: book.deps.time.now(),
     hasFed,
+    freeBets,
     isDemo: session.isDemo,
     symbol: session.symbol,
     lobbyUrl: session.lobbyUrl,

@@ -9,6 +9,8 @@ import type { SportsBook } from './sports-book.ts';
 export interface BookSignal {
   /** By fixture: another number is another state. Of one that is not named nothing moves; in a part it is as before. */
   readonly states: Readonly<Record<string, number>>;
+  /** Names of all that the desk has suspended, in play or not (rule 6.140). */
+  readonly stops: readonly string[];
   /** What changed since the frame before, for who was told that one. */
   readonly part?: {
     /** Matches that are not in play any more. */
@@ -48,7 +50,7 @@ const moments = new WeakMap<FedBook, string>();
 function stateOf({ matches }: SportsBook, open: OpenFixture, now: number): string {
   const { fixture, feed } = open;
   const moment = feed ? toldUntil(feed.told.book) : matches.nowOf(open, now).since;
-  return `${fixture.cancelledAt} ${isSuspended(matches, open, now)} ${moment}`;
+  return `${fixture.cancelledAt} ${isSuspended(matches, open, now)} ${matches.words.momentOf(fixture, now)} ${moment}`;
 }
 
 /**
@@ -68,6 +70,8 @@ export class BookStream {
   /** Nothing is told before the first look: a page would take the matches in it for such as have begun. */
   #hasLooked = false;
   #isAnnounced = false;
+  #stops: readonly string[] = [];
+  #toldStops = '';
 
   constructor(book: SportsBook) {
     this.#book = book;
@@ -75,7 +79,7 @@ export class BookStream {
       now: () => book.deps.time.now(),
       shared: (): BookSignal | null =>
         this.#hasLooked
-          ? { states: Object.fromEntries([...this.#known].map(([id, { number }]) => [id, number])) }
+          ? { states: Object.fromEntries([...this.#known].map(([id, { number }]) => [id, number])), stops: this.#stops }
           : null,
       changes: () => this.#takeChanges(),
       own: () => [],
@@ -90,15 +94,17 @@ export class BookStream {
   /** What was found since it was told last; with the first look all of it. */
   #takeChanges(): BookSignal | null {
     const isFirst = this.#hasLooked && !this.#isAnnounced;
-    if (!isFirst && this.#changed.size + this.#over.size === 0) return null;
+    const stops = this.#stops.join(' ');
+    if (!isFirst && this.#changed.size + this.#over.size === 0 && stops === this.#toldStops) return null;
     this.#isAnnounced = this.#hasLooked;
+    this.#toldStops = stops;
     const now = this.#book.deps.time.now();
     const states = Object.fromEntries([...this.#changed.keys()].map((id) => [id, this.#known.get(id)!.number]));
     const fixtures = [...this.#changed.values()].map((open) => fixtureView(this.#book.matches, open, now));
     const over = [...this.#over];
     this.#changed.clear();
     this.#over.clear();
-    return { states, part: { over, fixtures } };
+    return { states, stops: this.#stops, part: { over, fixtures } };
   }
 
   stop(): void {
@@ -135,6 +141,9 @@ export class BookStream {
     const now = this.#book.deps.time.now();
     const inPlay = planned.filter(({ fixture }) => fixture.startsAt <= now && now < fixture.endsAt);
     const before = this.#next;
+    const stops = [...this.#book.matches.words.now.stops].toSorted();
+    const isStoppedAnew = stops.join(' ') !== this.#stops.join(' ');
+    this.#stops = stops;
     const gone = new Set(this.#known.keys());
     for (const open of inPlay) {
       const { id } = open.fixture;
@@ -150,6 +159,6 @@ export class BookStream {
       this.#changed.delete(id);
       this.#over.add(id);
     }
-    return gone.size > 0 || this.#next > before;
+    return isStoppedAnew || gone.size > 0 || this.#next > before;
   }
 }

@@ -22,7 +22,16 @@ export interface CashOutOffer {
 }
 type Sold = Pick<
   Ticket,
-  'state' | 'mode' | 'joint' | 'joints' | 'legs' | 'lineStake' | 'soldStake' | 'acceptedAt' | 'mostReturn'
+  | 'freeRewardId'
+  | 'state'
+  | 'mode'
+  | 'joint'
+  | 'joints'
+  | 'legs'
+  | 'lineStake'
+  | 'soldStake'
+  | 'acceptedAt'
+  | 'mostReturn'
 >;
 
 const CENT = 1_000n;
@@ -83,7 +92,8 @@ export function cashOutOffers(
   ticket: Sold,
   at: number,
 ): CashOutOffer[] {
-  if (ticket.state !== 'OPEN') return [];
+  // of a free bet nothing is bought back: its stake was nobody's
+  if (ticket.state !== 'OPEN' || ticket.freeRewardId !== null) return [];
   const legs = partsAt(matches, opens, ticket, at);
   if (!legs || legs.every(({ kind }) => kind === 'decided')) return [];
   const left = ticket.lineStake - ticket.soldStake;

@@ -115,6 +115,14 @@ export async function lockFixtures(tx: Queryable, ids: readonly string[]): Promi
   return new Set(rows.filter(({ isCancelled }) => isCancelled).map(({ id }) => id));
 }
 
+/** Locks the books of all fixtures that are not over, of one sport or of all, in the same order. */
+export async function lockOpenFixtures(tx: Queryable, sport: string | null, now: number): Promise<void> {
+  await tx.query(
+    `select id from studio.fixture where ends_at > to_timestamp($2 / 1000.0) and ($1::text is null or sport = $1) order by id for update`,
+    [sport, now],
+  );
+}
+
 /** The same, and gives the fixtures as they are under the lock. */
 export async function lockedFixtures(tx: Queryable, ids: readonly string[]): Promise<StoredFixture[]> {
   const { rows } = await tx.query(

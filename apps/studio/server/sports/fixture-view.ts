@@ -9,7 +9,13 @@ export interface OfferView {
   readonly type: string;
   readonly scope: string | null;
   readonly lineE2: number | null;
-  readonly selections: readonly { readonly code: string; readonly oddsE4: number | null }[];
+  readonly selections: readonly {
+    readonly code: string;
+    readonly oddsE4: number | null;
+    readonly isByHand?: boolean;
+    /** The shorter price that it would have otherwise. */
+    readonly boostedFromE4?: number;
+  }[];
 }
 /** A match as lists show it, with its first market. Times in milliseconds since 1970. */
 export interface FixtureView {
@@ -53,7 +59,11 @@ const MILLION = 1_000_000;
 
 const offerView = ({ market, type, scope, lineE2, selections }: Offer): OfferView => ({
   ...{ market, type, scope, lineE2 },
-  selections: selections.map(({ code, oddsE4 }) => ({ code, oddsE4 })),
+  selections: selections.map(({ code, oddsE4, isByHand, boostedFromE4 }) => ({
+    ...{ code, oddsE4 },
+    ...(isByHand && { isByHand }),
+    ...(boostedFromE4 && { boostedFromE4 }),
+  })),
 });
 
 /** The public view: names every field that is shown, so that nothing of what is to come gets out. */

@@ -2,6 +2,8 @@ import { assert } from '@kismet/kernel/assert';
 import { Refused } from '@kismet/kernel/outcome';
 import { houseOfGame } from '../../games/shared-titles.ts';
 import { BOOK_RULES } from '../../games/sports/book/book-limits.ts';
+import { markOf } from '../../games/sports/book/hand-prices.ts';
+import { isStopped } from '../../games/sports/book/stops.ts';
 import type { MarketTier } from '../../games/sports/pricing/margin.ts';
 import { priceOfSlip } from '../../games/sports/slip/slip-price.ts';
 import { modeOf } from '../../games/sports/slip/ticket-mode.ts';
@@ -11,7 +13,10 @@ import type { Session } from '../sessions/session-store.ts';
 import { newWager } from '../wagers/wager-calls.ts';
 import { addNewWagers, keyOf, knownWagers, type NewWager, type WagerRow } from '../wagers/wager-store.ts';
 import type { BookDeps } from './book-deps.ts';
+import { type DeskWords, readDeskWords } from './desk-word-store.ts';
 import { lockFixtures } from './fixture-store.ts';
+import { FreeBets } from './free-bets.ts';
+import { Grants } from './granted.ts';
 import { HeldBooks } from './held-books.ts';
 import type { Matches, OpenFixture } from './matches.ts';
 import { opened } from './priced-parts.ts';
@@ -30,6 +35,10 @@ export interface NewBet {
   readonly cost: bigint;
   /** Of each share that the ticket has in the books. */
   readonly tiers: readonly MarketTier[];
+  /** The bet above a limit to which the desk has granted a stake. */
+  readonly referral: string | null;
+  /** Of each leg what of its price the desk had set when it was priced. */
+  readonly hands: readonly string[];
 }
 /** What became of it: its wager; none where its id was used before; or why it was refused. */
 export interface Journalled {
@@ -70,7 +79,10 @@ function priceTold(ticket: NewTicket) {
 function prepared(bet: NewBet): Prepared {
   const { session, ticket, cost } = bet;
   const place = { id: ticket.id, house: houseOfGame(session.gameCode)!, table: BOOK_TABLE, roundNumber: null };
-  const wager = newWager(session, place, cost, textOf(ticket), { price: priceTold(ticket) });
+  const wager = newWager(session, place, cost, textOf(ticket), {
+    price: priceTold(ticket),
+    freeRewardId: ticket.freeRewardId,
+  });
   return { ...bet, wager, shares: sharesOf(ticket), currency: bookCurrency(session) };
 }
 
@@ -90,19 +102,27 @@ export function journalTickets(
     // under the locks no feed says anything more: what it has said by now refuses a bet, what it says later comes after it
     const opens = all.flatMap((bet) => bet.opens);
     await matches.renew(opens, tx);
+    const words = await readDeskWords(tx);
     const now = deps.time.now();
     const currencies = all.map(({ currency }) => currency);
     const books = await HeldBooks.read(tx, fixtures, currencies);
+    const grants = await Grants.read(tx, bets);
+    const free = await FreeBets.lock(tx, bets);
     const taken: Prepared[] = [];
     const refusals = all.map((bet): Refused | null => {
       if (used.has(keyOf(bet.wager))) return null;
       const refused = refusalOf(() => {
         if (fixturesOf(bet).some((fixture) => cancelled.has(fixture))) throw new Refused('MARKET_CLOSED');
+        assertStandingWords(words, bet, now);
         assertStanding(matches, bet, now);
+        free.assertLeft(bet, deps.clock.now());
+        // what the desk has granted goes beyond the room that is left
+        if (bet.ticket.lineStake <= (grants.of(bet, now) ?? 0n)) return grants.use(bet);
         assertRoom(bet.ticket, bet.shares, bet.tiers, books.of(bet.currency, fixturesOf(bet)));
       });
       if (refused) return refused;
       books.add(bet.currency, bet.shares);
+      free.use(bet);
       // the same id twice at one time: the second is a repeat of the first
       used.add(keyOf(bet.wager));
       taken.push(bet);
@@ -110,6 +130,7 @@ export function journalTickets(
     });
     const rows = await write(tx, deps, taken);
     await books.store(tx);
+    await grants.store(tx);
     return all.map(({ wager }, n) => ({ row: rows.get(wager.betUuid) ?? null, refused: refusals[n]! }));
   });
 }
@@ -125,6 +146,14 @@ function refusalOf(check: () => void): Refused | null {
   } catch (error) {
     if (error instanceof Refused) return error;
     throw error;
+  }
+}
+
+/** Refuses MARKET_SUSPENDED for what the desk has suspended by now, and ODDS_CHANGED where it has set or ended a price since the bet was priced. */
+function assertStandingWords({ stops, hands }: DeskWords, bet: NewBet, now: number): void {
+  for (const [n, { fixture, market, selection }] of bet.ticket.legs.entries()) {
+    if (isStopped(stops, bet.opens[n]!.fixture, market)) throw new Refused('MARKET_SUSPENDED');
+    if (markOf(hands.get(fixture) ?? [], market, selection, now) !== bet.hands[n]) throw new Refused('ODDS_CHANGED');
   }
 }
 

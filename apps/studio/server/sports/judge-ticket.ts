@@ -1,4 +1,5 @@
 import { BOOK_RULES } from '../../games/sports/book/book-limits.ts';
+import { freePayout } from '../../games/sports/slip/free-bet.ts';
 import type { LegResult } from '../../games/sports/slip/leg-factor.ts';
 import { modeOf, payoutOfTicket } from '../../games/sports/slip/ticket-mode.ts';
 import type { Queryable } from '../database.ts';
@@ -65,5 +66,8 @@ export function decisionOf(
   legs: readonly TicketLeg[],
 ): { readonly kind: 'settle' | 'void'; readonly amount: bigint } | null {
   const left = ticket.lineStake - ticket.soldStake;
-  return payoutOfTicket(modeOf(ticket.mode)!, countedLegs(matches, opens, ticket, legs), left, BOOK_RULES);
+  const counted = countedLegs(matches, opens, ticket, legs);
+  const decided = payoutOfTicket(modeOf(ticket.mode)!, counted, left, BOOK_RULES);
+  if (!decided || ticket.freeRewardId === null) return decided;
+  return { ...decided, amount: freePayout(decided.amount, left) };
 }

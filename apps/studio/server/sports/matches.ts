@@ -25,6 +25,7 @@ import {
   type NewFixture,
   type StoredFixture,
 } from './fixture-store.ts';
+import { KnownWords } from './known-words.ts';
 
 /** A fixture for the server alone: a simulated one with its whole match, any other with what its feed has told. */
 export interface OpenFixture {
@@ -85,9 +86,12 @@ export class Matches {
   #sealing: Promise<void> | null = null;
   #warm: Promise<void> | null = null;
   readonly #fed: FedList<OpenFixture>;
+  /** What the desk has said of them. */
+  readonly words: KnownWords;
 
   constructor(deps: Pick<BookDeps, 'pool' | 'time'>) {
     this.#deps = deps;
+    this.words = new KnownWords(deps.pool);
     this.#fed = new FedList(deps.pool, (rows) => this.opened(rows));
   }
 
@@ -101,7 +105,7 @@ export class Matches {
 
   /** The same for who needs no prices. */
   async planned(): Promise<OpenFixture[]> {
-    await this.#seal();
+    await Promise.all([this.#seal(), this.words.look()]);
     const now = this.#deps.time.now();
     const fed = await this.#fed.ahead(now);
     return [...this.#open.values(), ...fed]
@@ -121,13 +125,14 @@ export class Matches {
 
   /** A fixture that was sealed; null for any other. It is read anew, since it may have been cancelled. */
   async byId(id: string): Promise<OpenFixture | null> {
-    const row = await fixtureById(this.#deps.pool, id);
+    const [row] = await Promise.all([fixtureById(this.#deps.pool, id), this.words.look()]);
     return row && (await this.opened([row]))[0]!;
   }
 
   /** The fixtures of a ticket's legs, by id. */
   async ofLegs(legs: readonly { readonly fixture: string }[]): Promise<ReadonlyMap<string, OpenFixture>> {
-    const rows = await fixturesById(this.#deps.pool, [...new Set(legs.map(({ fixture }) => fixture))]);
+    const ids = [...new Set(legs.map(({ fixture }) => fixture))];
+    const [rows] = await Promise.all([fixturesById(this.#deps.pool, ids), this.words.look()]);
     return new Map((await this.opened(rows)).map((open) => [open.fixture.id, open]));
   }
 
@@ -170,6 +175,11 @@ export class Matches {
 
   /** What can be bet on at a time, with its prices, whether or not it is suspended then. */
   offersAt(open: OpenFixture, at: number): readonly Offer[] {
+    return this.words.over(open.fixture, this.modelAt(open, at), at, () => this.lastMaterial(open, at));
+  }
+
+  /** The same by the model alone, or by what a feed tells, without the word of the desk. */
+  modelAt(open: OpenFixture, at: number): readonly Offer[] {
     const { fixture, course } = open;
     if (fixture.cancelledAt !== null) return [];
     if (open.feed) return offersOfFed(open.feed, at);

@@ -3,7 +3,9 @@ import { parseUnits } from '@kismet/kernel/money';
 import { Refused } from '@kismet/kernel/outcome';
 import { decidePlacement, holdPlacement, type PricePolicy, takesPrice } from '../../games/sports/book/acceptance.ts';
 import { BOOK_RULES } from '../../games/sports/book/book-limits.ts';
+import { mayBeFreeBet } from '../../games/sports/slip/free-bet.ts';
 import { slipOf } from '../../games/sports/slip/slip.ts';
+import type { SlipMode } from '../../games/sports/slip/systems.ts';
 import { BUILDER, BUILDERS, modeOf } from '../../games/sports/slip/ticket-mode.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { movePlayMoney } from '../wagers/play-money.ts';
@@ -24,16 +26,27 @@ export interface TicketWish extends WishedParts {
   /** Stake of every line, a decimal string. */
   readonly stake: string;
   readonly policy: PricePolicy;
+  /** The bet above a limit to which the desk has granted a stake (rule 6.141). */
+  readonly referral?: string | undefined;
+  /** The free bets that it is to be one of (rule 6.127). */
+  readonly free?: string | undefined;
 }
+/** What is done with a bet above a limit before it is refused with the most that a line may stake. */
+export type OnLimit = (bet: NewBet, most: bigint) => Promise<void>;
 
 /**
  * Takes a bet (rules 6.21 and 6.41): looks at its prices, holds it where a match is in play, looks again, reserves room, journals it and
  * calls the wallet. Gives the ticket with the wallet's answer.
  *
  * Refuses BAD_INPUT, the problems of a slip by their codes, those of a bet builder with the places of the legs,
- * MARKET_CLOSED, MARKET_SUSPENDED, ODDS_CHANGED, EVENT_CHANGED, LIMIT_REACHED, and WAGER_MISMATCH for an id that was used for another bet. What is refused leaves nothing behind.
+ * MARKET_CLOSED, MARKET_SUSPENDED, ODDS_CHANGED, EVENT_CHANGED, LIMIT_REACHED, FREE_BET_NOT_OFFERED, FREE_ROUNDS_OVER, and WAGER_MISMATCH for an id that was used for another bet. What is refused leaves nothing behind.
  */
-export async function placeTicket(book: SportsBook, session: Session, wish: TicketWish): Promise<Ticket> {
+export async function placeTicket(
+  book: SportsBook,
+  session: Session,
+  wish: TicketWish,
+  onLimit: OnLimit = async () => undefined,
+): Promise<Ticket> {
   const known = await ticketById(book.deps.pool, session.owner, wish.id, false);
   if (known) return sameTicket(known, wish);
   const mode = modeOf(wish.mode);
@@ -55,12 +68,14 @@ export async function placeTicket(book: SportsBook, session: Session, wish: Tick
   );
   const problem = slip.problems[0];
   if (problem) throw new Refused(problem.code);
+  if (wish.free) assertFreeBet(mode, prices);
   const quotes = wish.legs.map((leg, n) => opened(quoteOf(matches, opens[n]!, leg.market, leg.selection, releasedAt)));
   const ticket: NewTicket = {
     ...{ owner: session.owner, id: wish.id, mode: wish.mode, lineStake, policy: wish.policy, placedAt, releasedAt },
     joint: isBuilder ? { oddsE4: prices[0]!.oddsE4, chancePpm: prices[0]!.chancePpm } : null,
     joints: wish.mode === BUILDERS ? jointsOf(parts, prices) : [],
     mostReturn: slip.maxReturn,
+    freeRewardId: wish.free ?? null,
     legs: wish.legs.map(({ fixture, market, selection }, number) => ({
       ...{ number, fixture, market, selection, oddsE4: quotes[number]!.oddsE4, priceSince: quotes[number]!.since },
       ...{ chancePpm: quotes[number]!.chancePpm, standing: quotes[number]!.standing, result: null },
@@ -68,8 +83,22 @@ export async function placeTicket(book: SportsBook, session: Session, wish: Tick
   };
   // of each share that the ticket has in the books: its legs', then those of several legs together
   const tiers = [...quotes, ...prices.filter((_, n) => parts[n]!.places.length > 1)].map(({ tier }) => tier);
-  const row = await journal(book, { session, ticket, opens, cost: slip.cost, tiers });
+  const bet = {
+    session,
+    ticket,
+    opens,
+    cost: slip.cost,
+    tiers,
+    referral: wish.referral ?? null,
+    hands: quotes.map(({ hand }) => hand),
+  };
+  const row = await journal(book, bet, onLimit);
   return row ? answerTicket(book, session, ticket, row) : sameTicket(await alreadyTaken(book, ticket), wish);
+}
+
+function assertFreeBet(mode: SlipMode, prices: readonly OpenQuote[]): void {
+  const odds = prices.map(({ oddsE4 }) => oddsE4);
+  if (!mayBeFreeBet(mode, odds)) throw new Refused('FREE_BET_NOT_OFFERED');
 }
 
 const jointsOf = (parts: readonly PricedPart[], prices: readonly OpenQuote[]): NewTicket['joints'] =>
@@ -83,6 +112,7 @@ function sameTicket(ticket: Ticket, wish: TicketWish): Ticket {
   const isSame =
     ticket.mode === wish.mode &&
     ticket.lineStake === parseUnits(wish.stake) &&
+    ticket.freeRewardId === (wish.free ?? null) &&
     ticket.legs.length === wish.legs.length &&
     ticket.legs.every(({ fixture, market, selection }, n) => {
       const leg = wish.legs[n]!;
@@ -93,8 +123,9 @@ function sameTicket(ticket: Ticket, wish: TicketWish): Ticket {
 }
 
 /** Writes a bet down with the others that come at that moment. Gives its wager; null when its id was used before. */
-async function journal(book: SportsBook, bet: NewBet): Promise<WagerRow | null> {
+async function journal(book: SportsBook, bet: NewBet, onLimit: OnLimit): Promise<WagerRow | null> {
   const { row, refused } = await book.journal(bet);
+  if (refused?.code === 'LIMIT_REACHED') await onLimit(bet, parseUnits(String(refused.params.most))!);
   if (refused) throw refused;
   return row;
 }
@@ -126,7 +157,7 @@ async function hold(
   const { matches, deps } = book;
   const longest = Math.max(...parts.map(({ open }) => holdOn(open, placedAt >= open.fixture.startsAt)));
   if (longest > 0) await deps.time.wait(longest);
-  await matches.renew(parts.map(({ open }) => open));
+  await Promise.all([matches.renew(parts.map(({ open }) => open)), matches.words.look()]);
   const releasedAt = Math.max(deps.time.now(), placedAt + longest);
   for (const part of parts) {
     const { open, seenE4 } = part;

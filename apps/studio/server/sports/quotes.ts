@@ -1,3 +1,4 @@
+import { markOf } from '../../games/sports/book/hand-prices.ts';
 import { fedOffers } from '../../games/sports/feed/fed-offers.ts';
 import type { Standing } from '../../games/sports/matches/match.ts';
 import type { MarketTier } from '../../games/sports/pricing/margin.ts';
@@ -15,6 +16,8 @@ export type Quote =
       readonly chancePpm: number;
       readonly since: number;
       readonly tier: MarketTier;
+      /** What of it the desk has set, as a version of the price; empty when nothing (rule 6.143). */
+      readonly hand: string;
       readonly standing: Standing;
     }
   | { readonly kind: 'suspended' | 'closed' };
@@ -24,6 +27,7 @@ export type Quote =
  * is.
  */
 export function isSuspended(matches: Matches, open: OpenFixture, at: number, market?: string): boolean {
+  if (matches.words.isStopped(open.fixture, market)) return true;
   if (open.feed) {
     const offers = matches.offersAt(open, at).filter((one) => market === undefined || one.market === market);
     return offers.length > 0 && offers.every(({ selections }) => selections.every(({ oddsE4 }) => oddsE4 === null));
@@ -63,5 +67,6 @@ export function quoteOf(matches: Matches, open: OpenFixture, market: string, sel
   const { since: began, standing } = matches.nowOf(open, at);
   const since = open.feed ? pricedSince(open.feed, market) : began;
   const chancePpm = chanceOf(matches, open, market, selection, at)!;
-  return { kind: 'open', oddsE4: found.oddsE4, chancePpm, since, tier: offer.tier, standing };
+  const hand = markOf(matches.words.handsOn(open.fixture.id), market, selection, at);
+  return { kind: 'open', oddsE4: found.oddsE4, chancePpm, since, tier: offer.tier, hand, standing };
 }

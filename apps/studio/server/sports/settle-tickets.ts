@@ -104,9 +104,13 @@ async function judge(book: SportsBook, { owner, id }: Ticket, { at, opens }: Loo
     await keepJudged(tx, [{ ticket, legs }]);
     await countLateBets(tx, opens, ticket, legs, at);
     const decided = decisionOf(book, opens, ticket, legs);
+    const isFirst = !(await lastCorrection(tx, owner, id));
+    // a free bet takes no money: what is void is taken back, and can be put on another slip (ADR 75)
+    if (decided?.kind === 'void' && ticket.freeRewardId !== null && isFirst)
+      return { ...(await changeTicket(tx, owner, id, { state: 'RETURNING', reason: 'VOID', dueAt: at }))!, legs };
     if (decided) {
       // one that was paid before and taken back: its first payment is spent
-      if (await lastCorrection(tx, owner, id)) await storeCorrection(tx, ticket, decided);
+      if (!isFirst) await storeCorrection(tx, ticket, decided);
       const { kind: decision, amount: payout } = decided;
       const due = { decidedAt: at, dueAt: at + LEASE_MS };
       return { ...(await changeTicket(tx, owner, id, { state: 'DECIDED', decision, payout, ...due }))!, legs };

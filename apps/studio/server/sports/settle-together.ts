@@ -46,11 +46,12 @@ export async function settleTogether(book: SportsBook, due: readonly Ticket[], l
   return [...others, ...judged.left, ...left];
 }
 
-/** Open, nothing of it sold or to be sold, and no bet in play of which it is counted whether it came late (rule 6.21). */
-const isPlain = ({ state, soldStake, autoAt, acceptedAt, legs }: Ticket, { opens }: Look): boolean =>
+/** Open and paid for, nothing of it sold or to be sold, and no bet in play of which it is counted whether it came late (rule 6.21). */
+const isPlain = ({ state, soldStake, autoAt, acceptedAt, freeRewardId, legs }: Ticket, { opens }: Look): boolean =>
   state === 'OPEN' &&
   soldStake === 0n &&
   autoAt === null &&
+  freeRewardId === null &&
   legs.every((leg) => {
     const { feed, fixture } = opens.get(leg.fixture)!;
     return feed === null || acceptedAt! < fixture.startsAt;

@@ -1,7 +1,9 @@
+import { isStopped as isStoppedByDesk } from '../../games/sports/book/stops.ts';
 import { inTransaction, type Queryable } from '../database.ts';
 import { sessionById } from '../sessions/session-store.ts';
 import { type BetAnswer, keepAnswers, keyOf, wagerById } from '../wagers/wager-store.ts';
 import type { BookDeps } from './book-deps.ts';
+import { type DeskWords, readDeskWords } from './desk-word-store.ts';
 import { addExposures } from './exposure-store.ts';
 import { lockedFixtures } from './fixture-store.ts';
 import { bookCurrency } from './journal-tickets.ts';
@@ -21,7 +23,7 @@ export interface Answered {
 }
 
 /**
- * Writes down what the wallet said of bets (rule 6.21): a bet stands, unless a material incident or a stop came between its release and the
+ * Writes down what the wallet said of bets (rule 6.21): a bet stands, unless a material incident or a stop, of a feed or of the desk, came between its release and the
  * answer; then nobody was told that it stands, and it is rolled back. A ticket that was answered before stays as it is, and the first answer
  * that was written down counts.
  */
@@ -33,13 +35,14 @@ export function takeAnswers(
   return inTransaction(deps.pool, async (tx) => {
     const list = await matches.opened(await lockedFixtures(tx, fixtures), tx);
     const opens = new Map(list.map((open) => [open.fixture.id, open]));
+    const words = await readDeskWords(tx);
     const kept = await keepAnswers(
       tx,
       told.map(({ sent: { owner, id }, answer }) => ({ owner, id, answer })),
     );
     const changes = told.map((one) => ({
       ...{ owner: one.sent.owner, id: one.sent.id },
-      ...changeOf(matches, opens, { ...one, answer: kept.get(keyOf(one.sent))! }),
+      ...changeOf({ matches, words }, opens, { ...one, answer: kept.get(keyOf(one.sent))! }),
     }));
     const rows = new Map((await changeTickets(tx, changes, 'SENT')).map((row) => [keyOf(row), row]));
     const tickets: Ticket[] = [];
@@ -55,7 +58,7 @@ export function takeAnswers(
 }
 
 function changeOf(
-  matches: Matches,
+  { matches, words }: { readonly matches: Matches; readonly words: DeskWords },
   opens: ReadonlyMap<string, OpenFixture>,
   { sent, answer, at }: Answered,
 ): TicketChange {
@@ -64,6 +67,7 @@ function changeOf(
   const incidents = own.map((open) => matches.lastMaterial(open, at) ?? 0);
   const isStopped = legs.some(({ fixture, market }) => {
     const open = opens.get(fixture)!;
+    if (isStoppedByDesk(words.stops, open.fixture, market)) return true;
     return open.feed !== null && isSuspended(matches, open, at, market);
   });
   const isCancelled = own.some(({ fixture }) => fixture.cancelledAt !== null);

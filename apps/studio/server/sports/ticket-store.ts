@@ -39,6 +39,8 @@ export interface Ticket {
   readonly joints: readonly NamedJoint[];
   readonly policy: PricePolicy;
   readonly mostReturn: bigint;
+  /** The operator's free bets that it is one of; null of one that its player pays for. */
+  readonly freeRewardId: string | null;
   readonly state: TicketState;
   readonly reason: string | null;
   readonly decision: Decision | null;
@@ -57,7 +59,7 @@ export type TicketRow = Omit<Ticket, 'legs'>;
 export type TicketKey = Pick<Ticket, 'owner' | 'id'>;
 
 const MS = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
-export const TICKET_COLUMNS = `owner, id, mode, line_stake as "lineStake", sold_stake as "soldStake", auto_at as "autoAt", policy, most_return as "mostReturn", state,
+export const TICKET_COLUMNS = `owner, id, mode, line_stake as "lineStake", sold_stake as "soldStake", auto_at as "autoAt", policy, most_return as "mostReturn", state, free_reward_id as "freeRewardId",
   case when joint_odds_e4 is null then null else jsonb_build_object('oddsE4', joint_odds_e4, 'chancePpm', joint_chance_ppm) end as joint, coalesce(joints, '[]') as joints, reason, decision, payout,
   ${MS('placed_at')} as "placedAt", ${MS('released_at')} as "releasedAt", ${MS('accepted_at')} as "acceptedAt",
   ${MS('decided_at')} as "decidedAt"`;
@@ -73,12 +75,12 @@ export async function addTickets(tx: Queryable, tickets: readonly NewTicket[], l
   await tx.query(
     `with added as (
        insert into studio.ticket (owner, id, mode, line_stake, policy, most_return, state, placed_at, released_at, due_at,
-         joint_odds_e4, joint_chance_ppm, joints)
+         joint_odds_e4, joint_chance_ppm, joints, free_reward_id)
        select t.owner, t.id, t.mode, t.line_stake, t.policy, t.most_return, 'SENT', to_timestamp(t.placed_at / 1000.0),
-         to_timestamp(t.released_at / 1000.0), to_timestamp((t.released_at + $1::float8) / 1000.0), t.joint_odds_e4, t.joint_chance_ppm, t.joints::jsonb
+         to_timestamp(t.released_at / 1000.0), to_timestamp((t.released_at + $1::float8) / 1000.0), t.joint_odds_e4, t.joint_chance_ppm, t.joints::jsonb, t.free_reward_id
        from unnest($2::text[], $3::uuid[], $4::text[], $5::bigint[], $6::text[], $7::bigint[], $8::float8[], $9::float8[], $10::integer[],
-           $11::integer[], $12::text[])
-         as t(owner, id, mode, line_stake, policy, most_return, placed_at, released_at, joint_odds_e4, joint_chance_ppm, joints)
+           $11::integer[], $12::text[], $23::uuid[])
+         as t(owner, id, mode, line_stake, policy, most_return, placed_at, released_at, joint_odds_e4, joint_chance_ppm, joints, free_reward_id)
        returning owner, id)
      insert into studio.ticket_leg (owner, ticket_id, number, fixture_id, market, selection, odds_e4, price_since, chance_ppm, standing)
      select a.owner, a.id, l.number, l.fixture_id, l.market, l.selection, l.odds_e4, l.price_since, l.chance_ppm, l.standing::jsonb
@@ -97,6 +99,7 @@ export async function addTickets(tx: Queryable, tickets: readonly NewTicket[], l
       ...[ofLegs(({ fixture }) => fixture), ofLegs(({ market }) => market), ofLegs(({ selection }) => selection)],
       ...[ofLegs(({ oddsE4 }) => oddsE4), ofLegs(({ priceSince }) => priceSince)],
       ...[ofLegs(({ chancePpm }) => chancePpm), ofLegs(({ standing }) => JSON.stringify(standing))],
+      of(({ freeRewardId }) => freeRewardId),
     ],
   );
 }

@@ -1,5 +1,6 @@
 import { unitsToDecimal } from '@kismet/kernel/money';
 import type { BookSport, Standing } from '../../games/sports/matches/match.ts';
+import { freePayout } from '../../games/sports/slip/free-bet.ts';
 import { linesOfMode, modeOf } from '../../games/sports/slip/ticket-mode.ts';
 import { partsOfTicket } from '../../games/sports/slip/ticket-parts.ts';
 import { type CashOutPart, cashOutOffers } from './cash-out-offers.ts';
@@ -38,6 +39,8 @@ export interface TicketView {
   readonly joints: readonly { readonly fixture: string; readonly oddsE4: number }[];
   readonly state: 'sending' | 'open' | 'declined' | 'returning' | 'returned' | 'paying' | 'paid';
   readonly reason: string | null;
+  /** A free bet: its stake took no money and is not paid back. */
+  readonly isFree: boolean;
   readonly isVoid: boolean;
   /** Decided by a sale of all that was left. */
   readonly isSold: boolean;
@@ -95,6 +98,7 @@ export function ticketView(
     lineStake,
     soldStake,
     mostReturn,
+    freeRewardId,
     state,
     reason,
     decision,
@@ -113,7 +117,12 @@ export function ticketView(
     ...{ id, mode, lines, reason, placedAt, acceptedAt, decidedAt },
     lineStake: unitsToDecimal(lineStake),
     cost: unitsToDecimal(lineStake * BigInt(lines)),
-    mostReturn: unitsToDecimal(floorToCent((mostReturn * (lineStake - soldStake)) / lineStake)),
+    mostReturn: unitsToDecimal(
+      freeRewardId === null
+        ? floorToCent((mostReturn * (lineStake - soldStake)) / lineStake)
+        : freePayout(mostReturn, lineStake),
+    ),
+    isFree: freeRewardId !== null,
     jointE4: ticket.joint?.oddsE4 ?? null,
     joints: ticket.joints.map(({ fixture, oddsE4 }) => ({ fixture, oddsE4 })),
     state: STATES[state],

@@ -15,7 +15,7 @@ export const freeRoundsRow = z.object({
   gameCode: z.string(),
   gameName: z.string(),
   /** What they are: of a game between players entries in its tournaments. */
-  as: z.enum(['rounds', 'entries']),
+  as: z.enum(['rounds', 'entries', 'bets']),
   state: z.enum(FREE_ROUNDS_STATES),
   rounds: z.int(),
   used: z.int(),

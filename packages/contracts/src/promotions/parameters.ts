@@ -146,7 +146,7 @@ export const PARAMETERS = {
   FREE_ROUNDS: z
     .object({
       ...roundsFields,
-      as: z._default(z.enum(['rounds', 'entries']), 'rounds'),
+      as: z._default(z.enum(['rounds', 'entries', 'bets']), 'rounds'),
       cycle: z.enum(CYCLES),
       depositsFrom: z.nullable(amount),
       wager: maybeWager,

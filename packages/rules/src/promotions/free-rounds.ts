@@ -19,7 +19,7 @@ export interface FreeRoundsOffer {
   readonly vendorCode: string;
   readonly gameCode: string;
   /** What a round is: of a game between players an entry in one of its tournaments. */
-  readonly as: 'rounds' | 'entries';
+  readonly as: 'rounds' | 'entries' | 'bets';
   /** As members read it, in every language. */
   readonly gameName: string;
   readonly rounds: number;
@@ -50,7 +50,7 @@ const roundsOf = (offer: FreeRoundsOffer): FreeRounds => ({
 const progressOf = ({ depositsFrom }: FreeRoundsOffer, { deposited }: MemberFacts): Progress | null =>
   depositsFrom === null ? null : { done: deposited, need: depositsFrom, unit: 'money' };
 
-const NAMES = { rounds: 'freeRounds', entries: 'freeEntries' } as const;
+const NAMES = { rounds: 'freeRounds', entries: 'freeEntries', bets: 'freeBets' } as const;
 
 /** Free rounds in a game (rule 4.20): claimed, once a cycle, by members whose deposits of the cycle reach a sum. */
 export const FREE_ROUNDS: KindRules<FreeRoundsOffer> = {

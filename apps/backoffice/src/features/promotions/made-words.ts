@@ -10,7 +10,7 @@ import type { Words } from './offer-form.ts';
 
 /** Clauses that say what the offer gives; the others are its conditions. */
 const HEADLINES =
-  /^(depositBonus|cashbackTier|rescue|signInDay|mission(Streak)?\..+|code|manual|registration|referral|envelope|board\..+|raffle\..+|free(Rounds|Entries)(Deposit)?)$/;
+  /^(depositBonus|cashbackTier|rescue|signInDay|mission(Streak)?\..+|code|manual|registration|referral|envelope|board\..+|raffle\..+|free(Rounds|Entries|Bets)(Deposit)?)$/;
 const PPM = 1_000_000n;
 
 /** Title and text of an offer in every language, made from its parameters. Units are written by `money`. */
@@ -32,9 +32,10 @@ export function madeWords(
   };
 }
 
-/** What made words name an offer by: entries are not called rounds. */
+const FREE_NAMES = { rounds: 'FREE_ROUNDS', entries: 'FREE_ENTRIES', bets: 'FREE_BETS' } as const;
+/** What made words name an offer by: entries and bets are not called rounds. */
 const nameOf = (configured: Configured) =>
-  configured.kind === 'FREE_ROUNDS' && configured.parameters.as === 'entries' ? 'FREE_ENTRIES' : configured.kind;
+  configured.kind === 'FREE_ROUNDS' ? FREE_NAMES[configured.parameters.as] : configured.kind;
 
 /** The price line: the most that it gives, and what must be done for it. */
 export function priceLine(configured: Configured, { say, money }: TermWords): string {
@@ -52,15 +53,16 @@ export function priceLine(configured: Configured, { say, money }: TermWords): st
   return say('promo.made.price', { cap: money(amount), wager: money(required), days: wager.days }) + odds;
 }
 
+const PRICE_NAMES = { rounds: 'free', entries: 'entries', bets: 'bets' } as const;
 /** What free rounds are, and what becomes of their wins. */
 function roundsLine(
   { as, rounds, value, gameName, maxWin, wager }: FreeRoundsOffer,
   { say, money }: Pick<TermWords, 'say' | 'money'>,
 ): string {
   const shown = { n: rounds, value: money(value), game: `\u2066${gameName}\u2069`, most: money(maxWin) };
-  const isEntries = as === 'entries';
-  if (!wager) return say(isEntries ? 'promo.price.entriesCash' : 'promo.price.freeCash', shown);
-  return say(isEntries ? 'promo.price.entriesBonus' : 'promo.price.freeBonus', {
+  const name = PRICE_NAMES[as];
+  if (!wager) return say(`promo.price.${name}Cash`, shown);
+  return say(`promo.price.${name}Bonus`, {
     ...shown,
     times: wager.multiplePpm / Number(PPM),
     days: wager.days,

@@ -16,6 +16,8 @@ export const BASE: Readonly<Record<MarketTier, bigint>> = {
   special: 5_000n * UNITS_PER_ONE,
 };
 export const SELECTION_CAP = 150_000n * UNITS_PER_ONE;
+/** A bet above a limit that may pay this is decided at the desk while somebody sits there (rule 6.141). */
+export const REFERRAL_FROM = 10_000n * UNITS_PER_ONE;
 export const FIXTURE_CAP = 400_000n * UNITS_PER_ONE;
 
 /** Staked on a selection, and paid if it wins. */

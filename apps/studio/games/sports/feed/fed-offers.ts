@@ -121,4 +121,5 @@ export function fedNow({ fixture: { said } }: FedBook): MatchNow {
 export const FED_JOINT: Joint = {
   problemOf: () => ({ code: 'LEG_NOT_COMBINED', leg: 0 }),
   chanceOf: () => null,
+  endsOf: () => [],
 };

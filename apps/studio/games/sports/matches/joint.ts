@@ -1,4 +1,4 @@
-import type { Law, Market } from '../pricing/market.ts';
+import type { Judged, Law, Market } from '../pricing/market.ts';
 import { type BuilderProblem, builderProblem, jointChance } from '../slip/bet-builder.ts';
 
 /** A selection of a match by its names. */
@@ -6,12 +6,22 @@ export interface NamedLeg {
   readonly market: string;
   readonly selection: string;
 }
+/** One end of a match that is still possible, and what each selection is by it. */
+export interface JointEnd {
+  /** As the sport tells ends apart: scores and winners. */
+  readonly end: unknown;
+  readonly chance: number;
+  /** Null for what the law does not judge. */
+  judge(leg: NamedLeg): Judged | null;
+}
 /** What selections of one match are priced by together, from the match as it stands (rule 6.66). */
 export interface Joint {
   /** What keeps legs from being combined; null when nothing does. */
   problemOf(legs: readonly NamedLeg[]): BuilderProblem | null;
   /** The chance that all of them win; null where one has no place in the law. */
   chanceOf(legs: readonly NamedLeg[]): number | null;
+  /** The ends by which these markets are judged; none where no law of ours has the match. */
+  endsOf(markets: readonly string[]): readonly JointEnd[];
 }
 
 /**
@@ -38,6 +48,14 @@ export function jointOver<End>(
     chanceOf(legs) {
       const own = known(legs);
       return own.length < legs.length ? null : jointChance(lawOf(namesOf(legs)), own);
+    },
+    endsOf(markets) {
+      const judges = new Map(markets.map((name) => [name, marketOf(name)]));
+      const judge = (end: End, { market: name, selection }: NamedLeg): Judged | null => {
+        const market = judges.get(name);
+        return market?.selections.includes(selection) ? market.judge(selection, end) : null;
+      };
+      return lawOf(markets).map(({ end, chance }) => ({ end, chance, judge: (leg) => judge(end, leg) }));
     },
   };
 }

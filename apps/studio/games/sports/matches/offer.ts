@@ -9,6 +9,10 @@ export interface OfferedSelection {
   readonly chance: number;
   /** Ten-thousandths; null where it is taken off. */
   readonly oddsE4: number | null;
+  /** Where a person at the desk has set the price (rule 6.143). */
+  readonly isByHand?: boolean;
+  /** The price that it had without that, where it is longer now: a boost. */
+  readonly boostedFromE4?: number;
 }
 /** A market of a match with its prices. */
 export interface Offer {

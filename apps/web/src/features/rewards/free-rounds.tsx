@@ -35,6 +35,13 @@ export function FreeRounds() {
   );
 }
 
+const UNTIL = {
+  rounds: 'freeRounds.until',
+  entries: 'freeRounds.entriesUntil',
+  bets: 'freeRounds.betsUntil',
+} as const;
+const GO = { rounds: 'freeRounds.play', entries: 'freeRounds.enter', bets: 'freeRounds.toMatches' } as const;
+
 function Row({ row }: { row: FreeRoundsRow }) {
   const { t, language } = useLanguage();
   const said = useLocalText();
@@ -59,7 +66,7 @@ function Row({ row }: { row: FreeRoundsRow }) {
         <span className="text-meta text-ink-soft">{outcomeOf(t, row, symbol)}</span>
         {row.state === 'active' && (
           <time dateTime={row.endsAt} className="text-meta text-ink-muted">
-            {t(isEntry ? 'freeRounds.entriesUntil' : 'freeRounds.until', {
+            {t(UNTIL[row.as], {
               at: dateTimeText(row.endsAt, language.tag),
             })}
           </time>
@@ -67,7 +74,7 @@ function Row({ row }: { row: FreeRoundsRow }) {
       </div>
       {row.state === 'active' && left > 0 && (
         <Link {...gameLink(isEntry ? { ...row, table: TOURNAMENT_LIST } : row)} className={buttonClass()}>
-          {t(isEntry ? 'freeRounds.enter' : 'freeRounds.play')}
+          {t(GO[row.as])}
         </Link>
       )}
     </li>

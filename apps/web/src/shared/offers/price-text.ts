@@ -6,6 +6,16 @@ import { isolatedMoney, isolatedOdds } from '../money/isolated.ts';
 const ONE_AMOUNT: readonly OfferCard['kind'][] = ['MISSION', 'CODE', 'REGISTRATION', 'REFERRAL'];
 
 const PPM = 1_000_000;
+const BONUS = {
+  rounds: 'promo.price.freeBonus',
+  entries: 'promo.price.entriesBonus',
+  bets: 'promo.price.betsBonus',
+} as const;
+const CASH = {
+  rounds: 'promo.price.freeCash',
+  entries: 'promo.price.entriesCash',
+  bets: 'promo.price.betsCash',
+} as const;
 /** What an offer gives at most and what that takes, in one line. */
 export function priceText(
   { t }: Pick<ReturnType<typeof useLanguage>, 't'>,
@@ -20,16 +30,15 @@ export function priceText(
   const odds = least === null ? '' : ` ${t('promo.price.minOdds', { odds: isolatedOdds(least) })}`;
   if (configured?.kind === 'FREE_ROUNDS') {
     const { as, rounds, value, gameName, maxWin, wager } = configured.parameters;
-    const isEntries = as === 'entries';
     const free = {
       ...{ n: rounds, value: isolatedMoney(value, symbol) },
       ...{ game: `\u2066${gameName}\u2069`, most: isolatedMoney(maxWin, symbol) },
     };
     return wager
-      ? t(isEntries ? 'promo.price.entriesBonus' : 'promo.price.freeBonus', {
+      ? t(BONUS[as], {
           ...{ ...free, times: wager.multiplePpm / PPM, days: wager.days },
         }) + odds
-      : t(isEntries ? 'promo.price.entriesCash' : 'promo.price.freeCash', free);
+      : t(CASH[as], free);
   }
   const isOne = ONE_AMOUNT.includes(kind);
   const shown = { get: isolatedMoney(price.get, symbol) };

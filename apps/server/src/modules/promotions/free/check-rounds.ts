@@ -4,6 +4,8 @@ import type { FreeRounds } from '@kismet/rules/promotions/kind';
 import type { OfferDraft } from '../offers/offer.ts';
 import type { FreeDeps } from './order-free.ts';
 
+const NAMES: readonly FreeRoundsOffer['as'][] = ['rounds', 'entries', 'bets'];
+
 /** Whether the vendor offers these rounds, under what they are called. Refuses `VENDOR_SILENT`. */
 export async function isOffered(
   { site, roundsVendors }: Pick<FreeDeps, 'site' | 'roundsVendors'>,
@@ -17,7 +19,7 @@ export async function isOffered(
 
 /**
  * Whether the vendor offers what an offer of free rounds gives, asked before it is saved. Refuses `FIELD_INVALID` for `as` when words would
- * call entries rounds or rounds entries, for `value` when the vendor has neither, and `VENDOR_SILENT` when it does not answer.
+ * call entries rounds or bets entries, for `value` when the vendor has none of them, and `VENDOR_SILENT` when it does not answer.
  */
 export async function checkRounds(
   { site, roundsVendors }: Pick<FreeDeps, 'site' | 'roundsVendors'>,
@@ -28,6 +30,8 @@ export async function checkRounds(
   const { parameters } = configured;
   const deps = { site, roundsVendors };
   if (await isOffered(deps, brandId, parameters, parameters.as)) return;
-  const isOther = await isOffered(deps, brandId, parameters, parameters.as === 'rounds' ? 'entries' : 'rounds');
+  const others = NAMES.filter((name) => name !== parameters.as);
+  const asked = await Promise.all(others.map((name) => isOffered(deps, brandId, parameters, name)));
+  const isOther = asked.some(Boolean);
   throw new Refused('FIELD_INVALID', {}, [{ name: isOther ? 'as' : 'value', code: 'FIELD_INVALID' }]);
 }

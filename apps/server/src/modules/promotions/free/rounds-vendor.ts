@@ -12,7 +12,7 @@ export interface RoundsOrder {
   readonly startsAt: Date;
   readonly endsAt: Date;
 }
-/** What is asked for before an offer is saved: `as` tells whether words call them rounds or entries in tournaments. */
+/** What is asked for before an offer is saved: `as` tells whether words call them rounds, entries in tournaments or bets. */
 export interface RoundsWanted
   extends Pick<RoundsOrder, 'vendorCode' | 'gameCode' | 'currency' | 'rounds' | 'value'>,
     Pick<FreeRoundsOffer, 'as'> {}

@@ -24,7 +24,7 @@ function client(answers: Readonly<Record<string, unknown>>, enabled = true) {
   const clock = { ms: 0, now: () => clock.ms };
   const made = createFreeRoundsClient({
     clock,
-    gameCategory: async (_vendorCode, gameCode) => (gameCode === 'table' ? 'pvp' : 'slots'),
+    gameCategory: async (_vendorCode, gameCode) => ({ table: 'pvp', book: 'sports' })[gameCode] ?? 'slots',
     partners: {
       find: async (code: string) => (code === 'VV' ? ({ code, enabled } as Partner) : undefined),
     } as Partners,
@@ -67,12 +67,15 @@ it('orders by the offer of the stake and tells reference and moments; the list i
   expect(vendor.asked.filter(({ path }) => path === FREEBET_PATHS.prepaids)).toHaveLength(2);
 });
 
-it('[rule 4.20] of a game between players rounds are entries, of any other they are none', async () => {
-  const prepaids = [prepaid(200_000), { ...prepaid(200_000), game_code: 'table' }];
+it('[rule 4.20] of a game between players rounds are entries, of a sports book bets, of any other neither', async () => {
+  const prepaids = ['game', 'table', 'book'].map((code) => ({ ...prepaid(200_000), game_code: code }));
   const vendor = client({ [FREEBET_PATHS.prepaids]: { prepaids } });
-  const asked = (gameCode: string, as: 'rounds' | 'entries') => vendor.isOffered({ ...ORDER, gameCode, as });
-  expect([await asked('game', 'rounds'), await asked('game', 'entries')]).toEqual([true, false]);
-  expect([await asked('table', 'rounds'), await asked('table', 'entries')]).toEqual([false, true]);
+  const names = ['rounds', 'entries', 'bets'] as const;
+  const asked = (gameCode: string) =>
+    Promise.all(names.map((as) => vendor.isOffered({ ...ORDER, gameCode, as })));
+  expect(await asked('game')).toEqual([true, false, false]);
+  expect(await asked('table')).toEqual([false, true, false]);
+  expect(await asked('book')).toEqual([false, false, true]);
 });
 
 it.each([

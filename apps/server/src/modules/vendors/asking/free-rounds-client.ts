@@ -42,6 +42,12 @@ interface ClientDeps {
   /** Null for an unknown game. */
   readonly gameCategory: (vendorCode: string, gameCode: string) => Promise<string | null>;
 }
+type RoundsName = 'rounds' | 'entries' | 'bets';
+/** Of a game between players they are entries in its tournaments, of a sports book bets, else rounds. */
+function nameIn(category: string | null): RoundsName {
+  if (category === 'pvp') return 'entries';
+  return category === 'sports' || category === 'esports' ? 'bets' : 'rounds';
+}
 type Wanted = Omit<FreeRoundsOrder, 'publicId' | 'reference' | 'startsAt' | 'endsAt'>;
 
 /** What vendors offer of their games, asked at most every ten minutes. */
@@ -76,10 +82,10 @@ export function createFreeRoundsClient(deps: ClientDeps) {
   const prepaidOf = prepaidLists(deps, partnerOf);
   const whoOf = ({ publicId }: Pick<FreeRoundsOrder, 'publicId'>) => ({ operator_id: OPERATOR_ID, user: publicId });
   return {
-    /** Whether the vendor offers such rounds of a game: of one between players they are entries in its tournaments, else rounds. */
-    async isOffered({ as, ...order }: Wanted & { readonly as: 'rounds' | 'entries' }): Promise<boolean> {
-      const isEntry = (await deps.gameCategory(order.vendorCode, order.gameCode)) === 'pvp';
-      return isEntry === (as === 'entries') && (await prepaidOf(order)) !== null;
+    /** Whether the vendor offers such rounds of a game, under what they are called. */
+    async isOffered({ as, ...order }: Wanted & { readonly as: RoundsName }): Promise<boolean> {
+      const category = await deps.gameCategory(order.vendorCode, order.gameCode);
+      return as === nameIn(category) && (await prepaidOf(order)) !== null;
     },
     /** Orders a reward; null when the vendor does not offer it. An answer about another order counts as none. */
     async create(order: FreeRoundsOrder): Promise<FreeRoundsAnswer | null> {
