@@ -41,6 +41,9 @@ export type DeskAction =
   | 'book-lift'
   | 'price-set'
   | 'price-end'
+  | 'price-ask'
+  | 'price-approve'
+  | 'price-refuse'
   | 'referral-accept'
   | 'referral-part'
   | 'referral-refuse';

@@ -7,7 +7,7 @@ import { BOOK_SPORTS, type BookSport } from '../../games/sports/matches/match.ts
 import { guestOf } from '../desk/desk-session.ts';
 import type { DeskGuest } from '../desk/desk-session-store.ts';
 import { type FixtureSheet, fixtureSheet } from '../desk/fixture-sheet.ts';
-import { endByHand, setByHand } from '../desk/hand-prices.ts';
+import { endByHand, MOST_MINUTES, setByHand } from '../desk/hand-prices.ts';
 import { type LiabilityPage, liabilityAt } from '../desk/liability-page.ts';
 import { decideReferred, type ReferralView, type ReferralWord, referralsAt } from '../desk/referrals.ts';
 import { liftStop, stopBook } from '../desk/stop-book.ts';
@@ -35,7 +35,7 @@ const place = {
   market: z.string().check(z.maxLength(60)),
   selection: z.string().check(z.maxLength(40)),
 };
-const minutes = z.int().check(z.gte(1), z.lte(180));
+const minutes = z.int().check(z.gte(1), z.lte(MOST_MINUTES));
 const priceBody = z.object({ ...place, oddsE4: z.int().check(z.gt(10_000), z.lte(10_000_000)), minutes, note });
 const marginBody = z.object({
   ...{ fixture: place.fixture, market: place.market, minutes, note },
