@@ -45,11 +45,10 @@ export function SlipFoot({ slip, isStakeRead }: { slip: Slip; isStakeRead: boole
   const text = useText();
   const { symbol, rules } = session;
   const problem = slip.problems[0];
-  const isBuilder = mode === BUILDER;
   const prices = placesOfParts(mode, picks).map((places) => {
     const { fixture, oddsE4, nowE4 } = picks[places[0]!]!;
     if (places.length < 2) return { seenE4: oddsE4, nowE4 };
-    return (isBuilder ? builder : builders[fixture]) ?? { seenE4: null, nowE4: null };
+    return (mode === BUILDER ? builder : builders[fixture]) ?? { seenE4: null, nowE4: null };
   });
   const mustAccept = prices.some(
     ({ seenE4, nowE4 }) =>
@@ -70,6 +69,7 @@ export function SlipFoot({ slip, isStakeRead }: { slip: Slip; isStakeRead: boole
       <EditNote />
       {picks.length > 0 && (
         <>
+          <Factors />
           {problem && isStakeRead && <p className="text-meta text-warn font-semibold">{problemText}</p>}
           <dl className="grid grid-cols-2 gap-2">
             <div>
@@ -108,6 +108,23 @@ export function SlipFoot({ slip, isStakeRead }: { slip: Slip; isStakeRead: boole
       )}
     </div>
   );
+}
+
+/** Where the limit of this player is another than the usual: of the sports on the slip. */
+function Factors() {
+  const { session, picks } = useBookView();
+  const text = useText();
+  const sports = new Set<string>(picks.map(({ sport }) => sport));
+  return session.factors
+    .filter(({ sport }) => sports.has(sport))
+    .map(({ sport, factorPpm }) => (
+      <p key={sport} className="bg-info-soft rounded-button text-meta px-3 py-2">
+        {text('book.factor', {
+          sport: text(`book.sport.${sport}` as 'book.sport.tennis'),
+          factor: `\u2066${factorPpm / 1_000_000}\u2069`,
+        })}
+      </p>
+    ));
 }
 
 type Rules = ReturnType<typeof useBookView>['session']['rules'];

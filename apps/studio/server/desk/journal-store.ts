@@ -41,6 +41,7 @@ export type DeskAction =
   | 'book-lift'
   | 'price-set'
   | 'price-end'
+  | 'factor-set'
   | 'price-ask'
   | 'price-approve'
   | 'price-refuse'

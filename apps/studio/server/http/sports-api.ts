@@ -10,6 +10,7 @@ import type { Session } from '../sessions/session-store.ts';
 import { boardOf, fixtureProof, matchOf, ownTickets, quotesOf, resultsOf, viewTickets } from '../sports/book-views.ts';
 import { CASH_OUT_PARTS } from '../sports/cash-out-offers.ts';
 import { editTicket } from '../sports/edit-ticket.ts';
+import { factorsOf } from '../sports/factor-store.ts';
 import { placeOrRefer } from '../sports/refer-ticket.ts';
 import { loadSlip, saveSlip } from '../sports/slip-codes.ts';
 import type { SportsBook } from '../sports/sports-book.ts';
@@ -34,6 +35,8 @@ export interface SportsState {
   /** Null while the wallet does not answer. */
   readonly balance: string | null;
   readonly totals: Omit<SessionTotals, 'rounds'>;
+  /** Sports in which the player's limit is another than the usual, of a million (rule 6.144). */
+  readonly factors: readonly { readonly sport: string; readonly factorPpm: number }[];
   /** Amounts are decimal strings. */
   readonly rules: {
     readonly mostLegs: number;
@@ -174,10 +177,11 @@ function ticketCalls(
 }
 
 export async function sportsState(work: RoundWork, book: SportsBook, session: Session): Promise<SportsState> {
-  const [{ balance }, totals, hasFed] = await Promise.all([
+  const [{ balance }, totals, hasFed, factors] = await Promise.all([
     readBalance(work, session),
     tableTotals(work.pool, session.id),
     book.matches.hasFed(),
+    factorsOf(work.pool, [session.owner]),
   ]);
   const { title, focus } = bookTitleOf(session.gameCode)!;
   return {
@@ -190,6 +194,7 @@ export async function sportsState(work: RoundWork, book: SportsBook, session: Se
     symbol: session.symbol,
     lobbyUrl: session.lobbyUrl,
     balance,
+    factors: factors.map(({ sport, factorPpm }) => ({ sport, factorPpm })),
     totals: {
       openedAt: session.openedAt!.toISOString(),
       staked: unitsToDecimal(totals.staked),
