@@ -38,18 +38,24 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
   CASH_OUT_CLOSED: 'book.cash-out.closed',
 };
 
-/** What is shown together at all times: total stake, possible return, and the button. Above it, what the last bet came to. */
-export function SlipFoot({ slip, isStakeRead }: { slip: Slip; isStakeRead: boolean }) {
-  const game = useBook();
-  const { session, picks, builder, builders, mode, policy, notice, editing } = useBookView();
-  const text = useText();
-  const { symbol, rules } = session;
-  const problem = slip.problems[0];
-  const prices = placesOfParts(mode, picks).map((places) => {
+/** Of each part of the slip the price that was seen and the one of now. */
+function pricesOn({ picks, builder, builders, mode }: ReturnType<typeof useBookView>) {
+  return placesOfParts(mode, picks).map((places) => {
     const { fixture, oddsE4, nowE4 } = picks[places[0]!]!;
     if (places.length < 2) return { seenE4: oddsE4, nowE4 };
     return (mode === BUILDER ? builder : builders[fixture]) ?? { seenE4: null, nowE4: null };
   });
+}
+
+/** What is shown together at all times: total stake, possible return, and the button. Above it, what the last bet came to. */
+export function SlipFoot({ slip, isStakeRead }: { slip: Slip; isStakeRead: boolean }) {
+  const game = useBook();
+  const view = useBookView();
+  const { session, picks, mode, policy, notice, editing } = view;
+  const text = useText();
+  const { symbol, rules } = session;
+  const problem = slip.problems[0];
+  const prices = pricesOn(view);
   const mustAccept = prices.some(
     ({ seenE4, nowE4 }) =>
       seenE4 !== null &&
@@ -85,7 +91,8 @@ export function SlipFoot({ slip, isStakeRead }: { slip: Slip; isStakeRead: boole
               </dd>
             </div>
           </dl>
-          {mustAccept ? (
+          {/* an offer is answered first: it is taken or left above */}
+          {notice.kind === 'offer' ? null : mustAccept ? (
             <button
               type="button"
               onClick={() => game.acceptPrices()}
