@@ -75,7 +75,9 @@ it('a price far from the model or below an honest market is refused; one that is
   const me = await sit('bounds');
   const { one, leg } = await longest(me, 3);
   const short = [0, 1, 2].map((n) => legOf(one, n)).reduce((a, b) => (a.oddsE4 < b.oddsE4 ? a : b));
-  expect((await set(leg, leg.oddsE4 * 2)).body.error).toBe('HAND_PRICE_FAR');
+  const far = Math.floor(leg.oddsE4 / 200) * 100;
+  expect((await set(leg, far)).body.error).toBe('HAND_PRICE_FAR');
+  expect((await set(leg, leg.oddsE4 * 2)).body.error).toBe('HAND_PRICE_UNDER');
   expect((await set(short, Math.floor((short.oddsE4 * 1.22) / 100) * 100)).body.error).toMatch(
     /^HAND_PRICE_(UNDER|FAR)$/,
   );
@@ -118,9 +120,39 @@ it('a goal ends a price that was set by hand before it', async () => {
   const goalAt = open.fixture.startsAt + goalOf(open)!.at;
   clock.goTo(goalAt - 2_000);
   const shown = await match(me, open.fixture.id);
-  const leg = [0, 1, 2].map((n) => legOf(shown, n)).reduce((a, b) => (a.oddsE4 > b.oddsE4 ? a : b));
+  // far from evens the margin alone takes a price far from the model
+  const apart = ({ oddsE4 }: Leg) => Math.abs(oddsE4 - 25_000);
+  const leg = [0, 1, 2].map((n) => legOf(shown, n)).reduce((a, b) => (apart(a) < apart(b) ? a : b));
   expect((await set(leg, Math.floor(leg.oddsE4 / 103) * 100)).status).toBe(200);
   expect((await priceOf(me, leg)).isByHand).toBe(true);
   clock.goTo(goalAt);
   expect((await priceOf(me, leg)).isByHand).toBeUndefined();
+});
+
+it('a price far from the model is set by two people who may set and approve; one that pays all sides by nobody', async () => {
+  const me = await sit('far');
+  const { leg } = await longest(me, 5);
+  const second = await DeskGuestPage.enter(studio, 'MAIDAN', 'second', ['view', 'approve']);
+  const voids = await DeskGuestPage.enter(studio, 'MAIDAN', 'voids', ['view', 'void', 'approve']);
+  const far = Math.floor(leg.oddsE4 / 200) * 100;
+  const subjectOf = (oddsE4: number, minutes = 5) =>
+    `price:${leg.fixture}:${leg.market}:${leg.selection}:${oddsE4}:${minutes}`;
+  const ask = (by: DeskGuestPage, subject: string) => by.post('/asks', { kind: 'set-price', subject, reason: NOTE });
+  expect((await ask(second, subjectOf(far))).status).toBe(403);
+  expect((await ask(voids, subjectOf(far))).status).toBe(403);
+  expect((await ask(desk, subjectOf(Math.floor(leg.oddsE4 / 50) * 100))).body.error).toBe('HAND_PRICE_UNDER');
+  for (const wrong of [subjectOf(far + 1), subjectOf(far, 181), 'price:nowhere:result:home:20000:5', 'price:x'])
+    expect((await ask(desk, wrong)).status).toBe(404);
+  const { body } = await ask(desk, subjectOf(far));
+  expect(body.ask.preview).toMatchObject({ odds: (far / 10_000).toFixed(2), minutes: 5, selection: leg.selection });
+  expect((await desk.post(`/asks/${body.ask.number}/approve`, { digest: body.ask.digest })).status).toBe(403);
+  expect((await priceOf(me, leg)).isByHand).toBeUndefined();
+  const done = await second.post(`/asks/${body.ask.number}/approve`, { digest: body.ask.digest });
+  expect(done.body.ask.state).toBe('DONE');
+  expect(await priceOf(me, leg)).toEqual({ code: leg.selection, oddsE4: far, isByHand: true });
+  const said = (await desk.journal()).slice(0, 2).map(({ action, name }) => [action, name]);
+  expect(said).toEqual([
+    ['price-approve', 'Person second'],
+    ['price-ask', 'Person prices'],
+  ]);
 });

@@ -8,6 +8,7 @@ import type { FixtureSheet } from '../../server/desk/fixture-sheet.ts';
 import type { Floor } from '../../server/desk/floor.ts';
 import type { LiabilityPage } from '../../server/desk/liability-page.ts';
 import type { OpenHandView } from '../../server/desk/open-hand.ts';
+import type { PlayersPage } from '../../server/desk/players.ts';
 import type { ReferralView } from '../../server/desk/referrals.ts';
 import type { ReplayView } from '../../server/desk/replay.ts';
 import type { DeskSeat, JournalPage } from '../../server/http/desk-api.ts';
@@ -54,6 +55,10 @@ export const deskApi = (key: string) => ({
   setMargin: (margin: HandAsk & { booksumE4: number }) => call<object>('POST', '/desk/book/margin', key, margin),
   endPrice: (place: { fixture: string; market: string; selection: string }) =>
     call<object>('POST', '/desk/book/price/end', key, place),
+  players: (user: string | null) =>
+    call<PlayersPage>('GET', `/desk/book/players${user === null ? '' : `?user=${encodeURIComponent(user)}`}`, key),
+  setFactor: (factor: { user: string; sport: string; factorPpm: number; note: string }) =>
+    call<object>('POST', '/desk/book/players/factor', key, factor),
   floor: () => call<Floor>('GET', '/desk/floor', key),
   tournaments: () => call<DeskTournaments>('GET', '/desk/tournaments', key),
   stop: (table: string, how: 'pause' | 'close', reason: ControlReason, note: string) =>

@@ -14,6 +14,7 @@ import { FiguresTab } from './figures-tab.tsx';
 import { FloorTab } from './floor-tab.tsx';
 import { JournalTab } from './journal-tab.tsx';
 import { PLAIN } from './parts.tsx';
+import { PlayersTab } from './players-tab.tsx';
 import { ReferralsBar } from './referrals-bar.tsx';
 import { RoundsTab } from './rounds-tab.tsx';
 import { StopKeys } from './stop-keys.tsx';
@@ -23,6 +24,7 @@ import { type Desk, DeskContext, useDesk } from './use-desk.ts';
 const TITLES = {
   floor: 'desk.tab.floor',
   book: 'desk.tab.book',
+  players: 'desk.tab.players',
   figures: 'desk.tab.figures',
   rounds: 'desk.tab.rounds',
   feeds: 'desk.tab.feeds',
@@ -36,6 +38,7 @@ type Tab = keyof typeof TITLES;
 const TABS: readonly Tab[] = [
   'floor',
   'book',
+  'players',
   'figures',
   'rounds',
   'feeds',
@@ -48,7 +51,7 @@ const TABS: readonly Tab[] = [
 /** Sheets that not every house has: cases and tournaments between players, the book and its feeds, averages and chat where the house plays against them. */
 const isOf = (house: string, tab: Tab): boolean => {
   if (tab === 'cases' || tab === 'tournaments') return house === PVP_HOUSE;
-  if (tab === 'feeds' || tab === 'book') return house === BOOK_HOUSE;
+  if (tab === 'feeds' || tab === 'book' || tab === 'players') return house === BOOK_HOUSE;
   if (tab === 'figures' || tab === 'chat') return house !== PVP_HOUSE && house !== BOOK_HOUSE;
   return tab !== 'rounds' || house !== BOOK_HOUSE;
 };
@@ -119,6 +122,7 @@ function Sheets({ lang }: { lang: string }) {
         <div className="mx-auto max-w-[1200px] space-y-4">
           {tab === 'floor' && <FloorTab lang={lang} onOpen={openSheet} />}
           {tab === 'book' && <BookTab fixture={fixture} setFixture={setFixture} />}
+          {tab === 'players' && <PlayersTab />}
           {tab === 'figures' && <FiguresTab lang={lang} />}
           {tab === 'rounds' && <RoundsTab lang={lang} />}
           {tab === 'feeds' && <FeedsTab />}

@@ -3,7 +3,7 @@ import type { FixtureSheet } from '../../server/desk/fixture-sheet.ts';
 import { marketText, pickText } from '../sports/book-words.ts';
 import { useText } from '../text.ts';
 import { Sheet } from '../ui/sheet.tsx';
-import { ACT, AmountField, NoteField, Refused } from './parts.tsx';
+import { ACT, AmountField, NoteField, PLAIN, Refused } from './parts.tsx';
 import { useDesk, useDoing } from './use-desk.ts';
 
 /** What is set: a price of a selection; a margin where none is named, of the whole fixture where no market is. */
@@ -40,6 +40,8 @@ export function HandDialog({ fixture, market, selection, usual, onClose, onDone 
       ? api.setPrice({ ...about, selection, oddsE4: hundredths(value) * 100 })
       : api.setMargin({ ...about, booksumE4: 10_000 + hundredths(value) });
   };
+  const askSecond = () =>
+    api.ask('set-price', ['price', fixture.id, market, selection, hundredths(value) * 100, minutes].join(':'), note);
   return (
     <Sheet title={text(isPrice ? 'desk.hand.set' : 'desk.hand.setMargin')} onClose={onClose}>
       <form
@@ -62,6 +64,11 @@ export function HandDialog({ fixture, market, selection, usual, onClose, onDone 
         <AmountField name={text('desk.hand.minutes')} amount={minutes} setAmount={setMinutes} />
         <NoteField note={note} setNote={setNote} />
         <Refused code={refused} />
+        {refused === 'HAND_PRICE_FAR' && (
+          <button type="button" disabled={isBusy} className={PLAIN} onClick={() => void act(askSecond)}>
+            {text('desk.hand.ask')}
+          </button>
+        )}
         <button type="submit" disabled={isBusy} className={ACT}>
           {text(isPrice ? 'desk.hand.set' : 'desk.hand.setMargin')}
         </button>

@@ -1,7 +1,9 @@
 import type { HoldPreview } from '../../server/desk/end-hold.ts';
+import type { FarPricePreview } from '../../server/desk/far-price.ts';
 import type { HeldPreview } from '../../server/desk/held-markets.ts';
 import type { RefundPreview } from '../../server/desk/refund/refund-case.ts';
 import type { AskView } from '../../server/http/desk-ask-api.ts';
+import { marketText, pickText, teamName } from '../sports/book-words.ts';
 import { useText } from '../text.ts';
 import { HeldFacts } from './held-facts.tsx';
 import { Code, Fact, Moment } from './parts.tsx';
@@ -17,7 +19,31 @@ export function PreviewFacts({ preview }: Pick<AskView, 'preview'>) {
   if ('sums' in preview) return <HeldFacts of={preview as unknown as HeldPreview} />;
   if ('together' in preview) return <RefundFacts of={preview as unknown as RefundPreview} />;
   if ('lateBets' in preview) return <HoldFacts of={preview as unknown as HoldPreview} />;
+  if ('fair' in preview) return <FarPriceFacts of={preview as unknown as FarPricePreview} />;
   return 'back' in preview ? <VoidFacts preview={preview} /> : null;
+}
+
+/** The price that would be set. */
+function FarPriceFacts({ of }: { of: FarPricePreview }) {
+  const text = useText();
+  const { league, home, away, market, selection, odds, fair, minutes } = of;
+  return (
+    <div className="grid gap-2">
+      <p>
+        <strong>{pickText(text, market, selection, of)}</strong> · {marketText(text, market, of)} ·{' '}
+        <bdi>{teamName(league, home)}</bdi> – <bdi>{teamName(league, away)}</bdi>
+      </p>
+      <dl className="text-meta grid grid-cols-3 gap-3">
+        <Fact name={text('desk.hand.odds')}>
+          <Code>{odds}</Code>
+        </Fact>
+        <Fact name={text('desk.hand.fair')}>
+          <Code>{fair}</Code>
+        </Fact>
+        <Fact name={text('desk.hand.for')}>{minutes}</Fact>
+      </dl>
+    </div>
+  );
 }
 
 /** The longer hold that would end. */

@@ -67,7 +67,12 @@ function Hand({ of, fixture, onDone }: { of: SheetHand; fixture: FixtureSheet['f
         <Code>{set}</Code>
       </strong>
       <span className="text-meta text-ink-soft">
-        <bdi>{person}</bdi> · <Moment iso={until} />
+        {person && (
+          <>
+            <bdi>{person}</bdi> ·{' '}
+          </>
+        )}
+        <Moment iso={until} />
       </span>
       {seat.abilities.includes('limit') && (
         <button

@@ -14,11 +14,11 @@ const WORDS = compileFile(path.join(import.meta.dirname, '../../catalogues/en.js
 const NOON = Date.UTC(2026, 10, 28, 12);
 const opened: SportsState = {
   ...{ gameCode: 'maidan', names: { en: 'Maidan' }, bookFocus: 'all', now: NOON },
-  ...{ hasFed: false, isDemo: false, symbol: 'P', lobbyUrl: null, balance: '100.00' },
+  ...{ hasFed: false, isDemo: false, symbol: 'P', lobbyUrl: null, balance: '100.00', factors: [] },
   freeBets: [{ id: 'r-1', left: 2, stake: '50.00', endsAt: NOON }],
   totals: { openedAt: '2026-11-28T12:00:00.000Z', staked: '0.00', returned: '0.00' },
   rules: { mostLegs: 8, leastStake: '1.00', mostOdds: 1_000, mostReturn: '250000.00' },
-} as SportsState;
+};
 const sent: Record<string, unknown>[] = [];
 
 beforeEach(() => {

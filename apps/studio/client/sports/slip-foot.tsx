@@ -41,19 +41,24 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
   CASH_OUT_CLOSED: 'book.cash-out.closed',
 };
 
+/** Of each part of the slip the price that was seen and the one of now. */
+function pricesOn({ picks, builder, builders, mode }: ReturnType<typeof useBookView>) {
+  return placesOfParts(mode, picks).map((places) => {
+    const { fixture, oddsE4, nowE4 } = picks[places[0]!]!;
+    if (places.length < 2) return { seenE4: oddsE4, nowE4 };
+    return (mode === BUILDER ? builder : builders[fixture]) ?? { seenE4: null, nowE4: null };
+  });
+}
+
 /** What is shown together at all times: total stake, possible return, and the button. Above it, what the last bet came to. */
 export function SlipFoot({ slip, isFree, isStakeRead }: { slip: Slip; isFree: boolean; isStakeRead: boolean }) {
   const game = useBook();
-  const { session, picks, builder, builders, mode, policy, notice, editing } = useBookView();
+  const view = useBookView();
+  const { session, picks, mode, policy, notice, editing } = view;
   const text = useText();
   const { symbol, rules } = session;
   const problem = slip.problems[0];
-  const isBuilder = mode === BUILDER;
-  const prices = placesOfParts(mode, picks).map((places) => {
-    const { fixture, oddsE4, nowE4 } = picks[places[0]!]!;
-    if (places.length < 2) return { seenE4: oddsE4, nowE4 };
-    return (isBuilder ? builder : builders[fixture]) ?? { seenE4: null, nowE4: null };
-  });
+  const prices = pricesOn(view);
   const mustAccept = prices.some(
     ({ seenE4, nowE4 }) =>
       seenE4 !== null &&
@@ -73,6 +78,7 @@ export function SlipFoot({ slip, isFree, isStakeRead }: { slip: Slip; isFree: bo
       <EditNote />
       {picks.length > 0 && (
         <>
+          <Factors />
           {problem && isStakeRead && <p className="text-meta text-warn font-semibold">{problemText}</p>}
           <dl className="grid grid-cols-2 gap-2">
             <div>
@@ -92,7 +98,8 @@ export function SlipFoot({ slip, isFree, isStakeRead }: { slip: Slip; isFree: bo
               </dd>
             </div>
           </dl>
-          {mustAccept ? (
+          {/* an offer is answered first: it is taken or left above */}
+          {notice.kind === 'offer' ? null : mustAccept ? (
             <button
               type="button"
               onClick={() => game.acceptPrices()}
@@ -115,6 +122,23 @@ export function SlipFoot({ slip, isFree, isStakeRead }: { slip: Slip; isFree: bo
       )}
     </div>
   );
+}
+
+/** Where the limit of this player is another than the usual: of the sports on the slip. */
+function Factors() {
+  const { session, picks } = useBookView();
+  const text = useText();
+  const sports = new Set<string>(picks.map(({ sport }) => sport));
+  return session.factors
+    .filter(({ sport }) => sports.has(sport))
+    .map(({ sport, factorPpm }) => (
+      <p key={sport} className="bg-info-soft rounded-button text-meta px-3 py-2">
+        {text('book.factor', {
+          sport: text(`book.sport.${sport}` as 'book.sport.tennis'),
+          factor: `\u2066${factorPpm / 1_000_000}\u2069`,
+        })}
+      </p>
+    ));
 }
 
 type Rules = ReturnType<typeof useBookView>['session']['rules'];

@@ -24,9 +24,10 @@ let closed = new Set<string>();
 let [sellsFor, placed]: [string | null, string | null] = ['9.50', 'open'];
 let asked: { path: string; body: Record<string, unknown> | null }[] = [];
 
+let factors: SportsState['factors'] = [];
 const opened = (): SportsState => ({
   ...{ gameCode: 'maidan', names: { en: 'Maidan' }, bookFocus: 'all' as SportsState['bookFocus'], now: NOON },
-  ...{ hasFed: false, isDemo: true, symbol: 'P', lobbyUrl: null, balance: '100.00' },
+  ...{ hasFed: false, isDemo: true, symbol: 'P', lobbyUrl: null, balance: '100.00', factors },
   freeBets: [],
   totals: { openedAt: '2026-11-26T12:00:00.000Z', staked: '0.00', returned: '0.00' },
   rules: { mostLegs: 8, leastStake: '1.00', mostOdds: 1_000, mostReturn: '250000.00' },
@@ -317,4 +318,17 @@ it('[TV-6.336] a smaller stake is offered: taken it is sent with the word of the
   refusal = { status: 409, error: 'LIMIT_REACHED', params: { most: '0.00' as never } };
   await game.place();
   expect(shown(game)).toContain('No more bets are taken on this right now.');
+});
+
+it('a limit of the player’s own in a sport is said on the slip while a selection of that sport lies on it', () => {
+  factors = [
+    { sport: 'football', factorPpm: 200_000 },
+    { sport: 'tennis', factorPpm: 500_000 },
+  ];
+  const game = new BookGame('key', opened());
+  expect(shown(game)).not.toContain('Your limit');
+  game.toggle(fixture('m-1'), offer('result', 'home', 20_000), 'home');
+  expect(shown(game)).toContain('Your limit in Football is 0.2 of the usual.');
+  expect(shown(game)).not.toContain('Tennis');
+  factors = [];
 });

@@ -8,7 +8,8 @@ export type AskKind =
   | 'correct-market'
   | 'keep-result'
   | 'refund-case'
-  | 'end-hold';
+  | 'end-hold'
+  | 'set-price';
 export type AskState = 'OPEN' | 'APPROVED' | 'DONE' | 'REFUSED' | 'LAPSED';
 
 /** What one person asks for and another one decides. */

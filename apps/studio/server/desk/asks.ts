@@ -26,6 +26,7 @@ const ACTIONS = {
   'correct-market': { ask: 'correct-ask', approve: 'correct-approve', refuse: 'correct-refuse' },
   'refund-case': { ask: 'refund-ask', approve: 'refund-approve', refuse: 'refund-refuse' },
   'keep-result': { ask: 'keep-ask', approve: 'keep-approve', refuse: 'keep-refuse' },
+  'set-price': { ask: 'price-ask', approve: 'price-approve', refuse: 'price-refuse' },
   'end-hold': { ask: 'hold-ask', approve: 'hold-approve', refuse: 'hold-refuse' },
 } as const satisfies Record<AskKind, Record<string, DeskAction>>;
 

@@ -23,6 +23,13 @@ type Place = Pick<HandWish, 'fixture' | 'market' | 'selection'>;
 
 const MINUTE_MS = 60_000;
 const HUNDREDTH_E4 = 100;
+export const MOST_MINUTES = 180;
+/** Odds as people write them: whole hundredths, above evens of one, up to the most of the book. */
+export const isOddsWritten = (oddsE4: number): boolean =>
+  Number.isInteger(oddsE4) &&
+  oddsE4 % HUNDREDTH_E4 === 0 &&
+  oddsE4 > ODDS_SCALE &&
+  oddsE4 <= BOOK_RULES.mostOdds * ODDS_SCALE;
 const subjectOf = ({ fixture, market, selection }: Place): string =>
   ['price', fixture, market, selection].filter(Boolean).join(':');
 const said = ({ oddsE4, booksumE4 }: Pick<HandWish, 'oddsE4' | 'booksumE4'>): string =>
@@ -33,7 +40,7 @@ const said = ({ oddsE4, booksumE4 }: Pick<HandWish, 'oddsE4' | 'booksumE4'>): st
  * written down yet are refused with ODDS_CHANGED.
  *
  * Refuses NOT_FOUND, MARKET_CLOSED and MARKET_SUSPENDED for what is not offered now, BAD_INPUT for odds that are no whole hundredths or above
- * the most, HAND_PRICE_FAR for a price more than a quarter from the model's, and HAND_PRICE_UNDER for one by which the market would pay everybody.
+ * the most, HAND_PRICE_FAR for a price more than a quarter from the model's (which two people set), and HAND_PRICE_UNDER for one by which the market would pay everybody.
  */
 export async function setByHand(book: SportsBook, guest: DeskGuest, wish: HandWish): Promise<void> {
   const { matches, deps } = book;
@@ -48,7 +55,7 @@ export async function setByHand(book: SportsBook, guest: DeskGuest, wish: HandWi
     const offer = matches.modelAt(open, since).find((one) => one.market === market);
     if (market !== '' && !offer) throw new Refused('MARKET_CLOSED');
     if (oddsE4 !== null) {
-      if (oddsE4 % HUNDREDTH_E4 !== 0 || oddsE4 > BOOK_RULES.mostOdds * ODDS_SCALE) throw new Refused('BAD_INPUT');
+      if (!isOddsWritten(oddsE4)) throw new Refused('BAD_INPUT');
       const problem = handProblem(offer!, selection, oddsE4);
       if (problem) throw new Refused(problem);
     }

@@ -41,6 +41,10 @@ export type DeskAction =
   | 'book-lift'
   | 'price-set'
   | 'price-end'
+  | 'factor-set'
+  | 'price-ask'
+  | 'price-approve'
+  | 'price-refuse'
   | 'referral-accept'
   | 'referral-part'
   | 'referral-refuse';

@@ -7,6 +7,7 @@ import { cancelsOfFixtures } from '../desk/cancel-fixture.ts';
 import { guestOf, personOf } from '../desk/desk-session.ts';
 import type { DeskGuest } from '../desk/desk-session-store.ts';
 import { endsHolds } from '../desk/end-hold.ts';
+import { setsFarPrices } from '../desk/far-price.ts';
 import { decidesHeld } from '../desk/held-markets.ts';
 import { looksAtHands } from '../desk/open-hand.ts';
 import { refundsOfCases } from '../desk/refund/refund-case.ts';
@@ -28,6 +29,7 @@ const askBody = z.object({
     'keep-result',
     'refund-case',
     'end-hold',
+    'set-price',
   ]),
   subject: z.string().check(z.regex(/^[a-z0-9:.-]{3,120}$/)),
   reason: note,
@@ -80,8 +82,10 @@ export function deskAskApi(app: FastifyInstance, work: RoundWork, asks: Asks): v
     };
   });
   app.post('/desk/asks', async (request) => {
-    const guest = await guestOf(work, request, 'void');
+    const guest = await guestOf(work, request, 'view');
     const { kind, subject, reason } = parsed(request.body, askBody);
+    // prices are asked for by who sets them, everything else by who may ask for a void
+    if (!guest.abilities.includes(kind === 'set-price' ? 'limit' : 'void')) throw new Refused('FORBIDDEN');
     return { ask: await viewOf(guest, await asks.ask(guest, kind, subject, reason)) };
   });
   app.post('/desk/asks/:number/approve', async (request) => {
@@ -113,6 +117,7 @@ export const asksOfStudio = (work: RoundWork, hall: Hall | null, book: SportsBoo
     'keep-result': decidesHeld(book, 'keep'),
     'refund-case': hall ? refundsOfCases(work) : nothing,
     'end-hold': endsHolds(book),
+    'set-price': setsFarPrices(book),
   });
 };
 

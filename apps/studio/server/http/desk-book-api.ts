@@ -7,8 +7,9 @@ import { BOOK_SPORTS, type BookSport } from '../../games/sports/matches/match.ts
 import { guestOf } from '../desk/desk-session.ts';
 import type { DeskGuest } from '../desk/desk-session-store.ts';
 import { type FixtureSheet, fixtureSheet } from '../desk/fixture-sheet.ts';
-import { endByHand, setByHand } from '../desk/hand-prices.ts';
+import { endByHand, MOST_MINUTES, setByHand } from '../desk/hand-prices.ts';
 import { type LiabilityPage, liabilityAt } from '../desk/liability-page.ts';
+import { type PlayersPage, playersAt, setFactor } from '../desk/players.ts';
 import { decideReferred, type ReferralView, type ReferralWord, referralsAt } from '../desk/referrals.ts';
 import { liftStop, stopBook } from '../desk/stop-book.ts';
 import type { RoundWork } from '../rounds/settle.ts';
@@ -35,13 +36,19 @@ const place = {
   market: z.string().check(z.maxLength(60)),
   selection: z.string().check(z.maxLength(40)),
 };
-const minutes = z.int().check(z.gte(1), z.lte(180));
+const minutes = z.int().check(z.gte(1), z.lte(MOST_MINUTES));
 const priceBody = z.object({ ...place, oddsE4: z.int().check(z.gt(10_000), z.lte(10_000_000)), minutes, note });
 const marginBody = z.object({
   ...{ fixture: place.fixture, market: place.market, minutes, note },
   booksumE4: z.int().check(z.gte(10_000), z.lte(13_000)),
 });
 const placeBody = z.object(place);
+const user = z.string().check(z.regex(/^[\w.@-]{1,80}$/));
+const playersQuery = z.object({ user: z.optional(user) });
+const factorBody = z.object({
+  ...{ user, sport: z.enum(BOOK_SPORTS), note },
+  factorPpm: z.int().check(z.gte(10_000), z.lte(5_000_000)),
+});
 const currencyQuery = z.object({ currency: z.optional(z.string().check(z.regex(/^([A-Z]{3,5}|play)$/))) });
 /** The currency in the address. Refuses BAD_INPUT. */
 const currencyOf = ({ query }: FastifyRequest): string | null =>
@@ -84,6 +91,16 @@ export function deskBookApi(app: FastifyInstance, work: RoundWork, book: SportsB
   app.post('/desk/book/price/end', async (request) => {
     const guest = await guestAt(request, 'limit');
     await endByHand(book, guest, parsed(request.body, placeBody));
+    return {};
+  });
+  app.get('/desk/book/players', async (request): Promise<PlayersPage> => {
+    const guest = await guestAt(request, 'view');
+    const { user = null } = parsed(Buffer.from(JSON.stringify(request.query)), playersQuery);
+    return playersAt(work.pool, guest, user);
+  });
+  app.post('/desk/book/players/factor', async (request) => {
+    const guest = await guestAt(request, 'limit');
+    await setFactor(book, guest, parsed(request.body, factorBody));
     return {};
   });
   app.get('/desk/book/liability', async (request): Promise<LiabilityPage> => {

@@ -11,6 +11,7 @@ import { boardOf, fixtureProof, matchOf, ownTickets, quotesOf, resultsOf, viewTi
 import { CASH_OUT_PARTS } from '../sports/cash-out-offers.ts';
 import { editTicket } from '../sports/edit-ticket.ts';
 import { type FreeBetView, freeBetsOf } from '../sports/free-bets.ts';
+import { factorsOf } from '../sports/factor-store.ts';
 import { placeOrRefer } from '../sports/refer-ticket.ts';
 import { loadSlip, saveSlip } from '../sports/slip-codes.ts';
 import type { SportsBook } from '../sports/sports-book.ts';
@@ -36,6 +37,8 @@ export interface SportsState {
   readonly balance: string | null;
   readonly totals: Omit<SessionTotals, 'rounds'>;
   readonly freeBets: readonly FreeBetView[];
+  /** Sports in which the player's limit is another than the usual, of a million (rule 6.144). */
+  readonly factors: readonly { readonly sport: string; readonly factorPpm: number }[];
   /** Amounts are decimal strings. */
   readonly rules: {
     readonly mostLegs: number;
@@ -180,10 +183,11 @@ function ticketCalls(
 }
 
 export async function sportsState(work: RoundWork, book: SportsBook, session: Session): Promise<SportsState> {
-  const [{ balance }, totals, hasFed, freeBets] = await Promise.all([
+  const [{ balance }, totals, hasFed, factors, freeBets] = await Promise.all([
     readBalance(work, session),
     tableTotals(work.pool, session.id),
     book.matches.hasFed(),
+    factorsOf(work.pool, [session.owner]),
     freeBetsOf(book.deps, session),
   ]);
   const { title, focus } = bookTitleOf(session.gameCode)!;
@@ -198,6 +202,7 @@ export async function sportsState(work: RoundWork, book: SportsBook, session: Se
     symbol: session.symbol,
     lobbyUrl: session.lobbyUrl,
     balance,
+    factors: factors.map(({ sport, factorPpm }) => ({ sport, factorPpm })),
     totals: {
       openedAt: session.openedAt!.toISOString(),
       staked: unitsToDecimal(totals.staked),

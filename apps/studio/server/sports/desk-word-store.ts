@@ -7,8 +7,10 @@ export interface DeskWords {
   readonly stops: ReadonlySet<string>;
   /** Prices and margins by hand by their fixtures, those too whose time is over (rule 6.143). */
   readonly hands: ReadonlyMap<string, readonly HandWord[]>;
+  /** Of players that were asked for, by owner and sport, of a million; the usual one is not named (rule 6.144). */
+  readonly factors: ReadonlyMap<string, number>;
 }
-export const NO_WORDS: DeskWords = { stops: new Set(), hands: new Map() };
+export const NO_WORDS: DeskWords = { stops: new Set(), hands: new Map(), factors: new Map() };
 
 const HAND_COLUMNS = `number::integer as number, fixture_id as fixture, market, selection, odds_e4 as "oddsE4", booksum_e4 as "booksumE4",
   (extract(epoch from since) * 1000)::float8 as since, (extract(epoch from until) * 1000)::float8 as until, person`;
@@ -20,16 +22,22 @@ export interface StopRow {
   readonly person: string;
 }
 
-/** All that stands. Under the locks of fixtures nothing that concerns them changes. */
-export async function readDeskWords(tx: Queryable): Promise<DeskWords> {
+/**
+ * All that stands. Under the locks of fixtures nothing that concerns them changes.
+ * @param owners players whose factors are read too
+ */
+export async function readDeskWords(tx: Queryable, owners: readonly string[] = []): Promise<DeskWords> {
   const { rows } = await tx.query(
-    `select name, null as hand from studio.book_stop
-     union all select null, to_jsonb(h) from (select ${HAND_COLUMNS} from studio.hand_price) h`,
+    `select name, null::jsonb as hand, null::integer as factor from studio.book_stop
+     union all select null, to_jsonb(h), null::integer from (select ${HAND_COLUMNS} from studio.hand_price) h
+     union all select owner || ' ' || sport, null, factor_ppm from studio.player_factor where owner = any ($1::text[])`,
+    [[...new Set(owners)]],
   );
   const hands = rows.flatMap(({ hand }) => (hand ? [hand as HandWord] : []));
   return {
-    stops: new Set(rows.flatMap(({ name }) => (name ? [name as string] : []))),
+    stops: new Set(rows.flatMap(({ name, factor }) => (name && factor === null ? [name as string] : []))),
     hands: Map.groupBy(hands, ({ fixture }) => fixture),
+    factors: new Map(rows.flatMap(({ name, factor }) => (factor === null ? [] : [[name as string, factor as number]]))),
   };
 }
 

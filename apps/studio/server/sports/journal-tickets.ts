@@ -102,7 +102,10 @@ export function journalTickets(
     // under the locks no feed says anything more: what it has said by now refuses a bet, what it says later comes after it
     const opens = all.flatMap((bet) => bet.opens);
     await matches.renew(opens, tx);
-    const words = await readDeskWords(tx);
+    const words = await readDeskWords(
+      tx,
+      all.map(({ ticket }) => ticket.owner),
+    );
     const now = deps.time.now();
     const currencies = all.map(({ currency }) => currency);
     const books = await HeldBooks.read(tx, fixtures, currencies);
@@ -118,7 +121,8 @@ export function journalTickets(
         free.assertLeft(bet, deps.clock.now());
         // what the desk has granted goes beyond the room that is left
         if (bet.ticket.lineStake <= (grants.of(bet, now) ?? 0n)) return grants.use(bet);
-        assertRoom(bet.ticket, bet.shares, bet.tiers, books.of(bet.currency, fixturesOf(bet)));
+        const factorOf = (fixture: string) => factorOn(words, bet, fixture);
+        assertRoom(bet.ticket, bet.shares, bet.tiers, books.of(bet.currency, fixturesOf(bet)), factorOf);
       });
       if (refused) return refused;
       books.add(bet.currency, bet.shares);
@@ -147,6 +151,13 @@ function refusalOf(check: () => void): Refused | null {
     if (error instanceof Refused) return error;
     throw error;
   }
+}
+
+const USUAL_FACTOR_PPM = 1_000_000;
+/** The factor of a bet's player in the sport of one of its fixtures. */
+function factorOn({ factors }: DeskWords, { ticket, opens }: NewBet, fixture: string): number {
+  const { sport } = opens.find((open) => open.fixture.id === fixture)!.fixture;
+  return factors.get(`${ticket.owner} ${sport}`) ?? USUAL_FACTOR_PPM;
 }
 
 /** Refuses MARKET_SUSPENDED for what the desk has suspended by now, and ODDS_CHANGED where it has set or ended a price since the bet was priced. */

@@ -15,25 +15,26 @@ import type { TicketShare } from './ticket-shares.ts';
 import type { NewTicket } from './ticket-store.ts';
 
 const HUNDREDTH = 1_000n;
-const USUAL_FACTOR_PPM = 1_000_000;
 
 /**
  * Refuses a ticket that is more than the books have room for: LIMIT_REACHED with the most that may be staked on a line, 0.00 when that
  * is less than the smallest stake.
  * @param shares what the ticket counts on each selection; `tiers` of their markets
+ * @param factorOf the player's factor on a fixture, of a million (rule 6.144)
  */
 export function assertRoom(
   ticket: Pick<NewTicket, 'lineStake' | 'mostReturn'>,
   shares: readonly TicketShare[],
   tiers: readonly MarketTier[],
   booked: readonly Exposure[],
+  factorOf: (fixture: string) => number,
 ): void {
   let most = ticket.lineStake;
   for (const [n, { fixture, market, selection, oddsE4, asStake }] of shares.entries()) {
     const own = booked.filter((one) => one.fixture === fixture);
     const room = maxStake({
       oddsE4,
-      factorPpm: USUAL_FACTOR_PPM,
+      factorPpm: factorOf(fixture),
       base: BASE[tiers[n]!],
       selectionCap: SELECTION_CAP,
       profitIfWins: profitIfWins(own, market, selection),

@@ -34,6 +34,7 @@ it('[TV-6.339] a price by hand stands until its time by the clock of the book, o
 it('a price more than a quarter from the model, or by which the market would pay everybody, is no one’s to set; it falls when others move', () => {
   expect(handProblem(offer, 'away', 48_500)).toBeNull();
   expect(handProblem(offer, 'away', 62_600)).toBe('HAND_PRICE_FAR');
+  expect(handProblem(offer, 'away', 80_000)).toBe('HAND_PRICE_UNDER');
   expect(handProblem(offer, 'away', 37_400)).toBe('HAND_PRICE_FAR');
   expect(handProblem(offer, 'home', 22_000)).toBe('HAND_PRICE_UNDER');
   expect(handProblem(offer, 'nobody', 22_000)).toBe('MARKET_SUSPENDED');

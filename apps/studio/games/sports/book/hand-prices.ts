@@ -102,7 +102,7 @@ export function handProblem(
 ): 'HAND_PRICE_FAR' | 'HAND_PRICE_UNDER' | 'MARKET_SUSPENDED' | null {
   const own = offer.selections.find(({ code }) => code === selection);
   if (!own || own.oddsE4 === null) return 'MARKET_SUSPENDED';
-  if (needsSecondOperator(oddsE4, 1 / own.chance)) return 'HAND_PRICE_FAR';
   const selections = offer.selections.map((one) => (one === own ? { ...one, oddsE4 } : one));
-  return paysEverybody({ selections }) ? 'HAND_PRICE_UNDER' : null;
+  if (paysEverybody({ selections })) return 'HAND_PRICE_UNDER';
+  return needsSecondOperator(oddsE4, 1 / own.chance) ? 'HAND_PRICE_FAR' : null;
 }

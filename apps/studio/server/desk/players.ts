@@ -1,0 +1,80 @@
+import { unitsToDecimal } from '@kismet/kernel/money';
+import { BOOK_SPORTS, type BookSport } from '../../games/sports/matches/match.ts';
+import { inTransaction, type Queryable } from '../database.ts';
+import { factorsAt, factorsOf, keepFactor, openBetsOf } from '../sports/factor-store.ts';
+import type { SportsBook } from '../sports/sports-book.ts';
+import type { DeskGuest } from './desk-session-store.ts';
+import { addDeskEntry } from './journal-store.ts';
+
+/** A player of the book by the operator's own id. Amounts are decimal strings. */
+export interface BookPlayer {
+  readonly user: string;
+  readonly open: readonly { readonly currency: string; readonly bets: number; readonly staked: string }[];
+  /** Where a sport has another limit than the usual. */
+  readonly factors: readonly {
+    readonly sport: string;
+    readonly factorPpm: number;
+    readonly since: string;
+    readonly person: string;
+  }[];
+}
+export interface PlayersPage {
+  readonly sports: readonly BookSport[];
+  readonly players: readonly BookPlayer[];
+}
+
+const MOST = 50;
+const USUAL_PPM = 1_000_000;
+
+/** Players with open bets or with a factor, of the operator who asks; one of them alone where `user` is given, whatever they have. */
+export async function playersAt(tx: Queryable, { operatorId }: DeskGuest, user: string | null): Promise<PlayersPage> {
+  const prefix = `${operatorId}:`;
+  const wanted = user === null ? null : prefix + user;
+  const open = await openBetsOf(tx, operatorId, wanted, MOST);
+  const factors = wanted === null ? await factorsAt(tx, operatorId, MOST) : await factorsOf(tx, [wanted]);
+  const others = await factorsOf(
+    tx,
+    open.map(({ owner }) => owner),
+  );
+  const owners = new Set([
+    ...(wanted === null ? [] : [wanted]),
+    ...open.map(({ owner }) => owner),
+    ...factors.map(({ owner }) => owner),
+  ]);
+  const all = new Map([...factors, ...others].map((one) => [`${one.owner} ${one.sport}`, one]));
+  return {
+    sports: BOOK_SPORTS,
+    players: [...owners].map((owner) => ({
+      user: owner.slice(prefix.length),
+      open: open
+        .filter((one) => one.owner === owner)
+        .map(({ currency, bets, staked }) => ({ currency, bets, staked: unitsToDecimal(staked) })),
+      factors: [...all.values()]
+        .filter((one) => one.owner === owner)
+        .map(({ sport, factorPpm, since, person }) => ({ sport, factorPpm, since: since.toISOString(), person })),
+    })),
+  };
+}
+
+/**
+ * Sets what one bet of a player may win in a sport (rule 6.144). Never silent: the player reads it on the slip. Bets that are placed stay as they
+ * are. The player is one of the operator who asks.
+ */
+export async function setFactor(
+  { deps }: SportsBook,
+  guest: DeskGuest,
+  wish: { readonly user: string; readonly sport: BookSport; readonly factorPpm: number; readonly note: string },
+): Promise<void> {
+  const { user, sport, factorPpm, note } = wish;
+  await inTransaction(deps.pool, async (tx) => {
+    const factor = factorPpm === USUAL_PPM ? null : factorPpm;
+    const owner = `${guest.operatorId}:${user}`;
+    const since = new Date(deps.clock.now());
+    const before = await keepFactor(tx, { owner, sport, factorPpm: factor, since, person: guest.name });
+    await addDeskEntry(tx, guest, {
+      ...{ action: 'factor-set', subject: `player:${user}:${sport}`, note },
+      before: { factor: (before ?? USUAL_PPM) / USUAL_PPM },
+      after: { factor: factorPpm / USUAL_PPM },
+    });
+  });
+}

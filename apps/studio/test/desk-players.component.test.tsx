@@ -1,0 +1,52 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react/pure';
+import { afterEach, expect, it } from 'vitest';
+import { deskApi } from '../client/desk/desk-api.ts';
+import { PlayersTab } from '../client/desk/players-tab.tsx';
+import { DeskContext } from '../client/desk/use-desk.ts';
+import { answerCalls, leave, show } from './shown.tsx';
+
+afterEach(leave);
+
+const PAGE = {
+  sports: ['cricket', 'tennis'],
+  players: [
+    {
+      ...{ user: 'sharp', open: [{ currency: 'PKR', bets: 2, staked: '40.00' }] },
+      factors: [{ sport: 'tennis', factorPpm: 200_000, since: '2026-01-01T10:00:00.000Z', person: 'Somebody' }],
+    },
+  ],
+};
+async function open(abilities: readonly string[]) {
+  const calls = answerCalls(({ path }) => (path.endsWith('/factor') ? {} : PAGE));
+  const seat = { house: 'MAIDAN', names: { en: 'Maidan' }, name: 'Person', abilities: abilities as never };
+  await show(
+    <DeskContext value={{ api: deskApi('key'), seat, end: () => undefined }}>
+      <PlayersTab />
+    </DeskContext>,
+  );
+  await screen.findByRole('heading', { name: 'sharp' });
+  return calls;
+}
+
+it('a factor is set with a reason for the player that was looked for', async () => {
+  const calls = await open(['view', 'limit']);
+  expect(screen.getByText('× 0.2')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Player ID'), { target: { value: 'sharp' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Find' }));
+  await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/players?user=sharp'))).toBe(true));
+  fireEvent.click(await screen.findByRole('button', { name: 'Set factor' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  fireEvent.change(sheet.getByLabelText('Sport'), { target: { value: 'tennis' } });
+  fireEvent.change(sheet.getByLabelText(/^Factor/), { target: { value: '0.3' } });
+  fireEvent.change(sheet.getByLabelText(/Reason/), { target: { value: 'late bets' } });
+  fireEvent.click(sheet.getByRole('button', { name: 'Set factor' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.find(({ path }) => path.endsWith('/factor'))!.body).toEqual({
+    ...{ user: 'sharp', sport: 'tennis', factorPpm: 300_000, note: 'late bets' },
+  });
+});
+
+it('who may not set limits reads them', async () => {
+  await open(['view']);
+  expect(screen.queryByRole('button', { name: 'Set factor' })).toBeNull();
+});

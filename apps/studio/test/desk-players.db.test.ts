@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { FixtureView } from '../server/sports/fixture-view.ts';
+import { BookClock } from './book-clock.ts';
+import { ahead, bet, type Leg, legOf } from './book-player.ts';
+import { DeskGuestPage } from './desk-guest.ts';
+import { TestStudio } from './test-studio.ts';
+
+const RICH = 1_000_000_00000n;
+const NOTE = 'bets shortly before prices move';
+let studio: TestStudio;
+let desk: DeskGuestPage;
+beforeAll(async () => {
+  studio = await TestStudio.start({}, { bookTime: new BookClock(Date.now()) });
+  desk = await DeskGuestPage.enter(studio, 'MAIDAN', 'limits', ['view', 'limit']);
+}, 60_000);
+afterAll(() => studio.stop());
+const set = (user: string, sport: string, factorPpm: number, by = desk) =>
+  by.post('/book/players/factor', { user, sport, factorPpm, note: NOTE });
+
+it('a factor limits the bets of its player in its sport alone, is told to the player, journalled, and the usual one takes it away', async () => {
+  const me = await studio.player('sharp', RICH, {}, 'maidan');
+  const other = await studio.player('round', RICH, {}, 'maidan');
+  const [tennis, football] = [await ahead(me, 'tennis'), await ahead(me, 'football')];
+  const longest = (one: FixtureView): Leg =>
+    one.main!.selections.map((_, n) => legOf(one, n)).reduce((a, b) => (a.oddsE4 > b.oddsE4 ? a : b));
+  const mostOf = async (who: typeof me, one: FixtureView) => {
+    const leg = longest(one);
+    return Number((await bet(who, [leg], { stake: `${Math.floor(2_400_000_000 / leg.oddsE4)}.00` })).body.params.most);
+  };
+  await desk.post('/leave');
+  desk = await DeskGuestPage.enter(studio, 'MAIDAN', 'limits', ['view', 'limit']);
+  // nobody is there to decide large bets, so that the rule answers
+  await studio.studio.work.pool.query(`update studio.desk_session set until = until - interval '60 seconds'`);
+  const usual = [await mostOf(me, tennis), await mostOf(me, football)];
+  const state = async () => (await me.ask('GET', '/player/state')).body.factors;
+  expect(await state()).toEqual([]);
+  expect((await set('sharp', 'tennis', 200_000)).status).toBe(200);
+  await studio.studio.work.pool.query(`update studio.desk_session set until = until - interval '60 seconds'`);
+  expect(await state()).toEqual([{ sport: 'tennis', factorPpm: 200_000 }]);
+  expect(await mostOf(me, tennis)).toBeCloseTo(usual[0]! / 5, 0);
+  expect(await mostOf(me, football)).toBe(usual[1]);
+  expect(await mostOf(other, tennis)).toBe(usual[0]);
+  // a combination over both sports has the narrower room
+  const together = (longest(tennis).oddsE4 * longest(football).oddsE4) / 100_000_000;
+  const both = await bet(me, [longest(tennis), longest(football)], { stake: `${Math.floor(240_000 / together)}.00` });
+  expect(both.body.error).toBe('LIMIT_REACHED');
+  const [entry] = await desk.journal();
+  expect(entry).toMatchObject({ action: 'factor-set', subject: 'player:sharp:tennis', note: NOTE });
+  expect([entry.before, entry.after]).toEqual(['factor: 1', 'factor: 0.2']);
+  await bet(me, [legOf(football)], { stake: '12.00' });
+  const { players } = (await desk.get('/book/players')).body;
+  expect(players.find(({ user }: { user: string }) => user === 'sharp')).toMatchObject({
+    open: [{ currency: 'PKR', bets: 1, staked: '12.00' }],
+    factors: [{ sport: 'tennis', factorPpm: 200_000, person: 'Person limits' }],
+  });
+  expect((await desk.get('/book/players?user=round')).body.players).toEqual([{ user: 'round', open: [], factors: [] }]);
+  await set('sharp', 'tennis', 1_000_000);
+  expect(await state()).toEqual([]);
+});
+
+it('who may not set limits sets none, nobody is shut out by a factor of nothing, and another operator has other players', async () => {
+  for (const [sport, factor] of [
+    ['tennis', 0],
+    ['tennis', 9_999],
+    ['tennis', 5_000_001],
+    ['chess', 500_000],
+    ['tennis', 0.5],
+  ] as const)
+    expect((await set('sharp', sport, factor)).body.error).toBe('BAD_INPUT');
+  expect((await set('a b', 'tennis', 500_000)).body.error).toBe('BAD_INPUT');
+  const looks = await DeskGuestPage.enter(studio, 'MAIDAN', 'looks', ['view', 'pause', 'void', 'approve']);
+  const elsewhere = await DeskGuestPage.enter(studio, 'DANGAL', 'elsewhere');
+  expect((await set('sharp', 'tennis', 500_000, looks)).status).toBe(403);
+  expect((await set('sharp', 'tennis', 500_000, elsewhere)).status).toBe(404);
+  expect((await elsewhere.get('/book/players')).status).toBe(404);
+  await studio.studio.work.pool.query(
+    `insert into studio.player_factor (owner, sport, factor_ppm, since, person) values ('11:stranger', 'tennis', 300000, now(), 'x')`,
+  );
+  const { players } = (await desk.get('/book/players')).body;
+  expect(players.map(({ user }: { user: string }) => user)).not.toContain('stranger');
+});
