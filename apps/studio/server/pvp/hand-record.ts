@@ -16,8 +16,12 @@ import { roomNameOf } from './room-id.ts';
 export async function recordHand(work: WagerWork, round: AnyRoom, game?: string): Promise<void> {
   if (round.hand?.phase !== 'OVER') return;
   const rows = handSeatRows(round, game ?? gameOfRoom(round));
+  if (game !== undefined || !isRated(round, rows)) {
+    await addHandSeats(work.pool, rows);
+    return;
+  }
   await inTransaction(work.pool, async (tx) => {
-    if ((await addHandSeats(tx, rows)) && game === undefined && isRated(round, rows)) await rateHand(tx, rows);
+    if (await addHandSeats(tx, rows)) await rateHand(tx, rows);
   });
 }
 
