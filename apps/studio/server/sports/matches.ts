@@ -46,6 +46,8 @@ const SEAL_EACH_MS = 5 * 60_000;
 const LONGEST_MATCH_MS = 45 * 60_000;
 const MOST_AHEAD = 600;
 const KEPT = 1_200;
+/** Lists count the markets of a match in play so often. */
+const COUNT_EACH_MS = 60_000;
 
 /** The course of a sealed match: the same in every process. */
 export const courseOf = ({ id, sport, terms }: PlannedFixture, seed: Buffer): Course =>
@@ -80,6 +82,7 @@ export class Matches {
   readonly #deps: Pick<BookDeps, 'pool' | 'time'>;
   readonly #open = new Map<string, OpenFixture>();
   readonly #offers = new Map<string, { readonly since: number; readonly offers: readonly Offer[] }>();
+  readonly #mains = new Map<string, { readonly since: number; readonly main: Offer | null }>();
   readonly #joints = new Map<string, { readonly since: number; readonly joint: Joint }>();
   #sealedUntil = 0;
   #sealing: Promise<void> | null = null;
@@ -158,6 +161,7 @@ export class Matches {
       if (this.#open.size <= KEPT) break;
       this.#open.delete(id);
       this.#offers.delete(id);
+      this.#mains.delete(id);
       this.#joints.delete(id);
     }
     return open;
@@ -180,6 +184,32 @@ export class Matches {
     const offers = rulesOf(fixture.sport).offersOf(fixture.terms, course, at - fixture.startsAt);
     this.#offers.set(fixture.id, { since, offers });
     return offers;
+  }
+
+  /** The first of the markets at a time, without pricing the others: what lists show. */
+  mainAt(open: OpenFixture, at: number): Offer | null {
+    const { fixture, course, feed } = open;
+    if (feed) return this.offersAt(open, at)[0] ?? null;
+    if (fixture.cancelledAt !== null) return null;
+    const { since } = this.nowOf(open, at);
+    const all = this.#offers.get(fixture.id);
+    if (all?.since === since) return all.offers[0] ?? null;
+    const known = this.#mains.get(fixture.id);
+    if (known?.since === since) return known.main;
+    const main = rulesOf(fixture.sport).mainOf(fixture.terms, course, at - fixture.startsAt);
+    this.#mains.set(fixture.id, { since, main });
+    return main;
+  }
+
+  /** How many markets lists say that a match has: counted when all were priced last, anew after a minute of play. */
+  countAt(open: OpenFixture, at: number): number {
+    const { fixture, feed } = open;
+    if (feed || fixture.cancelledAt !== null) return this.offersAt(open, at).length;
+    const { since, stage } = this.nowOf(open, at);
+    if (stage === 'over') return 0;
+    const all = this.#offers.get(fixture.id);
+    const isLate = !all || (since !== all.since && (all.since < 0 || since >= all.since + COUNT_EACH_MS));
+    return (isLate ? this.offersAt(open, at) : all.offers).length;
   }
 
   /** What selections of a match are priced by together at a time, whether or not it is suspended or was cancelled by then. */

@@ -17,7 +17,7 @@ import { legResultOf } from '../slip/leg-factor.ts';
 import { otherSide } from '../tennis/points.ts';
 import { cricketJoint } from './cricket-joint.ts';
 import { type CricketState, type CricketTerms, modelOf } from './cricket-models.ts';
-import { cricketOffers } from './cricket-offers.ts';
+import { cricketMain, cricketOffers } from './cricket-offers.ts';
 import { inPart } from './fixture-stream.ts';
 import { type Course, lengthOfCourse, type MatchNow, type SportRules, type Step, stepsUntil } from './match.ts';
 import { readMarket } from './offer.ts';
@@ -114,15 +114,18 @@ function countedIn(terms: CricketTerms, state: CricketState, type: string): { co
   return { count, isOver: innings.bowled >= until || isInningsOver(model, innings, null) };
 }
 
+/** Nothing is taken on a super over. */
+const isOpenAt = (course: Course, at: number): boolean =>
+  at < lengthOfCourse(course) && !course.some((step) => step.code === 'tie' && step.at <= at);
+
 /** Simulated cricket of two innings: the balls of rule 6.17 on a clock of its own. */
 export const cricketMatch: SportRules<CricketTerms> = {
   play,
   nowOf,
-  offersOf(terms, course, at) {
-    const now = nowOf(terms, course, at);
-    if (now.stage === 'over' || course.some((step) => step.code === 'tie' && step.at <= at)) return [];
-    return cricketOffers(terms, stateOf(stepsUntil(course, at)), now.stage !== 'before');
-  },
+  mainOf: (terms, course, at) =>
+    isOpenAt(course, at) ? cricketMain(terms, stateOf(stepsUntil(course, at)), at >= 0) : null,
+  offersOf: (terms, course, at) =>
+    isOpenAt(course, at) ? cricketOffers(terms, stateOf(stepsUntil(course, at)), at >= 0) : [],
   jointOf: (terms, course, at) => cricketJoint(terms, stateOf(stepsUntil(course, at))),
   resultOf(terms, course, at, name, selection) {
     const market = readMarket(name);

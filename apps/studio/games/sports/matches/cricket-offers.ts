@@ -21,25 +21,31 @@ function winnerOffer(batting: Side, chance: number, isInPlay: boolean): Offer {
   );
 }
 
-/** Markets of the second innings: the match alone, since its lines may end early. */
-function chaseOffers(terms: CricketTerms, state: CricketState): Offer[] {
-  const side = otherSide(terms.first);
-  const { model, tables } = modelOf(terms, side);
-  const [one, two] = [stateAfter(state.first), stateAfter(state.second)];
-  const left = model.balls - two.bowled;
-  const answer = chase(tables('runs', model.balls), left, model.wickets - two.lost, one.runs + 1 - two.runs);
-  return [winnerOffer(side, withSuperOver(answer), true)].filter(isOpen);
+/** The first market of a match: all that a board asks for. */
+export function cricketMain(terms: CricketTerms, state: CricketState, isInPlay: boolean): Offer {
+  const one = stateAfter(state.first);
+  const chasing = otherSide(terms.first);
+  const second = modelOf(terms, chasing);
+  const table = second.tables('runs', second.model.balls);
+  if (state.isFirstOver) {
+    const two = stateAfter(state.second);
+    const left = second.model.balls - two.bowled;
+    const answer = chase(table, left, second.model.wickets - two.lost, one.runs + 1 - two.runs);
+    return winnerOffer(chasing, withSuperOver(answer), true);
+  }
+  const { model, tables } = modelOf(terms, terms.first);
+  const [balls, left] = [model.balls - one.bowled, model.wickets - one.lost];
+  const answer = firstInnings(tables('runs', model.balls), one.runs, balls, left, false, table);
+  return winnerOffer(terms.first, withSuperOver(answer), isInPlay);
 }
 
 /** What can be bet on in a match of cricket (rule 6.42). */
 export function cricketOffers(terms: CricketTerms, state: CricketState, isInPlay: boolean): Offer[] {
-  if (state.isFirstOver) return chaseOffers(terms, state);
+  const main = cricketMain(terms, state, isInPlay);
+  if (state.isFirstOver) return [main].filter(isOpen);
   const { model, tables } = modelOf(terms, terms.first);
-  const second = modelOf(terms, otherSide(terms.first)).tables('runs', model.balls);
   const now = stateAfter(state.first);
-  const [balls, left] = [model.balls - now.bowled, model.wickets - now.lost];
-  const whole = tables('runs', model.balls);
-  const win = withSuperOver(firstInnings(whole, now.runs, balls, left, false, second));
+  const left = model.wickets - now.lost;
   const soFar = (name: CountName): number => {
     let innings = START;
     return state.first.reduce((sum, ball) => {
@@ -63,7 +69,7 @@ export function cricketOffers(terms: CricketTerms, state: CricketState, isInPlay
       .filter(isLively);
   };
   return [
-    winnerOffer(terms.first, win, isInPlay),
+    main,
     ...lined('runs', 'runs', model.balls, 'main', BESIDE),
     ...terms.sessions
       .filter((overs) => overs * 6 > now.bowled)

@@ -110,13 +110,24 @@ const homeWins = (terms: EsportsTerms, map: number, from: Score): number =>
 const laterMaps = (terms: EsportsTerms, map: number): number[] =>
   terms.maps.slice(map + 1).map((_, n) => homeWins(terms, map + 1 + n, LEVEL));
 
+const SERIES_WINNER = SERIES[0]!;
+function seriesNow(terms: EsportsTerms, course: Course, at: number) {
+  const { done, rounds, maps } = stateOf(terms, stepsUntil(course, at));
+  const law = seriesLaw([homeWins(terms, done.length, rounds), ...laterMaps(terms, done.length)], BEST_OF, maps);
+  return { done, rounds, law };
+}
+
+const mainOf = (terms: EsportsTerms, course: Course, at: number): Offer | null =>
+  at >= lengthOfCourse(course)
+    ? null
+    : offerByLaw(seriesNow(terms, course, at).law, SERIES_WINNER, { tier: 'main', isInPlay: at >= 0 });
+
 function offersOf(terms: EsportsTerms, course: Course, at: number): Offer[] {
   if (at >= lengthOfCourse(course)) return [];
   const isInPlay = at >= 0;
-  const { done, rounds, maps } = stateOf(terms, stepsUntil(course, at));
-  const law = seriesLaw([homeWins(terms, done.length, rounds), ...laterMaps(terms, done.length)], BEST_OF, maps);
+  const { done, rounds, law } = seriesNow(terms, course, at);
   const series = SERIES.map((market) =>
-    offerByLaw(law, market, { tier: market.type === 'series-winner' ? 'main' : 'secondary', isInPlay }),
+    offerByLaw(law, market, { tier: market === SERIES_WINNER ? 'main' : 'secondary', isInPlay }),
   ).filter((offer) => offer.lineE2 === null || isLively(offer));
   const next = done.length + 1;
   const nextMap = next < terms.maps.length ? mapOffers(terms, next, LEVEL, isInPlay).slice(0, 1) : [];
@@ -154,6 +165,7 @@ function jointOf(terms: EsportsTerms, course: Course, at: number): Joint {
 export const esportsMatch: SportRules<EsportsTerms> = {
   play,
   nowOf,
+  mainOf,
   offersOf,
   jointOf,
   resultOf(terms, course, at, name, selection) {

@@ -10,10 +10,11 @@ import {
   matchWinner,
   type TennisModel,
   type TennisState,
+  winnerChance,
 } from '../tennis/points.ts';
 import { jointOver, lazily } from './joint.ts';
 import { type Course, lengthOfCourse, type MatchNow, type SportRules, type Step, stepsUntil } from './match.ts';
-import { isLively, isOpen, judged, marketName, mostEven, type Offer, offerByLaw } from './offer.ts';
+import { isOpen, judged, marketName, type Offer, offerByChances, offerByLaw, offerLines } from './offer.ts';
 
 /** What a tennis match is drawn by. */
 export interface TennisTerms {
@@ -79,28 +80,35 @@ function nowOf(terms: TennisTerms, course: Course, at: number): MatchNow {
   };
 }
 
+function mainOf(terms: TennisTerms, course: Course, at: number): Offer | null {
+  if (at >= lengthOfCourse(course)) return null;
+  const home = winnerChance(modelOf(terms), stateOf(terms, stepsUntil(course, at)));
+  return offerByChances(
+    { type: 'winner', lineE2: null },
+    { home, away: 1 - home },
+    { tier: 'main', isInPlay: at >= 0 },
+  );
+}
+
 function offersOf(terms: TennisTerms, course: Course, at: number): Offer[] {
-  if (at >= lengthOfCourse(course)) return [];
+  const main = mainOf(terms, course, at);
+  if (!main) return [];
   const state = stateOf(terms, stepsUntil(course, at));
   const law = matchLaw(modelOf(terms), state);
   const isInPlay = at >= 0;
-  const offers = MARKETS.filter(({ type }) => state.done.length === 0 || !type.startsWith('first-set')).map((market) =>
-    offerByLaw(law, market, {
-      tier: market.type === 'winner' ? 'main' : LINED.includes(market.type) ? 'secondary' : 'special',
-      isInPlay,
-    }),
-  );
-  const lined = LINED.flatMap((type) =>
-    mostEven(
-      offers.filter((offer) => offer.type === type),
-      3,
-    ),
-  );
-  const others = offers.filter(({ type }) => !LINED.includes(type));
+  const asked = MARKETS.filter(({ type }) => state.done.length === 0 || !type.startsWith('first-set'));
+  const ofType = (name: string) => asked.filter(({ type }) => type === name);
+  const types = [...new Set(asked.map(({ type }) => type))].filter((type) => type !== 'winner');
   return [
-    ...others.slice(0, 1),
-    ...lined,
-    ...others.slice(1).filter((offer) => offer.lineE2 === null || isLively(offer)),
+    main,
+    ...LINED.flatMap((type) => offerLines(law, ofType(type), { tier: 'secondary', isInPlay }, 3)),
+    ...types
+      .filter((type) => !LINED.includes(type))
+      .flatMap(ofType)
+      .flatMap((market) => {
+        const pricing = { tier: 'special', isInPlay } as const;
+        return market.lineE2 === null ? offerByLaw(law, market, pricing) : offerLines(law, [market], pricing, 1);
+      }),
   ].filter(isOpen);
 }
 
@@ -110,6 +118,7 @@ const marketOf = (name: string) => MARKETS.find((one) => marketName({ ...one, sc
 export const tennisMatch: SportRules<TennisTerms> = {
   play,
   nowOf,
+  mainOf,
   offersOf,
   jointOf(terms, course, at) {
     const law = lazily(() => matchLaw(modelOf(terms), stateOf(terms, stepsUntil(course, at))));
