@@ -64,6 +64,8 @@ export function marketText(text: Text, name: string, sides: Sides): string {
   // each text takes of these what it speaks of
   const values = { team: own ? sideName(sides, own[1]!) : '', number, second, range: ltr(scope ?? '') };
   const words = text(`book.market.${kind}` as 'book.market.next-goal', values as { number: number });
+  if (type.startsWith('over-') && number && second)
+    return text('book.in-over', { innings: number, over: second, market: words });
   return OF_A_MAP.includes(kind) && number ? text('book.map', { number, market: words }) : words;
 }
 
@@ -79,6 +81,11 @@ const PLAIN = {
   first: 'book.pick.first-half',
   second: 'book.pick.second-half',
   level: 'book.pick.level',
+  four: 'book.pick.four',
+  six: 'book.pick.six',
+  wicket: 'book.pick.wicket',
+  wd: 'book.pick.wide-ball',
+  tie: 'book.pick.tie',
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
 /** One part of a selection: a side, a draw, over or under a line. */
@@ -117,10 +124,27 @@ export function pickText(text: Text, name: string, selection: string, sides: Sid
   if (wide) return text(`book.pick.${wide[2] as 'wide'}`, { team: sideName(sides, wide[1]!) });
   const by = /^(home|away)-(\d\+?)$/.exec(selection);
   if (by) return text('book.pick.by', { team: sideName(sides, by[1]!), count: ltr(by[2]!) });
+  const own = ofItsKind(text, type, selection, sides);
+  if (own !== null) return own;
   if (type === 'first-goal-time' && selection !== 'none') return text('book.pick.minutes', { range: ltr(selection) });
   const part = (one: string) => partText(text, one, lineE2, type, sides);
   if (type.endsWith('double-chance')) return text('book.pick.either', pair(selection.split('-').map(part)));
-  if (selection.includes('/')) return text('book.pick.both', pair(selection.split('/').map(part)));
+  // of two at once a side has no line
+  const within = (one: string) => partText(text, one, one === 'over' || one === 'under' ? lineE2 : null, type, sides);
+  if (selection.includes('/')) return text('book.pick.both', pair(selection.split('/').map(within)));
   return part(selection);
+}
+/** Words of kinds whose selections are neither sides nor lines; null for any other. */
+function ofItsKind(text: Text, type: string, selection: string, sides: Sides): string | null {
+  const margin = /^(home|away)-(runs|wickets)-(.+)$/.exec(selection);
+  if (margin) {
+    const key = margin[2] === 'runs' ? 'book.pick.by-runs' : 'book.pick.by-wickets';
+    return text(key, { team: sideName(sides, margin[1]!), range: ltr(margin[3]!) });
+  }
+  const batter = /^batter-(\d+)$/.exec(selection);
+  if (batter) return text('book.pick.batter', { number: Number(batter[1]) });
+  if (type === 'delivery' && /^\d$/.test(selection)) return text('book.pick.runs', { runs: Number(selection) });
+  if (type === 'first-boundary' && selection === 'none') return text('book.pick.no-boundary');
+  return type === 'first-wicket-over' ? text('book.pick.overs', { range: ltr(selection) }) : null;
 }
 const pair = ([one = '', other = '']: readonly string[]) => ({ one, other });

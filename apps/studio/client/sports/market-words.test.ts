@@ -20,7 +20,8 @@ function textOf(language: string): Text {
   const text = (key: string, values: Record<string, unknown> = {}): string => {
     const words = texts[key];
     if (words === undefined) throw new Error(`${language} has no ${key}`);
-    return words.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const plain = words.replace(/\{(\w+), plural, .*other \{#([^}]*)\}\}/, '{$1}$2');
+    return plain.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = values[name];
       if (value === undefined || value === '' || Number.isNaN(value)) throw new Error(`${key} says no ${name}`);
       return `${value as string}`;

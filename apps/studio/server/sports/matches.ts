@@ -5,7 +5,7 @@ import { holdOf, isMaterial, type Source } from '../../games/sports/book/hold.ts
 import { type PlannedFixture, plannedIn } from '../../games/sports/calendar/calendar.ts';
 import { LEAGUES } from '../../games/sports/calendar/leagues.ts';
 import { FED_JOINT, fedNow } from '../../games/sports/feed/fed-offers.ts';
-import { buildTables, type CricketTerms } from '../../games/sports/matches/cricket-models.ts';
+import { buildFurther, buildTables, type CricketTerms } from '../../games/sports/matches/cricket-models.ts';
 import { fixtureMessage, sealedBytes } from '../../games/sports/matches/fixture-stream.ts';
 import type { Joint } from '../../games/sports/matches/joint.ts';
 import { type Course, lengthOfCourse, type MatchNow } from '../../games/sports/matches/match.ts';
@@ -65,13 +65,24 @@ function sealed(planned: PlannedFixture): NewFixture {
   };
 }
 
+/** The models of cricket that some matches are priced by. */
+const modelsOf = (opens: readonly OpenFixture[]): CricketTerms[] =>
+  opens.flatMap(({ fixture }) => (fixture.sport === 'cricket' ? [fixture.terms as CricketTerms] : []));
+
 /** Builds what the prices of cricket are looked up in, a little in each turn of the loop, so that nothing else of the process waits. */
 async function warmUp(opens: readonly OpenFixture[]): Promise<void> {
-  for (const { fixture } of opens) {
-    if (fixture.sport !== 'cricket') continue;
-    const { balls, sessions, home, away } = fixture.terms as CricketTerms;
+  for (const { balls, sessions, home, away } of modelsOf(opens))
     for (const grade of [home, away]) for (const _ of buildTables(balls, grade, sessions)) await nextTurn();
-  }
+}
+
+/** The same of what the pages of matches ask for beside it. */
+async function warmFurther(opens: readonly OpenFixture[]): Promise<void> {
+  const models = new Map(
+    modelsOf(opens).flatMap(({ balls, home, away }) =>
+      [home, away].map((grade) => [`${balls} ${grade}`, { balls, grade }]),
+    ),
+  );
+  for (const { balls, grade } of models.values()) for (const _ of buildFurther(balls, grade)) await nextTurn();
 }
 
 /**
@@ -97,9 +108,15 @@ export class Matches {
   /** Fixtures in play and to come, the first to begin first. */
   async ahead(): Promise<OpenFixture[]> {
     await this.#seal();
-    this.#warm ??= warmUp([...this.#open.values()]);
+    this.#warm ??= this.#warmUp();
     await this.#warm;
     return this.planned();
+  }
+
+  async #warmUp(): Promise<void> {
+    const opens = [...this.#open.values()];
+    await warmUp(opens);
+    void warmFurther(opens);
   }
 
   /** The same for who needs no prices. */

@@ -25,7 +25,7 @@ export interface MarketName {
   readonly scope: string | null;
   readonly lineE2: number | null;
 }
-const NAME = /^([a-z]+(?:-[a-z0-9]+)*)(?:\.(\d{1,2}(?:-\d{1,2})?))?(?::(-?\d{1,6}))?$/;
+const NAME = /^([a-z]+(?:-[a-z0-9]+)*)(?:\.(\d{1,2}(?:-\d{1,3})?))?(?::(-?\d{1,6}))?$/;
 
 export const marketName = ({ type, scope, lineE2 }: MarketName): string =>
   `${type}${scope === null ? '' : `.${scope}`}${lineE2 === null ? '' : `:${lineE2}`}`;
