@@ -44,6 +44,11 @@ const OF_A_MAP = [
   'overtime',
   'map-score',
   'winner-and-rounds',
+  'rounds-odd-even',
+  'next-round',
+  'race-rounds',
+  'pistol',
+  'half-rounds',
 ];
 /** Markets of a half with words of their own. */
 const OF_A_HALF = ['first-half-result', 'first-half-total'];

@@ -22,7 +22,6 @@ export const rangeOf = (ranges: readonly string[], number: number): string =>
   ranges.findLast((range) => number >= Number.parseInt(range, 10)) ?? ranges[0]!;
 
 export const BATTERS: readonly string[] = Array.from({ length: 11 }, (_, n) => `batter-${n + 1}`);
-export const batterOf = (selection: string): number => BATTERS.indexOf(selection);
 
 /** The over in which the first wicket fell, from 1; null while none has. */
 export function firstWicketOver(balls: readonly Ball[]): number | null {
