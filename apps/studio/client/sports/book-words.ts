@@ -61,8 +61,10 @@ export function marketText(text: Text, name: string, sides: Sides): string {
   const session = /^session-(\d+)$/.exec(type);
   if (session) return text('book.market.session', { overs: Number(session[1]) });
   const half = /^(first|second)-half-(.+)$/.exec(type);
-  if (half && !OF_A_HALF.includes(type))
-    return text(`book.half.${half[1] as 'first'}`, { market: marketText(text, half[2]!, sides) });
+  if (half && !OF_A_HALF.includes(type)) {
+    const asked = half[2] === 'result' || half[2] === 'handicap' ? `of-half-${half[2]}` : half[2]!;
+    return text(`book.half.${half[1] as 'first'}`, { market: marketText(text, asked, sides) });
+  }
   const own = /^(home|away)-(.+)$/.exec(type);
   const kind = own ? `team-${own[2]}` : type;
   const [number, second] = (scope ?? '').split('-').map(Number);

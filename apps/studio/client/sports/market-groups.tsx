@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { groupsOf, MARKET_GROUPS, type MarketGroup } from '../../games/sports/matches/market-groups.ts';
 import type { MatchView, OfferView } from '../../server/sports/fixture-view.ts';
 import { useText } from '../text.ts';
-import { marketText } from './book-words.ts';
+import { marketText, pickText } from './book-words.ts';
 import { keepFavourites, keptFavourites } from './kept-choices.ts';
 import { OddsButton } from './odds-button.tsx';
 import { Empty } from './parts.tsx';
@@ -89,8 +89,18 @@ interface CardProps {
   readonly isMarked: boolean;
   readonly mark: () => void;
 }
+/** Words so long are shown in wider cells. */
+const [LONG, VERY_LONG] = [13, 24];
+const widthOf = (words: readonly string[]): string => {
+  const longest = Math.max(0, ...words.map((one) => one.replace(/[\u2066-\u2069]/g, '').length));
+  return longest > VERY_LONG ? 'is-whole' : longest > LONG ? 'is-wide' : '';
+};
+
 function MarketCard({ one: { words, offers }, match, isMarked, mark }: CardProps) {
   const text = useText();
+  const width = widthOf(
+    offers.flatMap(({ market, selections }) => selections.map(({ code }) => pickText(text, market, code, match))),
+  );
   return (
     <div className="book-market border-line bg-surface rounded-card grid gap-2 border p-3">
       <div className="flex items-center justify-between gap-2">
@@ -106,7 +116,7 @@ function MarketCard({ one: { words, offers }, match, isMarked, mark }: CardProps
         </button>
       </div>
       {offers.map((offer) => (
-        <div key={offer.market} className="book-prices">
+        <div key={offer.market} className={`book-prices ${width}`}>
           {stillPossible(offer).map(({ code }) => (
             <OddsButton key={code} fixture={match} offer={offer} selection={code} />
           ))}
