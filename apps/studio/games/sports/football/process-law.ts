@@ -104,14 +104,18 @@ export function endsLaw(
 ): Law<FootballEnd> {
   if (!isSteady(model)) throw new RangeError('halves by themselves need rates that do not change');
   const [middle, length] = [lengthOf(model) / 2, lengthOf(model)];
-  const known = OPENERS.indexOf(opener);
   const second = half ? { home: from.home - half.home, away: from.away - half.away } : { home: 0, away: 0 };
+  const after = (known: FootballEnd['opener']) => [
+    ...cellsOf(carry(model, startAt(second, OPENERS.indexOf(known)), half ? from.minute : middle, length, KICK_OFF)),
+  ];
   const firsts: Cell<Score & { readonly opener: FootballEnd['opener'] }>[] = half
     ? [{ end: { ...half, opener }, chance: 1 }]
-    : [...cellsOf(carry(model, startAt(from, known), from.minute, middle, KICK_OFF))];
-  const seconds = [...cellsOf(carry(model, startAt(second, known), half ? from.minute : middle, length, KICK_OFF))];
+    : [...cellsOf(carry(model, startAt(from, OPENERS.indexOf(opener)), from.minute, middle, KICK_OFF))];
+  // once a goal has fallen it is no matter who scores first in the second half
+  const open = opener === 'none' ? after('none') : [];
+  const known = after('home');
   return firsts.flatMap(({ end: one, chance }) =>
-    seconds.flatMap(({ end: two, chance: then }) => {
+    (one.opener === 'none' ? open : known).flatMap(({ end: two, chance: then }) => {
       if (chance * then < least) return [];
       const first = { home: one.home, away: one.away };
       const [home, away] = [one.home + two.home, one.away + two.away];
