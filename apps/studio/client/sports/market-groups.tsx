@@ -89,17 +89,19 @@ interface CardProps {
   readonly isMarked: boolean;
   readonly mark: () => void;
 }
-/** Words so long are shown in wider cells. */
+/** Words so long are shown in wider cells; three of them one below the other on a phone, where two would leave a gap. */
 const [LONG, VERY_LONG] = [13, 24];
-const widthOf = (words: readonly string[]): string => {
+const widthOf = (words: readonly string[], inRow: number): string => {
   const longest = Math.max(0, ...words.map((one) => one.replace(/[\u2066-\u2069]/g, '').length));
-  return longest > VERY_LONG ? 'is-whole' : longest > LONG ? 'is-wide' : '';
+  if (longest <= LONG) return '';
+  return longest > VERY_LONG || inRow === 3 ? 'is-whole' : 'is-wide';
 };
 
 function MarketCard({ one: { words, offers }, match, isMarked, mark }: CardProps) {
   const text = useText();
   const width = widthOf(
     offers.flatMap(({ market, selections }) => selections.map(({ code }) => pickText(text, market, code, match))),
+    offers[0]!.selections.length,
   );
   return (
     <div className="book-market border-line bg-surface rounded-card grid gap-2 border p-3">

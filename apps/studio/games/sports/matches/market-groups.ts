@@ -47,5 +47,7 @@ const RULES: Readonly<Record<BookSport, readonly (readonly [RegExp, MarketGroup]
 /** The groups that a market is shown in: its own, and the main ones where it is one of them. */
 export function groupsOf(sport: BookSport, { type }: Pick<MarketName, 'type'>): readonly MarketGroup[] {
   const own = RULES[sport].find(([fits]) => fits.test(type))![1];
-  return MAIN[sport].test(type) ? ['main', own] : [own];
+  if (!MAIN[sport].test(type)) return [own];
+  // a main market that is of no part of a match is no special besides
+  return own === 'specials' ? ['main'] : ['main', own];
 }
