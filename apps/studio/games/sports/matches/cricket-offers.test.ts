@@ -88,6 +88,26 @@ it('[TV-6.344] lines, falls and overs are decided with the ball that decides the
     expect(at(9, name, 'over'), name).toBeNull();
 });
 
+it('[TV-6.344] an over in which the target is passed is judged by what was bowled of it', () => {
+  const terms: CricketTerms = { ...termsOf(LEAGUES_OF_CRICKET[1]!), ballMs: 1_000, breakMs: 10_000, first: 'home' };
+  const bowled = (codes: readonly string[], from: number) =>
+    codes.map((code, n) => ({ at: from + (n + 1) * 1_000, code, incident: code === 'W' ? 'wicket' : 'ball' }));
+  const course: Course = [
+    ...bowled([...Array<string>(60).fill('0'), '4'].slice(1), 0),
+    { at: 60_000, code: 'end', incident: 'innings-end' },
+    ...bowled(['0', '1', '4'], 70_000),
+    { at: 73_000, code: 'away', incident: 'end' },
+  ];
+  const won = (market: string, code: string) => shareOf(rules.resultOf(terms, course, 73_000, market, code));
+  expect([won('over-runs.2-1:550', 'under'), won('over-wicket.2-1', 'no'), won('over-odd-even.2-1', 'odd')]).toEqual([
+    1, 1, 1,
+  ]);
+  expect([won('over-dots.2-1:150', 'under'), won('fall.2-1:450', 'over'), won('over-runs.1-10:350', 'over')]).toEqual([
+    1, 1, 1,
+  ]);
+  expect([won('win-margin', 'away-wickets-7+'), won('tie', 'no'), won('all-out.1', 'no')]).toEqual([1, 1, 1]);
+});
+
 it('weights of simulated leagues do not depend on the wickets lost, as tables that serve all of them need', () => {
   for (const balls of [60, 120])
     for (const grade of GRADES) {
