@@ -1,3 +1,4 @@
+import { BATTER_PLACES, placesPaid } from '../slip/each-way.ts';
 import { BALLS, type BallModel, isInningsOver } from './ball-model.ts';
 import { Batting, type BattingState, OPENING } from './batting.ts';
 
@@ -23,21 +24,23 @@ function sampleInnings(model: BallModel, from: BattingState, sample: Sample, tar
  */
 export class TopBatterSample {
   readonly #shares: number[];
+  readonly #places: number[];
   #innings = 0;
   readonly #play: () => readonly number[];
 
   constructor(model: BallModel, sample: Sample, from: BattingState = OPENING, target: number | null = null) {
     this.#shares = new Array<number>(from.scores.length).fill(0);
+    this.#places = new Array<number>(from.scores.length).fill(0);
     this.#play = () => sampleInnings(model, from, sample, target);
   }
 
   add(innings: number): void {
     for (let n = 0; n < innings; n++) {
       const scores = this.#play();
-      const best = Math.max(...scores);
-      const tied = scores.filter((score) => score === best).length;
-      scores.forEach((score, batter) => {
-        if (score === best) this.#shares[batter] = this.#shares[batter]! + 1 / tied;
+      scores.forEach((_, batter) => {
+        const { position, tied } = standingOf(scores, batter);
+        if (position === 1) this.#shares[batter] = this.#shares[batter]! + 1 / tied;
+        this.#places[batter] = this.#places[batter]! + placesPaid(position, tied, BATTER_PLACES) / tied;
       });
     }
     this.#innings += innings;
@@ -48,4 +51,16 @@ export class TopBatterSample {
     this.add(Math.max(innings - this.#innings, 0));
     return this.#shares.map((share) => share / this.#innings);
   }
+
+  /** The same of a place, the shared ones shared out. */
+  places(innings: number): readonly number[] {
+    this.add(Math.max(innings - this.#innings, 0));
+    return this.#places.map((share) => share / this.#innings);
+  }
 }
+
+/** Where a batter stands by the runs of all: how many are before him, and one; and how many share that, himself included. */
+export const standingOf = (scores: readonly number[], batter: number): { position: number; tied: number } => ({
+  position: scores.filter((score) => score > scores[batter]!).length + 1,
+  tied: scores.filter((score) => score === scores[batter]).length,
+});

@@ -2,6 +2,7 @@ import { COUNTED_KINDS, countIn } from '../cricket/counted-kinds.ts';
 import { firstBoundary, noWicketUntil } from '../cricket/firsts.ts';
 import { balanced, type CountName } from '../cricket/markets.ts';
 import { exactly } from '../cricket/reach-table.ts';
+import { BATTER_PLACES, placeMarketOf, placeOddsE4 } from '../slip/each-way.ts';
 import { type CricketTerms, FURTHER_COUNTS } from './cricket-models.ts';
 import { type InningsAt, lineOffer, parityOffer, yesOffer } from './cricket-over-offers.ts';
 import { BATTERS, runRanges, wicketRanges } from './cricket-results.ts';
@@ -112,16 +113,29 @@ function firstOffers(terms: CricketTerms, { model, innings, now, isInPlay }: Inn
 }
 
 /** Markets of batters and of the highest over, priced once from the start of an innings. */
-function batterOffers({ model, highestOver, openers, topBatter }: InningsAt): Offer[] {
+function batterOffers({ model, highestOver, openers, topBatter, placedBatter }: InningsAt): Offer[] {
   const pricing = { tier: 'special', isInPlay: false } as const;
   const runs = openers().flatMap((law, n) => {
     const atLeast = (least: number) => law.reduce((sum, chance, made) => (made >= least ? sum + chance : sum), 0);
     return lineOffer('batter-runs', 0, atLeast, law.length, { ...pricing, scope: `1-${n + 1}` });
   });
   const chances = Object.fromEntries(topBatter().map((chance, n) => [BATTERS[n]!, chance]));
+  const top = offerByChances({ type: 'top-batter', lineE2: null }, chances, { ...pricing, scope: '1' });
   return [
     ...lineOffer('highest-over', 0, (more) => highestOver(more - 1), model.balls, { ...pricing, scope: '1' }),
     ...runs,
-    offerByChances({ type: 'top-batter', lineE2: null }, chances, { ...pricing, scope: '1' }),
+    top,
+    placeOffer(top, placedBatter()),
   ];
+}
+
+/** The place part of each-way bets: its odds follow from those of the win (rule 6.154). */
+function placeOffer(win: Offer, chances: readonly number[]): Offer {
+  const type = 'top-batter-place';
+  const selections = win.selections.map(({ code, oddsE4 }, n) => ({
+    code,
+    chance: chances[n]!,
+    oddsE4: placeOddsE4(oddsE4, BATTER_PLACES),
+  }));
+  return { ...win, type, market: placeMarketOf(win.market)!.market, selections };
 }

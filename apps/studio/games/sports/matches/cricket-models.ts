@@ -33,6 +33,8 @@ export interface GradedModel {
   readonly openers: () => readonly [Float64Array, Float64Array];
   /** Chances of each batter to be the top one, from the start of an innings. */
   readonly topBatter: () => readonly number[];
+  /** Chances of a place. */
+  readonly placedBatter: () => readonly number[];
   /** Plays some of the innings by which that is known. */
   readonly sampleTopBatter: (innings: number) => void;
 }
@@ -63,6 +65,7 @@ export function gradedModel(balls: number, grade: Grade): GradedModel {
     highestOver: highestOverAbove(model),
     openers: lazily(() => [openerLaw(model, true), openerLaw(model, false)] as const),
     topBatter: lazily(() => sample.chances(SAMPLED)),
+    placedBatter: lazily(() => sample.places(SAMPLED)),
     sampleTopBatter: (innings) => sample.add(innings),
   };
   built.set(key, graded);

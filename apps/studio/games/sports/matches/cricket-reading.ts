@@ -172,6 +172,13 @@ export function cricketReading(name: string, selection: string): (facts: Cricket
         ? 1 / runs.filter((one) => one === best).length
         : 0;
     }
+    if (type === 'top-batter-place') {
+      const runs = batters(overs);
+      const own = runs[Number(selection.slice('batter-'.length)) - 1]!;
+      const [before, tied] = [runs.filter((one) => one > own).length, runs.filter((one) => one === own).length];
+      // of two places those that nobody before has taken, shared by all who tie
+      return Math.max(Math.min(2 - before, tied), 0) / tied;
+    }
     const answer = winning(type, part, overs, balls === 120);
     if (answer !== null) return is(answer === selection);
     const count = lineOf(type, part, overs) * 100;

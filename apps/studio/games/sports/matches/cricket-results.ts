@@ -3,7 +3,9 @@ import { scoresOf } from '../cricket/batting.ts';
 import { COUNTED_KINDS, countIn, judgeCount, selectionsOf, spanOf } from '../cricket/counted-kinds.ts';
 import { bandOf } from '../cricket/match-bands.ts';
 import { type DeadHeat, judgeTopBatter } from '../cricket/settlement.ts';
+import { standingOf } from '../cricket/top-batter.ts';
 import { isWhen, type Judged } from '../pricing/market.ts';
+import { BATTER_PLACES, placesPaid } from '../slip/each-way.ts';
 import { otherSide } from '../tennis/points.ts';
 import type { CricketState, CricketTerms } from './cricket-models.ts';
 import { fallsOf, inningsOf, modelOfInnings } from './cricket-played.ts';
@@ -79,9 +81,18 @@ function ofInnings(terms: CricketTerms, state: CricketState, name: MarketName, s
       const side = { eleven: BATTERS, scores, bowled: now.bowled, scheduled: terms.balls, isAllOut: true };
       return judgeTopBatter(selection, side);
     }
+    case 'top-batter-place':
+      return isOver ? placed(scoresOf(balls), BATTERS.indexOf(selection)) : null;
     default:
       return null;
   }
+}
+
+function placed(scores: readonly number[], batter: number): Answer {
+  if (batter < 0) return null;
+  const { position, tied } = standingOf(scores, batter);
+  const places = placesPaid(position, tied, BATTER_PLACES);
+  return places > 0 && places < tied ? { places, tied } : isWhen(places > 0);
 }
 
 function counted(terms: CricketTerms, state: CricketState, name: MarketName, selection: string): Answer {
