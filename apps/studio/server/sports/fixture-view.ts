@@ -23,7 +23,8 @@ export interface FixtureView {
   readonly standing: MatchNow['standing'];
   readonly winner: MatchNow['winner'];
   readonly isSuspended: boolean;
-  readonly markets: number;
+  /** Null while they were not counted. */
+  readonly markets: number | null;
   readonly main: OfferView | null;
 }
 /** What happened in a match, the newest first, in milliseconds after its start. */

@@ -1,11 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { drive } from '../../games/engine/stream.ts';
 import { holdOf, isMaterial, type Source } from '../../games/sports/book/hold.ts';
 import { type PlannedFixture, plannedIn } from '../../games/sports/calendar/calendar.ts';
 import { LEAGUES } from '../../games/sports/calendar/leagues.ts';
 import { FED_JOINT, fedNow } from '../../games/sports/feed/fed-offers.ts';
-import { buildFurther, buildTables, type CricketTerms } from '../../games/sports/matches/cricket-models.ts';
 import { fixtureMessage, sealedBytes } from '../../games/sports/matches/fixture-stream.ts';
 import type { Joint } from '../../games/sports/matches/joint.ts';
 import { type Course, lengthOfCourse, type MatchNow } from '../../games/sports/matches/match.ts';
@@ -25,6 +23,8 @@ import {
   type NewFixture,
   type StoredFixture,
 } from './fixture-store.ts';
+import { MarketCounts } from './market-counts.ts';
+import { warmFurther, warmTables } from './warm-tables.ts';
 
 /** A fixture for the server alone: a simulated one with its whole match, any other with what its feed has told. */
 export interface OpenFixture {
@@ -46,8 +46,6 @@ const SEAL_EACH_MS = 5 * 60_000;
 const LONGEST_MATCH_MS = 45 * 60_000;
 const MOST_AHEAD = 600;
 const KEPT = 1_200;
-/** Lists count the markets of a match in play so often. */
-const COUNT_EACH_MS = 60_000;
 
 /** The course of a sealed match: the same in every process. */
 export const courseOf = ({ id, sport, terms }: PlannedFixture, seed: Buffer): Course =>
@@ -65,26 +63,6 @@ function sealed(planned: PlannedFixture): NewFixture {
   };
 }
 
-/** The models of cricket that some matches are priced by. */
-const modelsOf = (opens: readonly OpenFixture[]): CricketTerms[] =>
-  opens.flatMap(({ fixture }) => (fixture.sport === 'cricket' ? [fixture.terms as CricketTerms] : []));
-
-/** Builds what the prices of cricket are looked up in, a little in each turn of the loop, so that nothing else of the process waits. */
-async function warmUp(opens: readonly OpenFixture[]): Promise<void> {
-  for (const { balls, sessions, home, away } of modelsOf(opens))
-    for (const grade of [home, away]) for (const _ of buildTables(balls, grade, sessions)) await nextTurn();
-}
-
-/** The same of what the pages of matches ask for beside it. */
-async function warmFurther(opens: readonly OpenFixture[]): Promise<void> {
-  const models = new Map(
-    modelsOf(opens).flatMap(({ balls, home, away }) =>
-      [home, away].map((grade) => [`${balls} ${grade}`, { balls, grade }]),
-    ),
-  );
-  for (const { balls, grade } of models.values()) for (const _ of buildFurther(balls, grade)) await nextTurn();
-}
-
 /**
  * The matches of the book. Of the simulated leagues nothing runs by itself: fixtures are sealed when somebody looks, a match is computed
  * from its seed when it is asked for, and its prices once for each of its states. Fixtures of a feed are read as it has told them.
@@ -98,6 +76,8 @@ export class Matches {
   #sealedUntil = 0;
   #sealing: Promise<void> | null = null;
   #warm: Promise<void> | null = null;
+  #further: Promise<void> | null = null;
+  readonly #counts = new MarketCounts<OpenFixture>((open) => this.offersAt(open, this.#deps.time.now()));
   readonly #fed: FedList<OpenFixture>;
 
   constructor(deps: Pick<BookDeps, 'pool' | 'time'>) {
@@ -108,15 +88,9 @@ export class Matches {
   /** Fixtures in play and to come, the first to begin first. */
   async ahead(): Promise<OpenFixture[]> {
     await this.#seal();
-    this.#warm ??= this.#warmUp();
+    this.#warm ??= warmTables([...this.#open.values()]);
     await this.#warm;
     return this.planned();
-  }
-
-  async #warmUp(): Promise<void> {
-    const opens = [...this.#open.values()];
-    await warmUp(opens);
-    void warmFurther(opens);
   }
 
   /** The same for who needs no prices. */
@@ -179,6 +153,7 @@ export class Matches {
       this.#open.delete(id);
       this.#offers.delete(id);
       this.#mains.delete(id);
+      this.#counts.delete(id);
       this.#joints.delete(id);
     }
     return open;
@@ -200,6 +175,7 @@ export class Matches {
     if (known?.since === since) return known.offers;
     const offers = rulesOf(fixture.sport).offersOf(fixture.terms, course, at - fixture.startsAt);
     this.#offers.set(fixture.id, { since, offers });
+    this.#counts.set(fixture.id, since, offers.length);
     return offers;
   }
 
@@ -218,15 +194,14 @@ export class Matches {
     return main;
   }
 
-  /** How many markets lists say that a match has: counted when all were priced last, anew after a minute of play. */
-  countAt(open: OpenFixture, at: number): number {
+  /** How many markets lists say that a match has; null where they were not counted yet. */
+  countAt(open: OpenFixture, at: number): number | null {
     const { fixture, feed } = open;
     if (feed || fixture.cancelledAt !== null) return this.offersAt(open, at).length;
     const { since, stage } = this.nowOf(open, at);
     if (stage === 'over') return 0;
-    const all = this.#offers.get(fixture.id);
-    const isLate = !all || (since !== all.since && (all.since < 0 || since >= all.since + COUNT_EACH_MS));
-    return (isLate ? this.offersAt(open, at) : all.offers).length;
+    this.#further ??= (this.#warm ?? Promise.resolve()).then(() => warmFurther([...this.#open.values()]));
+    return this.#counts.of(fixture.id, open, since, this.#further);
   }
 
   /** What selections of a match are priced by together at a time, whether or not it is suspended or was cancelled by then. */

@@ -37,7 +37,10 @@ export class TopBatterSample {
   add(innings: number): void {
     for (let n = 0; n < innings; n++) {
       const scores = this.#play();
-      scores.forEach((_, batter) => {
+      // who is below the last place has none
+      const least = scores.toSorted((a, b) => b - a)[BATTER_PLACES.places - 1]!;
+      scores.forEach((score, batter) => {
+        if (score < least) return;
         const { position, tied } = standingOf(scores, batter);
         if (position === 1) this.#shares[batter] = this.#shares[batter]! + 1 / tied;
         this.#places[batter] = this.#places[batter]! + placesPaid(position, tied, BATTER_PLACES) / tied;

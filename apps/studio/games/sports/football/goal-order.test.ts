@@ -52,7 +52,8 @@ it('[TV-6.349] order and time of goals are priced as a count over all courses of
     );
   const times = nextGoalTimes(MODEL, KICK_OFF, [1, 3, 4]);
   const parts = [[1], [2, 3], [4]].map((minutes) => chanceOf(([first]) => !!first && minutes.includes(first.minute)));
-  [...parts, chanceOf((goals) => goals.length === 0)].forEach((chance, n) => expect(times[n]).toBeCloseTo(chance, 12));
+  for (const [n, chance] of [...parts, chanceOf((goals) => goals.length === 0)].entries())
+    expect(times[n]).toBeCloseTo(chance, 12);
   // a goal that has fallen is the last one where no other follows
   const played = { goals: [{ minute: 1, side: 'away' as const }], minute: 1, isOver: false };
   const [home = 0, none, away] = lastGoal.chancesOf(MODEL, played)!;
