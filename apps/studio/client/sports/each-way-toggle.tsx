@@ -32,7 +32,7 @@ export function EachWayToggle() {
       <label className="flex min-h-11 items-center gap-2 font-semibold">
         <input
           type="checkbox"
-          checked={isOn}
+          checked={isOn || isAsking}
           disabled={isAsking}
           onChange={() => (isOn && place ? game.drop(place) : void take())}
         />
