@@ -107,13 +107,13 @@ const FixtureRow = memo(function FixtureRow({ fixture, now }: RowProps) {
             ))}
           </div>
         )}
-        {markets > 0 && (
+        {markets !== 0 && (
           <button
             type="button"
             onClick={() => game.go({ kind: 'match', id: fixture.id })}
             className="text-act text-meta min-h-11 px-2 font-semibold underline"
           >
-            {text('book.markets', { count: markets })}
+            {markets === null ? text('book.markets.all') : text('book.markets', { count: markets })}
           </button>
         )}
       </div>

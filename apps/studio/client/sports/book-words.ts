@@ -35,6 +35,24 @@ const signed = (lineE2: number): string => ltr(`${lineE2 > 0 ? '+' : ''}${lineE2
 const sideName = (sides: Sides, side: string): string =>
   isolated(teamName(sides.league, side === 'away' ? sides.away : sides.home));
 
+/** Kinds of a map of e-sports, whose scope begins with its number. */
+const OF_A_MAP = [
+  'map-winner',
+  'total-rounds',
+  'round-handicap',
+  'team-rounds',
+  'overtime',
+  'map-score',
+  'winner-and-rounds',
+  'rounds-odd-even',
+  'next-round',
+  'race-rounds',
+  'pistol',
+  'half-rounds',
+];
+/** Markets of a half with words of their own. */
+const OF_A_HALF = ['first-half-result', 'first-half-total'];
+
 /** The name of a market in words. */
 export function marketText(text: Text, name: string, sides: Sides): string {
   const market = readMarket(name);
@@ -42,13 +60,20 @@ export function marketText(text: Text, name: string, sides: Sides): string {
   const { type, scope } = market;
   const session = /^session-(\d+)$/.exec(type);
   if (session) return text('book.market.session', { overs: Number(session[1]) });
+  const half = /^(first|second)-half-(.+)$/.exec(type);
+  if (half && !OF_A_HALF.includes(type)) {
+    const asked = half[2] === 'result' || half[2] === 'handicap' ? `of-half-${half[2]}` : half[2]!;
+    return text(`book.half.${half[1] as 'first'}`, { market: marketText(text, asked, sides) });
+  }
   const own = /^(home|away)-(.+)$/.exec(type);
-  if (own) return text(`book.market.team-${own[2]}` as 'book.market.team-total', { team: sideName(sides, own[1]!) });
-  const key = `book.market.${type}` as 'book.market.result';
-  const words = text(key);
-  return scope !== null && /^\d$/.test(scope) && !['runs', 'wickets'].includes(type)
-    ? text('book.map', { number: Number(scope), market: words })
-    : words;
+  const kind = own ? `team-${own[2]}` : type;
+  const [number, second] = (scope ?? '').split('-').map(Number);
+  // each text takes of these what it speaks of
+  const values = { team: own ? sideName(sides, own[1]!) : '', number, second, range: ltr(scope ?? '') };
+  const words = text(`book.market.${kind}` as 'book.market.next-goal', values as { number: number });
+  if (type.startsWith('over-') && number && second)
+    return text('book.in-over', { innings: number, over: second, market: words });
+  return OF_A_MAP.includes(kind) && number ? text('book.map', { number, market: words }) : words;
 }
 
 const PLAIN = {
@@ -59,6 +84,15 @@ const PLAIN = {
   even: 'book.pick.even',
   other: 'book.pick.other',
   overtime: 'book.market.overtime',
+  none: 'book.pick.none',
+  first: 'book.pick.first-half',
+  second: 'book.pick.second-half',
+  level: 'book.pick.level',
+  four: 'book.pick.four',
+  six: 'book.pick.six',
+  wicket: 'book.pick.wicket',
+  wd: 'book.pick.wide-ball',
+  tie: 'book.pick.tie',
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
 /** One part of a selection: a side, a draw, over or under a line. */
@@ -67,9 +101,12 @@ function partText(text: Text, part: string, lineE2: number | null, type: string,
     return lineE2 === null ? text(`book.pick.${part}`) : text(`book.pick.${part}-line`, { line: lineText(lineE2) });
   if (part === 'home' || part === 'away') {
     const name = sideName(sides, part);
-    if (lineE2 === null || type === 'draw-no-bet') return name;
+    if (lineE2 === null || type.endsWith('draw-no-bet')) return name;
     return `${name} ${signed(part === 'home' ? lineE2 : -lineE2)}`;
   }
+  // of a handicap of three results: the line of the first side
+  if (part === 'draw' && lineE2 !== null)
+    return `${text('book.pick.draw')} (${sideName(sides, 'home')} ${signed(lineE2)})`;
   return part in PLAIN ? text(PLAIN[part as keyof typeof PLAIN]) : ltr(part);
 }
 
@@ -92,9 +129,29 @@ export function pickText(text: Text, name: string, selection: string, sides: Sid
   const { type = '', lineE2 = null } = readMarket(name) ?? {};
   const wide = /^(home|away)-(wide|close)$/.exec(selection);
   if (wide) return text(`book.pick.${wide[2] as 'wide'}`, { team: sideName(sides, wide[1]!) });
+  const by = /^(home|away)-(\d\+?)$/.exec(selection);
+  if (by) return text('book.pick.by', { team: sideName(sides, by[1]!), count: ltr(by[2]!) });
+  const own = ofItsKind(text, type, selection, sides);
+  if (own !== null) return own;
+  if (type === 'first-goal-time' && selection !== 'none') return text('book.pick.minutes', { range: ltr(selection) });
   const part = (one: string) => partText(text, one, lineE2, type, sides);
-  if (type === 'double-chance') return text('book.pick.either', pair(selection.split('-').map(part)));
-  if (selection.includes('/')) return text('book.pick.both', pair(selection.split('/').map(part)));
+  if (type.endsWith('double-chance')) return text('book.pick.either', pair(selection.split('-').map(part)));
+  // of two at once a side has no line
+  const within = (one: string) => partText(text, one, one === 'over' || one === 'under' ? lineE2 : null, type, sides);
+  if (selection.includes('/')) return text('book.pick.both', pair(selection.split('/').map(within)));
   return part(selection);
+}
+/** Words of kinds whose selections are neither sides nor lines; null for any other. */
+function ofItsKind(text: Text, type: string, selection: string, sides: Sides): string | null {
+  const margin = /^(home|away)-(runs|wickets)-(.+)$/.exec(selection);
+  if (margin) {
+    const key = margin[2] === 'runs' ? 'book.pick.by-runs' : 'book.pick.by-wickets';
+    return text(key, { team: sideName(sides, margin[1]!), range: ltr(margin[3]!) });
+  }
+  const batter = /^batter-(\d+)$/.exec(selection);
+  if (batter) return text('book.pick.batter', { number: Number(batter[1]) });
+  if (type === 'delivery' && /^\d$/.test(selection)) return text('book.pick.runs', { runs: Number(selection) });
+  if (type === 'first-boundary' && selection === 'none') return text('book.pick.no-boundary');
+  return type === 'first-wicket-over' ? text('book.pick.overs', { range: ltr(selection) }) : null;
 }
 const pair = ([one = '', other = '']: readonly string[]) => ({ one, other });

@@ -3,6 +3,7 @@ import type { SlipPick } from './slip.ts';
 
 const SLIP = 'kismet-book-slip';
 const FORMAT = 'kismet-book-odds';
+const FAVOURITES = 'kismet-book-markets';
 
 function read(storage: () => Storage, name: string): string | null {
   try {
@@ -35,3 +36,15 @@ export function keptFormat(): OddsFormat {
   return ODDS_FORMATS.find((one) => one === kept) ?? 'decimal';
 }
 export const keepFormat = (format: OddsFormat): void => keep(() => localStorage, FORMAT, format);
+
+/** Kinds of markets that were marked, the first marked first. */
+export function keptFavourites(): string[] {
+  try {
+    const kept: unknown = JSON.parse(read(() => localStorage, FAVOURITES) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+export const keepFavourites = (types: readonly string[]): void =>
+  keep(() => localStorage, FAVOURITES, JSON.stringify(types));

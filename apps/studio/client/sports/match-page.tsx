@@ -1,8 +1,7 @@
-import { useState } from 'react';
-import type { EventView, MatchView, OfferView } from '../../server/sports/fixture-view.ts';
+import type { EventView, MatchView } from '../../server/sports/fixture-view.ts';
 import { type Text, useText } from '../text.ts';
-import { leagueName, ltr, marketText, teamName } from './book-words.ts';
-import { OddsButton } from './odds-button.tsx';
+import { leagueName, ltr, teamName } from './book-words.ts';
+import { MarketGroups } from './market-groups.tsx';
 import { Empty, Loading, Trouble } from './parts.tsx';
 import { PriceMade } from './price-made.tsx';
 import { MatchClock, Ribbon, Scoreboard } from './scoreboard.tsx';
@@ -33,51 +32,11 @@ export function MatchPage() {
       {match.offers.length === 0 ? (
         <Empty>{text(match.stage === 'over' ? 'book.markets.over' : 'book.markets.none')}</Empty>
       ) : (
-        <Markets match={match} />
+        <MarketGroups match={match} />
       )}
       <Events match={match} />
       <PriceMade match={match} />
     </article>
-  );
-}
-
-const FEW = 3;
-/** Of a long market only what can still happen; in a short one the others keep their places. */
-const stillPossible = ({ selections }: OfferView) =>
-  selections.length <= FEW ? selections : selections.filter(({ oddsE4 }) => oddsE4 !== null);
-
-/** All markets; those of one kind stand together. */
-function Markets({ match }: { match: MatchView }) {
-  const text = useText();
-  const groups = Map.groupBy(match.offers, ({ type, scope }) =>
-    marketText(text, scope === null ? type : `${type}.${scope}`, match),
-  );
-  const [wanted, setWanted] = useState('');
-  const shown = [...groups].filter(([words]) => words.toLowerCase().includes(wanted.trim().toLowerCase()));
-  return (
-    <section aria-label={text('book.markets.all')} className="grid gap-3">
-      <input
-        type="search"
-        value={wanted}
-        onChange={(event) => setWanted(event.target.value)}
-        placeholder={text('book.markets.find')}
-        aria-label={text('book.markets.find')}
-        className="rounded-input border-line-strong bg-surface min-h-11 border px-3"
-      />
-      {shown.length === 0 && <Empty>{text('book.markets.unfound')}</Empty>}
-      {shown.map(([words, offers]) => (
-        <div key={words} className="border-line bg-surface rounded-card grid gap-2 border p-3">
-          <h3 className="text-label font-bold">{words}</h3>
-          {offers.map((offer) => (
-            <div key={offer.market} className="book-prices">
-              {stillPossible(offer).map(({ code }) => (
-                <OddsButton key={code} fixture={match} offer={offer} selection={code} />
-              ))}
-            </div>
-          ))}
-        </div>
-      ))}
-    </section>
   );
 }
 

@@ -49,7 +49,7 @@ export function OddsButton({ fixture, offer, selection }: Props) {
       onClick={() => game.toggle(fixture, offer, selection)}
       className={`book-odds rounded-button ${isChosen ? 'is-chosen' : ''} ${move ? `is-${move}` : ''}`}
     >
-      <span className="min-w-0 truncate">
+      <span className="book-pick min-w-0">
         <span className="sr-only">{marketText(text, offer.market, fixture)}: </span>
         {words}{' '}
       </span>

@@ -1,11 +1,13 @@
 import { parseUnits } from '@kismet/kernel/money';
 import { useId } from 'react';
+import { EACH_WAY } from '../../games/sports/slip/each-way.ts';
 import { BUILDER, BUILDERS } from '../../games/sports/slip/ticket-mode.ts';
 import { placesOfParts } from '../../games/sports/slip/ticket-parts.ts';
 import { useText } from '../text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ltr, marketText, pickText, teamName } from './book-words.ts';
 import { BuilderPrice } from './builder-price.tsx';
+import { EachWayToggle } from './each-way-toggle.tsx';
 import { FreeBets, freeBetOn } from './free-bets.tsx';
 import { type Builders, countedSlip, hasMoved, isTogether, matchesTogether, type SlipPick, slipModes } from './slip.ts';
 import { OpenSlip, ShareSlip } from './slip-code.tsx';
@@ -46,7 +48,7 @@ export function SlipPanel({ isOpen, setOpen }: Props) {
             : placesOfParts(mode, picks)
                 .map((places) => seenOf(picks, builders, places))
                 .map((oddsE4) => (oddsE4 === null ? '–' : oddsText(oddsE4)))
-                .join(' × ')}
+                .join(mode === EACH_WAY ? ' + ' : ' × ')}
         </bdi>
         <span aria-hidden="true">{isOpen ? '▼' : '▲'}</span>
       </button>
@@ -66,6 +68,7 @@ export function SlipPanel({ isOpen, setOpen }: Props) {
           {matchesTogether(mode, picks).map((fixture) => (
             <BuilderPrice key={fixture} builder={builders[fixture] ?? null} fixture={fixture} />
           ))}
+          <EachWayToggle />
           {picks.length > 0 && <Choices />}
           {picks.length > 0 && <ShareSlip />}
           <OpenSlip />

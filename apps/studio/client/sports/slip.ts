@@ -1,6 +1,7 @@
 import { parseUnits } from '@kismet/kernel/money';
 import { BOOK_RULES } from '../../games/sports/book/book-limits.ts';
 import type { BookSport } from '../../games/sports/matches/match.ts';
+import { EACH_WAY, isEachWay } from '../../games/sports/slip/each-way.ts';
 import { type Slip, slipOf } from '../../games/sports/slip/slip.ts';
 import { BUILDER, BUILDERS, modeOf, modesFor } from '../../games/sports/slip/ticket-mode.ts';
 import { placesOfParts } from '../../games/sports/slip/ticket-parts.ts';
@@ -65,6 +66,7 @@ export function toggled(picks: readonly SlipPick[], pick: SlipPick): SlipPick[] 
 /** Modes for the selections on the slip, the first of them the usual one. */
 export function slipModes(picks: readonly SlipPick[]): string[] {
   if (picks.length < 2) return ['singles'];
+  if (isEachWay(picks)) return [EACH_WAY];
   const matches = new Set(picks.map(({ fixture }) => fixture)).size;
   if (matches === 1) return [BUILDER, 'singles'];
   const isApart = matches === picks.length;

@@ -29,7 +29,8 @@ export interface FixtureView {
   readonly standing: MatchNow['standing'];
   readonly winner: MatchNow['winner'];
   readonly isSuspended: boolean;
-  readonly markets: number;
+  /** Null while they were not counted. */
+  readonly markets: number | null;
   readonly main: OfferView | null;
 }
 /** What happened in a match, the newest first, in milliseconds after its start. */
@@ -70,13 +71,13 @@ const offerView = ({ market, type, scope, lineE2, selections }: Offer): OfferVie
 export function fixtureView(matches: Matches, open: OpenFixture, at: number): FixtureView {
   const { id, league, sport, home, away, startsAt, cancelledAt } = open.fixture;
   const { stage, standing, winner } = matches.nowOf(open, cancelledAt ?? at);
-  const offers = matches.offersAt(open, at);
+  const main = matches.mainAt(open, at);
   return {
     ...{ id, league, sport, home, away, startsAt, standing, winner },
     stage: cancelledAt === null ? stage : 'cancelled',
     isSuspended: isSuspended(matches, open, at),
-    markets: offers.length,
-    main: offers[0] ? offerView(offers[0]) : null,
+    markets: matches.countAt(open, at),
+    main: main && offerView(main),
   };
 }
 
@@ -90,6 +91,7 @@ export function matchView(matches: Matches, open: OpenFixture, at: number): Matc
   const offers = matches.offersAt(open, at);
   return {
     ...fixtureView(matches, open, at),
+    markets: offers.length,
     offers: offers.map(offerView),
     chances: (offers[0]?.selections ?? []).map(({ code, chance }) => ({ code, ppm: Math.round(chance * MILLION) })),
     events: course

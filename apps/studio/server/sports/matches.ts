@@ -1,11 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { drive } from '../../games/engine/stream.ts';
 import { holdOf, isMaterial, type Source } from '../../games/sports/book/hold.ts';
 import { type PlannedFixture, plannedIn } from '../../games/sports/calendar/calendar.ts';
 import { LEAGUES } from '../../games/sports/calendar/leagues.ts';
 import { FED_JOINT, fedNow } from '../../games/sports/feed/fed-offers.ts';
-import { buildTables, type CricketTerms } from '../../games/sports/matches/cricket-models.ts';
 import { fixtureMessage, sealedBytes } from '../../games/sports/matches/fixture-stream.ts';
 import type { Joint } from '../../games/sports/matches/joint.ts';
 import { type Course, lengthOfCourse, type MatchNow } from '../../games/sports/matches/match.ts';
@@ -26,6 +24,8 @@ import {
   type StoredFixture,
 } from './fixture-store.ts';
 import { KnownWords } from './known-words.ts';
+import { MarketCounts } from './market-counts.ts';
+import { warmFurther, warmTables } from './warm-tables.ts';
 
 /** A fixture for the server alone: a simulated one with its whole match, any other with what its feed has told. */
 export interface OpenFixture {
@@ -64,15 +64,6 @@ function sealed(planned: PlannedFixture): NewFixture {
   };
 }
 
-/** Builds what the prices of cricket are looked up in, a little in each turn of the loop, so that nothing else of the process waits. */
-async function warmUp(opens: readonly OpenFixture[]): Promise<void> {
-  for (const { fixture } of opens) {
-    if (fixture.sport !== 'cricket') continue;
-    const { balls, sessions, home, away } = fixture.terms as CricketTerms;
-    for (const grade of [home, away]) for (const _ of buildTables(balls, grade, sessions)) await nextTurn();
-  }
-}
-
 /**
  * The matches of the book. Of the simulated leagues nothing runs by itself: fixtures are sealed when somebody looks, a match is computed
  * from its seed when it is asked for, and its prices once for each of its states. Fixtures of a feed are read as it has told them.
@@ -81,10 +72,13 @@ export class Matches {
   readonly #deps: Pick<BookDeps, 'pool' | 'time'>;
   readonly #open = new Map<string, OpenFixture>();
   readonly #offers = new Map<string, { readonly since: number; readonly offers: readonly Offer[] }>();
+  readonly #mains = new Map<string, { readonly since: number; readonly main: Offer | null }>();
   readonly #joints = new Map<string, { readonly since: number; readonly joint: Joint }>();
   #sealedUntil = 0;
   #sealing: Promise<void> | null = null;
   #warm: Promise<void> | null = null;
+  #further: Promise<void> | null = null;
+  readonly #counts = new MarketCounts<OpenFixture>((open) => this.offersAt(open, this.#deps.time.now()));
   readonly #fed: FedList<OpenFixture>;
   /** What the desk has said of them. */
   readonly words: KnownWords;
@@ -98,7 +92,7 @@ export class Matches {
   /** Fixtures in play and to come, the first to begin first. */
   async ahead(): Promise<OpenFixture[]> {
     await this.#seal();
-    this.#warm ??= warmUp([...this.#open.values()]);
+    this.#warm ??= warmTables([...this.#open.values()]);
     await this.#warm;
     return this.planned();
   }
@@ -163,6 +157,8 @@ export class Matches {
       if (this.#open.size <= KEPT) break;
       this.#open.delete(id);
       this.#offers.delete(id);
+      this.#mains.delete(id);
+      this.#counts.delete(id);
       this.#joints.delete(id);
     }
     return open;
@@ -189,7 +185,33 @@ export class Matches {
     if (known?.since === since) return known.offers;
     const offers = rulesOf(fixture.sport).offersOf(fixture.terms, course, at - fixture.startsAt);
     this.#offers.set(fixture.id, { since, offers });
+    this.#counts.set(fixture.id, since, offers.length);
     return offers;
+  }
+
+  /** The first of the markets at a time, without pricing the others: what lists show. */
+  mainAt(open: OpenFixture, at: number): Offer | null {
+    const { fixture, course, feed } = open;
+    if (feed) return this.offersAt(open, at)[0] ?? null;
+    if (fixture.cancelledAt !== null) return null;
+    const { since } = this.nowOf(open, at);
+    const all = this.#offers.get(fixture.id);
+    if (all?.since === since) return all.offers[0] ?? null;
+    const known = this.#mains.get(fixture.id);
+    if (known?.since === since) return known.main;
+    const main = rulesOf(fixture.sport).mainOf(fixture.terms, course, at - fixture.startsAt);
+    this.#mains.set(fixture.id, { since, main });
+    return main;
+  }
+
+  /** How many markets lists say that a match has; null where they were not counted yet. */
+  countAt(open: OpenFixture, at: number): number | null {
+    const { fixture, feed } = open;
+    if (feed || fixture.cancelledAt !== null) return this.offersAt(open, at).length;
+    const { since, stage } = this.nowOf(open, at);
+    if (stage === 'over') return 0;
+    this.#further ??= (this.#warm ?? Promise.resolve()).then(() => warmFurther([...this.#open.values()]));
+    return this.#counts.of(fixture.id, open, since, this.#further);
   }
 
   /** What selections of a match are priced by together at a time, whether or not it is suspended or was cancelled by then. */

@@ -1,5 +1,6 @@
 import { Refused } from '@kismet/kernel/outcome';
 import type { BuilderProblem } from '../../games/sports/slip/bet-builder.ts';
+import { EACH_WAY, isEachWay } from '../../games/sports/slip/each-way.ts';
 import type { SlipLeg } from '../../games/sports/slip/slip.ts';
 import { BUILDER, BUILDERS } from '../../games/sports/slip/ticket-mode.ts';
 import { placesOfParts } from '../../games/sports/slip/ticket-parts.ts';
@@ -40,12 +41,13 @@ export type OpenQuote = Extract<Quote, { kind: 'open' }>;
 
 /**
  * The parts of a bet. Refuses BAD_INPUT for legs of several matches in a bet builder, a combination of builders without two matches of which
- * one has several legs, and where it is not said what price was seen for several legs together.
+ * one has several legs, legs of an each-way bet that are not its two parts, and where it is not said what price was seen for several legs together.
  * @param opens the fixtures of the legs, in their order
  */
 export function partsOf(matches: Matches, wish: WishedParts, opens: readonly OpenFixture[]): PricedPart[] {
   const { mode, legs, jointE4, joints = [] } = wish;
   const all = placesOfParts(mode, legs);
+  if (mode === EACH_WAY && !isEachWay(legs)) throw new Refused('BAD_INPUT');
   if (mode === BUILDERS && (all.length < 2 || all.length === legs.length)) throw new Refused('BAD_INPUT');
   return all.map((places): PricedPart => {
     const own = places.map((n) => legs[n]!);

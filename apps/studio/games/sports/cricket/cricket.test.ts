@@ -7,7 +7,7 @@ import { FLAT_MODEL, oversOf, phasedModel, playInnings, runsOf, stateAfter, weig
 import { parScore, resourcesOf, resourcesWith, revisedTarget } from './par.ts';
 import { chase, exactly, firstInnings, meanRuns, nextWicketTable, reachTable, wicketChance } from './reach-table.ts';
 import { isSound, quoteAtEvens, quoteByRates, returnsOf } from './session.ts';
-import { topBatter } from './top-batter.ts';
+import { TopBatterSample } from './top-batter.ts';
 
 const TABLE = reachTable(FLAT_MODEL);
 const SESSION = reachTable(FLAT_MODEL, 36, 120);
@@ -103,7 +103,7 @@ it('[V-3.6] [TV-6.61] innings of published seeds, without and with a target', ()
 const SAMPLES = process.env.KISMET_FULL === '1' ? 20_000 : 3_000;
 it(`[V-3.7] [TV-6.62] top batter by ${SAMPLES} innings`, { timeout: 120_000 }, () => {
   const prng = seededPrng('top batter');
-  const chances = topBatter(FLAT_MODEL, SAMPLES, (length) => prng.int(length));
+  const chances = new TopBatterSample(FLAT_MODEL, (length) => prng.int(length)).chances(SAMPLES);
   expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
   // 0.004 at 20,000 innings, more where fewer are sampled.
   const band = 0.004 * Math.sqrt(20_000 / SAMPLES);

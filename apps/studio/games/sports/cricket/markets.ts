@@ -19,16 +19,16 @@ export interface PricedMarket {
 }
 
 const one = (isIn: boolean): number => (isIn ? 1 : 0);
-/** What can be counted in a session, with the most that a table goes up to in an over. */
+/** What can be counted in a session, with what a table goes up to in a long run of overs; a single one can bring six more. */
 const COUNTS: Readonly<Record<string, { readonly counted: Counted; readonly mostAnOver: number }>> = {
   runs: { counted: runsOf, mostAnOver: 40 },
-  fours: { counted: (ball) => one(ball === '4'), mostAnOver: 6 },
-  sixes: { counted: (ball) => one(ball === '6'), mostAnOver: 6 },
-  boundaries: { counted: (ball) => one(ball === '4' || ball === '6'), mostAnOver: 6 },
-  dots: { counted: (ball) => one(isLegal(ball) && runsOf(ball) === 0), mostAnOver: 6 },
-  singles: { counted: (ball) => one(ball === '1'), mostAnOver: 6 },
-  extras: { counted: (ball) => ((['wd', 'nb', 'b1'] as readonly Ball[]).includes(ball) ? 1 : 0), mostAnOver: 12 },
-  wickets: { counted: (ball, isFreeHit) => one(isWicket(ball, isFreeHit)), mostAnOver: 6 },
+  fours: { counted: (ball) => one(ball === '4'), mostAnOver: 3 },
+  sixes: { counted: (ball) => one(ball === '6'), mostAnOver: 2 },
+  boundaries: { counted: (ball) => one(ball === '4' || ball === '6'), mostAnOver: 4 },
+  dots: { counted: (ball) => one(isLegal(ball) && runsOf(ball) === 0), mostAnOver: 5 },
+  singles: { counted: (ball) => one(ball === '1'), mostAnOver: 5 },
+  extras: { counted: (ball) => ((['wd', 'nb', 'b1'] as readonly Ball[]).includes(ball) ? 1 : 0), mostAnOver: 3 },
+  wickets: { counted: (ball, isFreeHit) => one(isWicket(ball, isFreeHit)), mostAnOver: 1 },
 };
 export type CountName = 'runs' | 'fours' | 'sixes' | 'boundaries' | 'dots' | 'singles' | 'extras' | 'wickets';
 export const countedOf = (name: CountName): Counted => COUNTS[name]!.counted;
@@ -42,7 +42,8 @@ export function tablesOf(model: BallModel): (name: CountName, until: number) => 
   return (name, until) => {
     const key = `${name} ${until}`;
     const { counted, mostAnOver } = COUNTS[name]!;
-    const table = built.get(key) ?? reachTable(model, until, Math.min(Math.ceil(until / 6) * mostAnOver, 300), counted);
+    const table =
+      built.get(key) ?? reachTable(model, until, Math.min(Math.ceil(until / 6) * mostAnOver + 6, 300), counted);
     built.set(key, table);
     return table;
   };

@@ -61,7 +61,9 @@ function build(model: BallModel, { until, wickets, mostRuns, lostAt, counted }: 
   const width = mostRuns + 1;
   const place = (balls: number, left: number) => (balls * (wickets + 1) + left) * width;
   const size = (until + 1) * (wickets + 1) * width;
-  const [plain, free] = [new Float64Array(size), new Float64Array(size)];
+  const plain = new Float64Array(size);
+  // without no-balls there is no free hit
+  const free = hasNoBalls(model, until) ? new Float64Array(size) : plain;
   for (let balls = 0; balls <= until; balls++)
     for (let left = 0; left <= wickets; left++) {
       const row = place(balls, left);
@@ -80,10 +82,11 @@ function build(model: BallModel, { until, wickets, mostRuns, lostAt, counted }: 
         const idle = cells.filter(isIdle).reduce((sum, { chance }) => sum + chance, 0);
         return { cells: cells.filter((cell) => !isIdle(cell)), idle };
       };
-      const [own, afterNoBall] = [rowOf(plain, false), rowOf(free, true)];
+      const own = rowOf(plain, false);
+      const afterNoBall = free === plain ? null : rowOf(free, true);
       // After a no-ball first: no ball leads back from there without taking one.
       for (let more = 1; more <= mostRuns; more++) {
-        free[row + more] = total(afterNoBall, more);
+        if (afterNoBall) free[row + more] = total(afterNoBall, more);
         plain[row + more] = total(own, more);
       }
     }
@@ -97,6 +100,13 @@ function build(model: BallModel, { until, wickets, mostRuns, lostAt, counted }: 
       return (isFreeHit ? free : plain)[place(balls, left) + more]!;
     },
   };
+}
+
+const NO_BALL = BALLS.indexOf('nb');
+function hasNoBalls({ weightsAt, wickets }: BallModel, until: number): boolean {
+  for (let bowled = 0; bowled < until; bowled++)
+    for (let lost = 0; lost < wickets; lost++) if ((weightsAt(bowled, lost)[NO_BALL] ?? 0) > 0) return true;
+  return false;
 }
 
 interface Cell {

@@ -1,84 +1,69 @@
-import {
-  afterBall,
-  BALLS,
-  type Ball,
-  type BallModel,
-  type InningsState,
-  isInningsOver,
-  isWicket,
-  START,
-} from './ball-model.ts';
-
-/** An innings with its batters: their runs by order, and who is at the crease. */
-export interface BattingState extends InningsState {
-  readonly scores: readonly number[];
-  readonly striker: number;
-  readonly other: number;
-}
-export const OPENING: BattingState = { ...START, scores: new Array<number>(11).fill(0), striker: 0, other: 1 };
+import { BATTER_PLACES, placesPaid } from '../slip/each-way.ts';
+import { BALLS, type BallModel, isInningsOver } from './ball-model.ts';
+import { Batting, type BattingState, OPENING } from './batting.ts';
 
 /** Draws a whole number below `length`; a seeded generator, since this is a price and no result. */
 export type Sample = (length: number) => number;
 
-/** Runs that the batter made of a ball. */
-const OWN: Readonly<Record<Ball, number>> = {
-  W: 0,
-  '0': 0,
-  '1': 1,
-  '2': 2,
-  '3': 3,
-  '4': 4,
-  '6': 6,
-  wd: 0,
-  nb: 0,
-  b1: 0,
-  ro: 1,
-};
-/** Whether the batters change ends by running. */
-const isCrossed = (ball: Ball): boolean => ball === '1' || ball === '3' || ball === 'b1';
-
 /** One innings played to its end: the runs of every batter. */
 function sampleInnings(model: BallModel, from: BattingState, sample: Sample, target: number | null): readonly number[] {
-  const scores = [...from.scores];
-  let { striker, other } = from;
-  let next = Math.max(striker, other) + 1;
-  let state: InningsState = from;
-  while (!isInningsOver(model, state, target)) {
+  const batting = new Batting(from);
+  while (!isInningsOver(model, batting.state, target)) {
     let left = sample(1_000);
-    const weights = model.weightsAt(state.bowled, state.lost);
+    const weights = model.weightsAt(batting.state.bowled, batting.state.lost);
     let n = 0;
     while (left >= weights[n]!) left -= weights[n++]!;
-    const ball = BALLS[n]!;
-    scores[striker] = scores[striker]! + OWN[ball];
-    const before = state;
-    state = afterBall(state, ball);
-    if (isWicket(ball, before.isFreeHit)) striker = next++;
-    if (isCrossed(ball)) [striker, other] = [other, striker];
-    if (state.bowled > before.bowled && state.bowled % 6 === 0) [striker, other] = [other, striker];
+    batting.add(BALLS[n]!);
   }
-  return scores;
+  return batting.scores;
 }
 
 /**
  * Chances of each batter to be the top one, by sampled innings. A shared top score is shared out, so the chances add up to one and
- * dead heats are priced in.
- * @param innings how many are sampled: 20,000 give an error below 0.0036
+ * dead heats are priced in. Innings can be added a few at a time, so that nothing else has to wait for all of them.
  */
-export function topBatter(
-  model: BallModel,
-  innings: number,
-  sample: Sample,
-  from: BattingState = OPENING,
-  target: number | null = null,
-): number[] {
-  const shares = new Array<number>(from.scores.length).fill(0);
-  for (let n = 0; n < innings; n++) {
-    const scores = sampleInnings(model, from, sample, target);
-    const best = Math.max(...scores);
-    const tied = scores.filter((score) => score === best).length;
-    scores.forEach((score, batter) => {
-      if (score === best) shares[batter] = shares[batter]! + 1 / tied;
-    });
+export class TopBatterSample {
+  readonly #shares: number[];
+  readonly #places: number[];
+  #innings = 0;
+  readonly #play: () => readonly number[];
+
+  constructor(model: BallModel, sample: Sample, from: BattingState = OPENING, target: number | null = null) {
+    this.#shares = new Array<number>(from.scores.length).fill(0);
+    this.#places = new Array<number>(from.scores.length).fill(0);
+    this.#play = () => sampleInnings(model, from, sample, target);
   }
-  return shares.map((share) => share / innings);
+
+  add(innings: number): void {
+    for (let n = 0; n < innings; n++) {
+      const scores = this.#play();
+      // who is below the last place has none
+      const least = scores.toSorted((a, b) => b - a)[BATTER_PLACES.places - 1]!;
+      scores.forEach((score, batter) => {
+        if (score < least) return;
+        const { position, tied } = standingOf(scores, batter);
+        if (position === 1) this.#shares[batter] = this.#shares[batter]! + 1 / tied;
+        this.#places[batter] = this.#places[batter]! + placesPaid(position, tied, BATTER_PLACES) / tied;
+      });
+    }
+    this.#innings += innings;
+  }
+
+  /** By so many innings: those that lack are played now. 20,000 give an error below 0.0036. */
+  chances(innings: number): readonly number[] {
+    this.add(Math.max(innings - this.#innings, 0));
+    return this.#shares.map((share) => share / this.#innings);
+  }
+
+  /** The same of a place, the shared ones shared out. */
+  places(innings: number): readonly number[] {
+    this.add(Math.max(innings - this.#innings, 0));
+    return this.#places.map((share) => share / this.#innings);
+  }
 }
+
+/** Where a batter stands by the runs of all: how many are before him, and one; and how many share that, himself included. */
+export const standingOf = (scores: readonly number[], batter: number): { position: number; tied: number } => ({
+  position: scores.filter((score) => score > scores[batter]!).length + 1,
+  tied: scores.filter((score) => score === scores[batter]).length,
+});

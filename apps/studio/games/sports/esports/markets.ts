@@ -25,6 +25,8 @@ export const MAP_MARKETS: readonly Market<MapEnd>[] = [
     ),
   ),
   yesNo('overtime', isOvertime),
+  // a map that goes to overtime has 24 rounds of normal time
+  market('rounds-odd-even', ['odd', 'even'], (selection, end) => (roundsOf(end) % 2 === 1) === (selection === 'odd')),
   market('map-score', ['home-wide', 'home-close', 'overtime', 'away-close', 'away-wide'], (selection, end) => {
     if (isOvertime(end)) return selection === 'overtime';
     return selection === `${end.winner}-${Math.min(end.home, end.away) <= 6 ? 'wide' : 'close'}`;

@@ -74,6 +74,59 @@ export function processGrid(model: MinuteModel, from: MatchState = KICK_OFF): La
   return [...cellsOf(chances)].map(({ end: { home, away }, chance }) => ({ end: { home, away }, chance }));
 }
 
+/** Whether rates stay as they are whatever has happened: then parts of a match do not depend on each other. */
+export const isSteady = ({ trailingPpm }: MinuteModel): boolean => trailingPpm === UNCHANGED_PPM;
+
+/**
+ * The exact law of a score after some minutes of a match, as a half or a quarter of an hour, from the score that it has there. Refuses
+ * (RangeError) a model whose rates depend on what came before.
+ */
+export function partGrid(model: MinuteModel, from: number, to: number, start: Score): Law<Score> {
+  if (!isSteady(model)) throw new RangeError('a part of a match by itself needs rates that do not change');
+  const chances = carry(model, startAt(start, 1), from, to, KICK_OFF);
+  return [...cellsOf(chances)]
+    .filter(({ chance }) => chance > LEAST_CHANCE)
+    .map(({ end: { home, away }, chance }) => ({ end: { home, away }, chance }));
+}
+
+/**
+ * The exact law of both halves and of the first goal from any state, for a match whose parts do not depend on each other.
+ * @param half the score at the break; null before it
+ * @param opener who has scored first
+ * @param least ends that are less likely are left out
+ */
+export function endsLaw(
+  model: MinuteModel,
+  from: MatchState,
+  half: Score | null,
+  opener: FootballEnd['opener'],
+  least = LEAST_CHANCE,
+): Law<FootballEnd> {
+  if (!isSteady(model)) throw new RangeError('halves by themselves need rates that do not change');
+  const [middle, length] = [lengthOf(model) / 2, lengthOf(model)];
+  const second = half ? { home: from.home - half.home, away: from.away - half.away } : { home: 0, away: 0 };
+  const after = (known: FootballEnd['opener']) => [
+    ...cellsOf(carry(model, startAt(second, OPENERS.indexOf(known)), half ? from.minute : middle, length, KICK_OFF)),
+  ];
+  const firsts: Cell<Score & { readonly opener: FootballEnd['opener'] }>[] = half
+    ? [{ end: { ...half, opener }, chance: 1 }]
+    : [...cellsOf(carry(model, startAt(from, OPENERS.indexOf(opener)), from.minute, middle, KICK_OFF))];
+  // once a goal has fallen it is no matter who scores first in the second half
+  const open = opener === 'none' ? after('none') : [];
+  const known = after('home');
+  return firsts.flatMap(({ end: one, chance }) =>
+    (one.opener === 'none' ? open : known).flatMap(({ end: two, chance: then }) => {
+      if (chance * then < least) return [];
+      const first = { home: one.home, away: one.away };
+      const [home, away] = [one.home + two.home, one.away + two.away];
+      const by = one.opener === 'none' ? two.opener : one.opener;
+      return [
+        { end: { home, away, first, second: { home: two.home, away: two.away }, opener: by }, chance: chance * then },
+      ];
+    }),
+  );
+}
+
 /** Both halves of a match, without who scored first. */
 export type HalvesEnd = Omit<FootballEnd, 'opener'>;
 /**
@@ -85,7 +138,7 @@ export function halvesLaw(model: MinuteModel, from: MatchState): Law<HalvesEnd> 
   const [half, length] = [lengthOf(model) / 2, lengthOf(model)];
   const added = new Map<number, readonly Cell<Score>[]>();
   const addedAfter = ({ home, away }: Score): readonly Cell<Score>[] => {
-    const lead = model.trailingPpm === UNCHANGED_PPM ? 0 : home - away;
+    const lead = isSteady(model) ? 0 : home - away;
     const known = added.get(lead);
     if (known) return known;
     const start = { home: Math.max(lead, 0), away: Math.max(-lead, 0) };

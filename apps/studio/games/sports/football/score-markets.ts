@@ -36,6 +36,14 @@ export const handicap = (lineE2: number, since: Score = { home: 0, away: 0 }): M
     ({ home, away }) => (home - since.home - away + since.away) * 100 + lineE2,
   );
 
+/** Who scores more from a score on. */
+export const restResult = (since: Score): Market<Score> =>
+  market(
+    'rest-result',
+    result.selections,
+    (selection, { home, away }) => winnerOf({ home: home - since.home, away: away - since.away }) === selection,
+  );
+
 /** Handicap of whole goals with three results. */
 export const threeWayHandicap = (goals: number): Market<Score> => ({
   ...market(

@@ -2,10 +2,11 @@ import { stateAfter } from '../cricket/ball-model.ts';
 import { type InningsEnd, inningsLaw } from '../cricket/innings-law.ts';
 import { type ChaseChances, chase } from '../cricket/reach-table.ts';
 import type { Law, Market } from '../pricing/market.ts';
-import { lined, market } from '../pricing/market-kinds.ts';
+import { lined, market, yesNo } from '../pricing/market-kinds.ts';
 import type { Side } from '../pricing/score.ts';
 import { otherSide } from '../tennis/points.ts';
 import { type CricketState, type CricketTerms, modelOf } from './cricket-models.ts';
+import { rangeOf, runRanges, WICKETS } from './cricket-results.ts';
 import { type Joint, jointOver, lazily } from './joint.ts';
 import { readMarket } from './offer.ts';
 
@@ -15,17 +16,31 @@ interface CricketEnd extends InningsEnd {
 }
 const winner: Market<CricketEnd> = market('winner', ['home', 'away'], (selection, end) => end.winner === selection);
 
-/** Runs and wickets of the first innings and the winner. Runs of its first overs are no part of that law and are not combined. */
-function marketOf(name: string): Market<CricketEnd> | null {
+/** Runs and wickets of the first innings and the winner. What needs the order of its balls is no part of that law and is not combined. */
+function marketOf(terms: CricketTerms, name: string): Market<CricketEnd> | null {
   const parts = readMarket(name);
   if (name === winner.type) return winner;
-  if (parts?.scope !== '1' || parts.lineE2 === null) return null;
-  const { type, lineE2 } = parts;
+  if (!parts) return null;
+  const { type, scope, lineE2 } = parts;
+  if (type === 'winner-and-runs' && scope === null && lineE2 !== null)
+    return market(type, PAIRS, (selection, end) => {
+      return selection === `${end.winner}/${end.runs * 100 > lineE2 ? 'over' : 'under'}`;
+    });
+  if (scope !== '1') return null;
+  if (lineE2 === null) {
+    const ranges = runRanges(terms);
+    if (type === 'runs-range') return market(type, ranges, (range, { runs }) => rangeOf(ranges, runs) === range);
+    if (type === 'all-out') return yesNo(type, ({ lost }) => lost === WICKETS);
+    return type === 'runs-odd-even'
+      ? market(type, ['odd', 'even'], (selection, { runs }) => (runs % 2 === 1) === (selection === 'odd'))
+      : null;
+  }
   const counted = type === 'runs' ? 'runs' : type === 'wickets' ? 'lost' : null;
   // a line that no quarter is, as no offer has
   if (!counted || lineE2 % 25 !== 0) return null;
   return lined(type, lineE2, ['over', 'under'], (end) => end[counted] * 100 - lineE2);
 }
+const PAIRS = (['home', 'away'] as const).flatMap((side) => [`${side}/over`, `${side}/under`]);
 
 /** What a match of cricket is priced by together, from its balls. */
 export function cricketJoint(terms: CricketTerms, state: CricketState): Joint {
@@ -51,5 +66,5 @@ export function cricketJoint(terms: CricketTerms, state: CricketState): Joint {
       ends(end, chance, chase(table, model.balls, model.wickets, end.runs + 1)),
     );
   });
-  return jointOver(law, marketOf);
+  return jointOver(law, (name) => marketOf(terms, name));
 }

@@ -3,21 +3,18 @@ import {
   afterBall,
   type Ball,
   type InningsState,
-  isInningsOver,
   isWicket,
   playInnings,
   START,
   stateAfter,
 } from '../cricket/ball-model.ts';
-import { countedOf } from '../cricket/markets.ts';
-import { judgeOver, judgeRuns } from '../cricket/settlement.ts';
-import { isWhen } from '../pricing/market.ts';
 import type { Side } from '../pricing/score.ts';
 import { legResultOf } from '../slip/leg-factor.ts';
 import { otherSide } from '../tennis/points.ts';
 import { cricketJoint } from './cricket-joint.ts';
 import { type CricketState, type CricketTerms, modelOf } from './cricket-models.ts';
-import { cricketOffers } from './cricket-offers.ts';
+import { cricketMain, cricketOffers } from './cricket-offers.ts';
+import { cricketAnswer } from './cricket-results.ts';
 import { inPart } from './fixture-stream.ts';
 import { type Course, lengthOfCourse, type MatchNow, type SportRules, type Step, stepsUntil } from './match.ts';
 import { readMarket } from './offer.ts';
@@ -96,47 +93,22 @@ function nowOf(terms: CricketTerms, course: Course, at: number): MatchNow {
   };
 }
 
-/** What was counted in the first innings, and whether that is all there will be. */
-function countedIn(terms: CricketTerms, state: CricketState, type: string): { count: number; isOver: boolean } | null {
-  const names = { runs: 'runs', wickets: 'wickets' } as const;
-  const session = /^session-(\d+)$/.exec(type);
-  const name = names[type as keyof typeof names] ?? (session ? 'runs' : undefined);
-  if (!name) return null;
-  const until = session ? Number(session[1]) * 6 : terms.balls;
-  const counted = countedOf(name);
-  let [innings, count] = [START, 0];
-  for (const ball of state.first) {
-    if (innings.bowled >= until) break;
-    count += counted(ball, innings.isFreeHit);
-    innings = afterBall(innings, ball);
-  }
-  const { model } = modelOf(terms, terms.first);
-  return { count, isOver: innings.bowled >= until || isInningsOver(model, innings, null) };
-}
+/** Nothing is taken on a super over. */
+const isOpenAt = (course: Course, at: number): boolean =>
+  at < lengthOfCourse(course) && !course.some((step) => step.code === 'tie' && step.at <= at);
 
 /** Simulated cricket of two innings: the balls of rule 6.17 on a clock of its own. */
 export const cricketMatch: SportRules<CricketTerms> = {
   play,
   nowOf,
-  offersOf(terms, course, at) {
-    const now = nowOf(terms, course, at);
-    if (now.stage === 'over' || course.some((step) => step.code === 'tie' && step.at <= at)) return [];
-    return cricketOffers(terms, stateOf(stepsUntil(course, at)), now.stage !== 'before');
-  },
+  mainOf: (terms, course, at) =>
+    isOpenAt(course, at) ? cricketMain(terms, stateOf(stepsUntil(course, at)), at >= 0) : null,
+  offersOf: (terms, course, at) =>
+    isOpenAt(course, at) ? cricketOffers(terms, stateOf(stepsUntil(course, at)), at >= 0) : [],
   jointOf: (terms, course, at) => cricketJoint(terms, stateOf(stepsUntil(course, at))),
   resultOf(terms, course, at, name, selection) {
     const market = readMarket(name);
-    const state = stateOf(stepsUntil(course, at));
-    if (!market) return null;
-    if (market.type === 'winner') return state.winner === null ? null : legResultOf(isWhen(state.winner === selection));
-    const counted = countedIn(terms, state, market.type);
-    if (!counted || market.lineE2 === null || (selection !== 'over' && selection !== 'under')) return null;
-    const { count, isOver } = counted;
-    const innings = { runs: count, wickets: 0, bowled: 0, balls: terms.balls, wasCut: false, isNaturalEnd: isOver };
-    const judged =
-      market.type === 'runs'
-        ? judgeRuns(selection, innings, count, market.lineE2)
-        : judgeOver(selection, { runs: count, isCompleted: isOver, isNaturalEnd: isOver }, market.lineE2);
-    return judged === null ? null : legResultOf(judged);
+    const answer = market && cricketAnswer(terms, stateOf(stepsUntil(course, at)), market, selection);
+    return answer === null ? null : legResultOf(answer);
   },
 };

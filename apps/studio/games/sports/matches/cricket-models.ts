@@ -1,6 +1,12 @@
+import { seededPrng } from '@kismet/kernel/prng';
 import { type Ball, type BallModel, phasedModel } from '../cricket/ball-model.ts';
-import { type Tables, tablesOf } from '../cricket/markets.ts';
+import { highestOverAbove } from '../cricket/highest-over.ts';
+import { type CountName, type Tables, tablesOf } from '../cricket/markets.ts';
+import { openerLaw } from '../cricket/opener-law.ts';
+import { nextWicketTable, type ReachTable } from '../cricket/reach-table.ts';
+import { TopBatterSample } from '../cricket/top-batter.ts';
 import type { Side } from '../pricing/score.ts';
+import { lazily } from './joint.ts';
 
 /** How strong a side bats, from the best to the weakest. */
 export const GRADES = ['a', 'b', 'c'] as const;
@@ -19,7 +25,24 @@ const SIGN: Readonly<Record<Grade, number>> = { a: 1, b: 0, c: -1 };
 export interface GradedModel {
   readonly model: BallModel;
   readonly tables: Tables;
+  /** Runs until the next wicket: weights of these models do not depend on the wickets lost, so that one table serves all. */
+  readonly fall: () => ReachTable;
+  /** Chances that the highest over of an innings brings more than a number of runs. */
+  readonly highestOver: (line: number) => number;
+  /** Chances of the runs of each opener, from the start of an innings. */
+  readonly openers: () => readonly [Float64Array, Float64Array];
+  /** Chances of each batter to be the top one, from the start of an innings. */
+  readonly topBatter: () => readonly number[];
+  /** Chances of a place. */
+  readonly placedBatter: () => readonly number[];
+  /** Plays some of the innings by which that is known. */
+  readonly sampleTopBatter: (innings: number) => void;
 }
+/** More runs than two batters make together. */
+const MOST_STAND = 200;
+/** Innings that are sampled for the top batter: an error below 0.004. */
+const SAMPLED = 20_000;
+const SAMPLED_AT_ONCE = 1_000;
 const built = new Map<string, GradedModel>();
 
 /** The model of a side, with its tables, which are built when first asked for and serve every match. */
@@ -33,7 +56,18 @@ export function gradedModel(balls: number, grade: Grade): GradedModel {
     weights: weights.map((weight, ball) => weight + SIGN[grade] * BETTER[ball]!),
   }));
   const model = phasedModel(balls, phases);
-  const graded = { model, tables: tablesOf(model) };
+  const prng = seededPrng(`top batter ${key}`);
+  const sample = new TopBatterSample(model, (length) => prng.int(length));
+  const graded: GradedModel = {
+    model,
+    tables: tablesOf(model),
+    fall: lazily(() => nextWicketTable(model, 0, MOST_STAND)),
+    highestOver: highestOverAbove(model),
+    openers: lazily(() => [openerLaw(model, true), openerLaw(model, false)] as const),
+    topBatter: lazily(() => sample.chances(SAMPLED)),
+    placedBatter: lazily(() => sample.places(SAMPLED)),
+    sampleTopBatter: (innings) => sample.add(innings),
+  };
   built.set(key, graded);
   return graded;
 }
@@ -47,6 +81,27 @@ export function* buildTables(balls: number, grade: Grade, sessions: readonly num
   }
   tables('wickets', balls);
   yield;
+}
+
+/** Counts of a whole innings that lines are offered on, beside runs and wickets. */
+export const FURTHER_COUNTS: readonly CountName[] = ['fours', 'sixes', 'boundaries', 'dots', 'singles', 'extras'];
+
+/** The same of what only the page of a match asks for. */
+export function* buildFurther(balls: number, grade: Grade): Generator<void> {
+  const { tables, fall, highestOver, openers, topBatter, sampleTopBatter } = gradedModel(balls, grade);
+  for (const name of FURTHER_COUNTS) {
+    tables(name, balls);
+    yield;
+  }
+  for (const build of [fall, openers, () => highestOver(balls / 8)]) {
+    build();
+    yield;
+  }
+  for (let innings = 0; innings < SAMPLED; innings += SAMPLED_AT_ONCE) {
+    sampleTopBatter(SAMPLED_AT_ONCE);
+    yield;
+  }
+  topBatter();
 }
 
 /** What a cricket match is drawn by. It is played under a roof: no rain. */

@@ -1,13 +1,13 @@
-import { afterBall, START, stateAfter } from '../cricket/ball-model.ts';
-import { balanced, type CountName, countedOf } from '../cricket/markets.ts';
+import { stateAfter } from '../cricket/ball-model.ts';
 import { type ChaseChances, chase, firstInnings } from '../cricket/reach-table.ts';
 import type { Side } from '../pricing/score.ts';
 import { otherSide } from '../tennis/points.ts';
+import { endOffers } from './cricket-end-offers.ts';
+import { firstInningsOffers } from './cricket-innings-offers.ts';
 import { type CricketState, type CricketTerms, modelOf } from './cricket-models.ts';
-import { isLively, isOpen, type Offer, offerByChances } from './offer.ts';
-
-/** Runs by which further lines of an innings lie beside the even one. */
-const BESIDE = [-10, 0, 10];
+import { deliveryOffers, fallOffers, type InningsAt, overOffers } from './cricket-over-offers.ts';
+import { inningsOf } from './cricket-played.ts';
+import { isOpen, type Offer, offerByChances } from './offer.ts';
 
 /** A super over decides a tie, each way alike. */
 const withSuperOver = ({ win, tie }: ChaseChances): number => win + tie / 2;
@@ -21,53 +21,35 @@ function winnerOffer(batting: Side, chance: number, isInPlay: boolean): Offer {
   );
 }
 
-/** Markets of the second innings: the match alone, since its lines may end early. */
-function chaseOffers(terms: CricketTerms, state: CricketState): Offer[] {
-  const side = otherSide(terms.first);
-  const { model, tables } = modelOf(terms, side);
-  const [one, two] = [stateAfter(state.first), stateAfter(state.second)];
-  const left = model.balls - two.bowled;
-  const answer = chase(tables('runs', model.balls), left, model.wickets - two.lost, one.runs + 1 - two.runs);
-  return [winnerOffer(side, withSuperOver(answer), true)].filter(isOpen);
+/** The first market of a match: all that a board asks for. */
+export function cricketMain(terms: CricketTerms, state: CricketState, isInPlay: boolean): Offer {
+  const one = stateAfter(state.first);
+  const chasing = otherSide(terms.first);
+  const second = modelOf(terms, chasing);
+  const table = second.tables('runs', second.model.balls);
+  if (state.isFirstOver) {
+    const two = stateAfter(state.second);
+    const left = second.model.balls - two.bowled;
+    const answer = chase(table, left, second.model.wickets - two.lost, one.runs + 1 - two.runs);
+    return winnerOffer(chasing, withSuperOver(answer), true);
+  }
+  const { model, tables } = modelOf(terms, terms.first);
+  const [balls, left] = [model.balls - one.bowled, model.wickets - one.lost];
+  const answer = firstInnings(tables('runs', model.balls), one.runs, balls, left, false, table);
+  return winnerOffer(terms.first, withSuperOver(answer), isInPlay);
 }
 
-/** What can be bet on in a match of cricket (rule 6.42). */
+/** What can be bet on in a match of cricket (rule 6.151). */
 export function cricketOffers(terms: CricketTerms, state: CricketState, isInPlay: boolean): Offer[] {
-  if (state.isFirstOver) return chaseOffers(terms, state);
-  const { model, tables } = modelOf(terms, terms.first);
-  const second = modelOf(terms, otherSide(terms.first)).tables('runs', model.balls);
-  const now = stateAfter(state.first);
-  const [balls, left] = [model.balls - now.bowled, model.wickets - now.lost];
-  const whole = tables('runs', model.balls);
-  const win = withSuperOver(firstInnings(whole, now.runs, balls, left, false, second));
-  const soFar = (name: CountName): number => {
-    let innings = START;
-    return state.first.reduce((sum, ball) => {
-      const one = countedOf(name)(ball, innings.isFreeHit);
-      innings = afterBall(innings, ball);
-      return sum + one;
-    }, 0);
-  };
-  const lined = (type: string, name: CountName, until: number, tier: Offer['tier'], beside: readonly number[]) => {
-    const table = tables(name, until);
-    const atLeast = (more: number) => table.reach(until - now.bowled, left, more);
-    const count = soFar(name);
-    const even = balanced(type, count, atLeast, table.mostRuns).lineE2!;
-    return beside
-      .map((runs) => even + runs * 100)
-      .filter((lineE2) => lineE2 > count * 100)
-      .map((lineE2) => {
-        const over = atLeast((lineE2 + 50) / 100 - count);
-        return offerByChances({ type, lineE2 }, { over, under: 1 - over }, { scope: '1', tier, isInPlay });
-      })
-      .filter(isLively);
-  };
+  const main = cricketMain(terms, state, isInPlay);
+  const innings = inningsOf(terms, state, state.isFirstOver ? 2 : 1)!;
+  const at: InningsAt = { ...modelOf(terms, innings.side), innings, now: stateAfter(innings.balls), isInPlay };
   return [
-    winnerOffer(terms.first, win, isInPlay),
-    ...lined('runs', 'runs', model.balls, 'main', BESIDE),
-    ...terms.sessions
-      .filter((overs) => overs * 6 > now.bowled)
-      .flatMap((overs) => lined(`session-${overs}`, 'runs', overs * 6, 'secondary', [0])),
-    ...lined('wickets', 'wickets', model.balls, 'special', [0]),
+    main,
+    ...(state.isFirstOver ? [] : firstInningsOffers(terms, at)),
+    ...fallOffers(at),
+    ...overOffers(at),
+    ...deliveryOffers(at),
+    ...endOffers(terms, state, at),
   ].filter(isOpen);
 }

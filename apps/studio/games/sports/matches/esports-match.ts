@@ -1,13 +1,24 @@
 import type { Blocks } from '../../engine/stream.ts';
 import { MAP_MARKETS, seriesMarkets } from '../esports/markets.ts';
+import { roundMarketOf, roundMarkets } from '../esports/round-markets.ts';
 import { isOvertime, type MapEnd, mapLaw, mapWinner, playMap, type RaceModel } from '../esports/round-race.ts';
 import { rulingOf, seriesLaw } from '../esports/series.ts';
-import { chanceOf, type Law, type Market } from '../pricing/market.ts';
+import { chanceOf, isWhen, type Law, type Market } from '../pricing/market.ts';
 import type { Score, Side } from '../pricing/score.ts';
 import { inPart } from './fixture-stream.ts';
 import { type Joint, jointOver, lazily } from './joint.ts';
 import { type Course, lengthOfCourse, type MatchNow, type SportRules, type Step, stepsUntil } from './match.ts';
-import { isLively, isOpen, judged, marketName, mostEven, type Offer, offerByLaw, readMarket } from './offer.ts';
+import {
+  isLively,
+  isOpen,
+  judged,
+  marketName,
+  mostEven,
+  type Offer,
+  offerByChances,
+  offerByLaw,
+  readMarket,
+} from './offer.ts';
 
 /** What a series of three maps is drawn by. */
 export interface EsportsTerms {
@@ -28,6 +39,8 @@ interface SeriesState {
   readonly done: readonly Score[];
   readonly rounds: Score;
   readonly maps: Score;
+  /** Winners of the rounds of each map, that in play at last. */
+  readonly sides: readonly (readonly Side[])[];
 }
 
 function* play(terms: EsportsTerms): Blocks<Course> {
@@ -46,14 +59,16 @@ function* play(terms: EsportsTerms): Blocks<Course> {
 }
 
 function stateOf(terms: EsportsTerms, steps: Course): SeriesState {
-  let state: SeriesState = { done: [], rounds: LEVEL, maps: LEVEL };
+  let state: SeriesState = { done: [], rounds: LEVEL, maps: LEVEL, sides: [[]] };
   for (const { code, incident } of steps) {
     if (incident === 'end') break;
     const side = code as Side;
     const rounds = { ...state.rounds, [side]: state.rounds[side] + 1 };
+    const sides = [...state.sides.slice(0, -1), [...state.sides.at(-1)!, side]];
+    const maps = { ...state.maps, [side]: state.maps[side] + 1 };
     state = mapWinner(modelOf(terms, state.done.length), rounds)
-      ? { done: [...state.done, rounds], rounds: LEVEL, maps: { ...state.maps, [side]: state.maps[side] + 1 } }
-      : { ...state, rounds };
+      ? { done: [...state.done, rounds], rounds: LEVEL, maps, sides: [...sides, []] }
+      : { ...state, rounds, sides };
   }
   return state;
 }
@@ -110,17 +125,60 @@ const homeWins = (terms: EsportsTerms, map: number, from: Score): number =>
 const laterMaps = (terms: EsportsTerms, map: number): number[] =>
   terms.maps.slice(map + 1).map((_, n) => homeWins(terms, map + 1 + n, LEVEL));
 
+const SERIES_WINNER = SERIES[0]!;
+function seriesNow(terms: EsportsTerms, course: Course, at: number) {
+  const { done, rounds, maps, sides } = stateOf(terms, stepsUntil(course, at));
+  const first = homeWins(terms, done.length, rounds);
+  const later = laterMaps(terms, done.length);
+  const law = seriesLaw([first, ...later], BEST_OF, maps);
+  return { done, rounds, law, first, later, sides: sides.at(-1)! };
+}
+
+const mainOf = (terms: EsportsTerms, course: Course, at: number): Offer | null =>
+  at >= lengthOfCourse(course)
+    ? null
+    : offerByLaw(seriesNow(terms, course, at).law, SERIES_WINNER, { tier: 'main', isInPlay: at >= 0 });
+
 function offersOf(terms: EsportsTerms, course: Course, at: number): Offer[] {
   if (at >= lengthOfCourse(course)) return [];
   const isInPlay = at >= 0;
-  const { done, rounds, maps } = stateOf(terms, stepsUntil(course, at));
-  const law = seriesLaw([homeWins(terms, done.length, rounds), ...laterMaps(terms, done.length)], BEST_OF, maps);
+  const { done, rounds, law, ...now } = seriesNow(terms, course, at);
   const series = SERIES.map((market) =>
-    offerByLaw(law, market, { tier: market.type === 'series-winner' ? 'main' : 'secondary', isInPlay }),
+    offerByLaw(law, market, { tier: market === SERIES_WINNER ? 'main' : 'secondary', isInPlay }),
   ).filter((offer) => offer.lineE2 === null || isLively(offer));
   const next = done.length + 1;
   const nextMap = next < terms.maps.length ? mapOffers(terms, next, LEVEL, isInPlay).slice(0, 1) : [];
-  return [...series, ...mapOffers(terms, done.length, rounds, isInPlay), ...nextMap].filter(isOpen);
+  return [
+    ...series,
+    ...(done.length === 0 ? [firstMapOffer(now.first, now.later, isInPlay)] : []),
+    ...mapOffers(terms, done.length, rounds, isInPlay),
+    ...roundOffers(modelOf(terms, done.length), done.length, now.sides, isInPlay),
+    ...nextMap,
+  ].filter(isOpen);
+}
+
+/** Who wins the first map, and who the series. */
+function firstMapOffer(first: number, later: readonly number[], isInPlay: boolean): Offer {
+  const after = (maps: Score) => chanceOf(seriesLaw(later, BEST_OF, maps), (end) => end.home > end.away);
+  const [won, lost] = [after({ home: 1, away: 0 }), after({ home: 0, away: 1 })];
+  const chances = {
+    'home/home': first * won,
+    'home/away': first * (1 - won),
+    'away/home': (1 - first) * lost,
+    'away/away': (1 - first) * (1 - lost),
+  };
+  return offerByChances({ type: FIRST_MAP, lineE2: null }, chances, { tier: 'special', isInPlay });
+}
+const FIRST_MAP = 'first-map-and-series';
+
+function roundOffers(model: RaceModel, map: number, sides: readonly Side[], isInPlay: boolean): Offer[] {
+  return roundMarkets(sides).flatMap(({ type, number, selections, chancesOf }) => {
+    const chances = chancesOf(model, sides);
+    if (!chances) return [];
+    const named = Object.fromEntries(selections.map((selection, n) => [selection, chances[n]!]));
+    const pricing = { scope: `${map + 1}-${number}`, tier: 'special', isInPlay } as const;
+    return [offerByChances({ type, lineE2: null }, named, pricing)];
+  });
 }
 
 const seriesMarketOf = (name: string) => SERIES.find((one) => marketName({ ...one, scope: null }) === name);
@@ -154,6 +212,7 @@ function jointOf(terms: EsportsTerms, course: Course, at: number): Joint {
 export const esportsMatch: SportRules<EsportsTerms> = {
   play,
   nowOf,
+  mainOf,
   offersOf,
   jointOf,
   resultOf(terms, course, at, name, selection) {
@@ -161,6 +220,15 @@ export const esportsMatch: SportRules<EsportsTerms> = {
     if (!parts) return null;
     const state = stateOf(terms, stepsUntil(course, at));
     const isOver = at >= lengthOfCourse(course);
+    if (name === FIRST_MAP && isOver) {
+      const [{ home, away }] = state.done as [Score, ...Score[]];
+      const winners = [home > away, state.maps.home > state.maps.away].map((isHome) => (isHome ? 'home' : 'away'));
+      return judged(isWhen(winners.join('/') === selection));
+    }
+    const [map, number] = (parts.scope ?? '').split('-').map(Number);
+    const asked = map && number && parts.lineE2 === null ? roundMarketOf(parts.type, number) : null;
+    if (asked)
+      return asked.selections.includes(selection) ? judged(asked.judge(state.sides[map! - 1] ?? [], selection)) : null;
     if (parts.scope === null) {
       const market = seriesMarketOf(name);
       return market?.selections.includes(selection) && isOver ? judged(market.judge(selection, state.maps)) : null;

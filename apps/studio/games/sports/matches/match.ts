@@ -59,6 +59,8 @@ export interface SportRules<Terms> {
   play(terms: Terms): Blocks<Course>;
   /** @param at milliseconds after the start; below 0 before it */
   nowOf(terms: Terms, course: Course, at: number): MatchNow;
+  /** The first of what can be bet on: all that a board asks for. Null where there is nothing. */
+  mainOf(terms: Terms, course: Course, at: number): Offer | null;
   /** What can be bet on; nothing once it is over. */
   offersOf(terms: Terms, course: Course, at: number): readonly Offer[];
   /** What selections are priced by together, from the match so far; only before it is over. */

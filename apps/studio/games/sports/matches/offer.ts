@@ -1,6 +1,5 @@
-import { type MarketTier, marketPrices, pricesOf, usualBooksum } from '../pricing/margin.ts';
+import { fairChances, type MarketTier, pricesOf, pricesOfFair, usualBooksum } from '../pricing/margin.ts';
 import type { Judged, Law, Market } from '../pricing/market.ts';
-import { fairOdds } from '../pricing/market.ts';
 import type { LegResult } from '../slip/leg-factor.ts';
 
 export interface OfferedSelection {
@@ -30,7 +29,7 @@ export interface MarketName {
   readonly scope: string | null;
   readonly lineE2: number | null;
 }
-const NAME = /^([a-z]+(?:-[a-z0-9]+)*)(?:\.(\d{1,2}(?:-\d{1,2})?))?(?::(-?\d{1,6}))?$/;
+const NAME = /^([a-z]+(?:-[a-z0-9]+)*)(?:\.(\d{1,2}(?:-\d{1,3})?))?(?::(-?\d{1,6}))?$/;
 
 export const marketName = ({ type, scope, lineE2 }: MarketName): string =>
   `${type}${scope === null ? '' : `.${scope}`}${lineE2 === null ? '' : `:${lineE2}`}`;
@@ -56,14 +55,29 @@ const offerOf = (
 ): Offer => ({ market: marketName({ type, scope, lineE2 }), type, scope, lineE2, tier, selections });
 
 /** A market priced by the law of its match. */
-export function offerByLaw<End>(law: Law<End>, market: Market<End>, pricing: Pricing): Offer {
-  const prices = marketPrices(law, market, usualBooksum(pricing.tier, pricing.isInPlay));
-  const selections = market.selections.map((code, n) => ({
-    code,
-    chance: 1 / fairOdds(law, market, code),
-    oddsE4: prices[n]!,
-  }));
+export const offerByLaw = <End>(law: Law<End>, market: Market<End>, pricing: Pricing): Offer =>
+  offerByFair(market, fairChances(law, market), pricing);
+
+function offerByFair<End>(market: Market<End>, chances: readonly number[], pricing: Pricing): Offer {
+  const prices = pricesOfFair(chances, usualBooksum(pricing.tier, pricing.isInPlay));
+  const selections = market.selections.map((code, n) => ({ code, chance: chances[n]!, oddsE4: prices[n]! }));
   return offerOf(market, pricing, selections);
+}
+
+/** Of the lines of one kind those that are nearest to even and still a question, in their order; no other one is priced. */
+export function offerLines<End>(
+  law: Law<End>,
+  markets: readonly Market<End>[],
+  pricing: Pricing,
+  most: number,
+): Offer[] {
+  const lines = markets.map((market) => ({ market, chances: fairChances(law, market) }));
+  const from = ({ chances }: (typeof lines)[number]) => Math.abs(chances[0]! - 0.5);
+  const nearest = new Set(lines.toSorted((a, b) => from(a) - from(b)).slice(0, most));
+  return lines
+    .filter((line) => nearest.has(line))
+    .map(({ market, chances }) => offerByFair(market, chances, pricing))
+    .filter(isLively);
 }
 
 /** A market priced by the chances of its selections, which add up to one. */

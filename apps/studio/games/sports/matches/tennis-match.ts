@@ -1,19 +1,24 @@
 import type { Blocks } from '../../engine/stream.ts';
+import { isWhen } from '../pricing/market.ts';
 import type { Score, Side } from '../pricing/score.ts';
-import { tennisMarkets } from '../tennis/markets.ts';
+import { SET_MARKETS, tennisMarkets } from '../tennis/markets.ts';
 import { afterPoint, playPoints, serverOf } from '../tennis/point-by-point.ts';
 import {
   endOfSets,
   firstServe,
+  gameChance,
   isTieBreak,
   matchLaw,
   matchWinner,
+  setLaw,
   type TennisModel,
   type TennisState,
+  tieBreakChance,
+  winnerChance,
 } from '../tennis/points.ts';
 import { jointOver, lazily } from './joint.ts';
 import { type Course, lengthOfCourse, type MatchNow, type SportRules, type Step, stepsUntil } from './match.ts';
-import { isLively, isOpen, judged, marketName, mostEven, type Offer, offerByLaw } from './offer.ts';
+import { isOpen, judged, marketName, type Offer, offerByChances, offerByLaw, offerLines, readMarket } from './offer.ts';
 
 /** What a tennis match is drawn by. */
 export interface TennisTerms {
@@ -79,29 +84,87 @@ function nowOf(terms: TennisTerms, course: Course, at: number): MatchNow {
   };
 }
 
+function mainOf(terms: TennisTerms, course: Course, at: number): Offer | null {
+  if (at >= lengthOfCourse(course)) return null;
+  const home = winnerChance(modelOf(terms), stateOf(terms, stepsUntil(course, at)));
+  return offerByChances(
+    { type: 'winner', lineE2: null },
+    { home, away: 1 - home },
+    { tier: 'main', isInPlay: at >= 0 },
+  );
+}
+
 function offersOf(terms: TennisTerms, course: Course, at: number): Offer[] {
-  if (at >= lengthOfCourse(course)) return [];
+  const main = mainOf(terms, course, at);
+  if (!main) return [];
   const state = stateOf(terms, stepsUntil(course, at));
   const law = matchLaw(modelOf(terms), state);
   const isInPlay = at >= 0;
-  const offers = MARKETS.filter(({ type }) => state.done.length === 0 || !type.startsWith('first-set')).map((market) =>
-    offerByLaw(law, market, {
-      tier: market.type === 'winner' ? 'main' : LINED.includes(market.type) ? 'secondary' : 'special',
-      isInPlay,
-    }),
-  );
-  const lined = LINED.flatMap((type) =>
-    mostEven(
-      offers.filter((offer) => offer.type === type),
-      3,
-    ),
-  );
-  const others = offers.filter(({ type }) => !LINED.includes(type));
+  const asked = MARKETS.filter(({ type }) => state.done.length === 0 || !type.startsWith('first-set'));
+  const ofType = (name: string) => asked.filter(({ type }) => type === name);
+  const types = [...new Set(asked.map(({ type }) => type))].filter((type) => type !== 'winner');
   return [
-    ...others.slice(0, 1),
-    ...lined,
-    ...others.slice(1).filter((offer) => offer.lineE2 === null || isLively(offer)),
+    main,
+    ...LINED.flatMap((type) => offerLines(law, ofType(type), { tier: 'secondary', isInPlay }, 3)),
+    ...types
+      .filter((type) => !LINED.includes(type))
+      .flatMap(ofType)
+      .flatMap((market) => {
+        const pricing = { tier: 'special', isInPlay } as const;
+        return market.lineE2 === null ? offerByLaw(law, market, pricing) : offerLines(law, [market], pricing, 1);
+      }),
+    ...setOffers(terms, state, isInPlay),
   ].filter(isOpen);
+}
+
+/** The set in play, but for the first, and the game in play. */
+function setOffers(terms: TennisTerms, state: TennisState, isInPlay: boolean): Offer[] {
+  const model = modelOf(terms);
+  const { done, games, points, server } = state;
+  const number = `${done.length + 1}`;
+  const chance = isTieBreak(games) ? tieBreakChance(model, server, points) : gameChance(model, server, points);
+  const game = offerByChances(
+    { type: 'game-winner', lineE2: null },
+    { home: chance, away: 1 - chance },
+    { scope: `${number}-${games.home + games.away + 1}`, tier: 'secondary', isInPlay },
+  );
+  if (done.length === 0) return [game];
+  const law = setLaw(model, server, games, points).map(({ end, chance: part }) => ({ end: end.games, chance: part }));
+  const pricing = { scope: number, tier: 'secondary', isInPlay } as const;
+  const lines = SET_MARKETS.filter(({ lineE2 }) => lineE2 !== null);
+  return [
+    ...SET_MARKETS.filter(({ lineE2 }) => lineE2 === null).map((market) => offerByLaw(law, market, pricing)),
+    ...offerLines(law, lines, pricing, 2),
+    game,
+  ];
+}
+
+/** Winners of the games of each set, that in play at last. */
+function gamesOf(terms: TennisTerms, steps: Course): readonly (readonly Side[])[] {
+  const sets: Side[][] = [[]];
+  let state = firstServe(terms.first);
+  for (const { code, incident } of steps) {
+    if (incident === 'end') break;
+    const next = afterPoint(state, code as Side);
+    // the winner of a point that ends a game has won the game
+    if (next.server !== state.server) sets.at(-1)!.push(code as Side);
+    if (next.done.length > state.done.length) sets.push([]);
+    state = next;
+  }
+  return sets;
+}
+
+/** A market of one set or of one game; null while that is open, and for one that is neither. */
+function setResult(terms: TennisTerms, steps: Course, name: string, selection: string) {
+  const { type, scope, lineE2 } = readMarket(name) ?? { type: '', scope: null, lineE2: null };
+  const [set = 0, game] = (scope ?? '').split('-').map(Number);
+  if (type === 'game-winner' && game && lineE2 === null) {
+    const winner = gamesOf(terms, steps)[set - 1]?.[game - 1];
+    return winner ? judged(isWhen(winner === selection)) : null;
+  }
+  const market = game ? undefined : SET_MARKETS.find((one) => marketName({ ...one, scope: `${set}` }) === name);
+  const played = stateOf(terms, steps).done[set - 1];
+  return market?.selections.includes(selection) && played ? judged(market.judge(selection, played)) : null;
 }
 
 const marketOf = (name: string) => MARKETS.find((one) => marketName({ ...one, scope: null }) === name) ?? null;
@@ -110,6 +173,7 @@ const marketOf = (name: string) => MARKETS.find((one) => marketName({ ...one, sc
 export const tennisMatch: SportRules<TennisTerms> = {
   play,
   nowOf,
+  mainOf,
   offersOf,
   jointOf(terms, course, at) {
     const law = lazily(() => matchLaw(modelOf(terms), stateOf(terms, stepsUntil(course, at))));
@@ -117,7 +181,8 @@ export const tennisMatch: SportRules<TennisTerms> = {
   },
   resultOf(terms, course, at, name, selection) {
     const market = marketOf(name);
-    if (!market?.selections.includes(selection)) return null;
+    if (!market) return setResult(terms, stepsUntil(course, at), name, selection);
+    if (!market.selections.includes(selection)) return null;
     const { done } = stateOf(terms, stepsUntil(course, at));
     if (at >= lengthOfCourse(course)) return judged(market.judge(selection, endOfSets(done)));
     const isOfFirstSet = market.type.startsWith('first-set') && market.type !== 'first-set-and-match';

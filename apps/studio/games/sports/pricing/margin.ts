@@ -129,8 +129,15 @@ export function pricesOf(chances: readonly number[], booksum: number, method?: M
  * Prices of a market by its law. A line that gives stakes back is priced by its fair odds, whose inverses add up to one; where a
  * result has several winners, as in double chance, each selection is priced against its opposite.
  */
-export function marketPrices<End>(law: Law<End>, market: Market<End>, booksum: number): (number | null)[] {
-  const chances = market.selections.map((selection) => 1 / fairOdds(law, market, selection));
-  if (Math.abs(sum(chances) - 1) < 1e-6) return pricesOf(chances, booksum);
-  return chances.map((chance) => pricesOf([chance, 1 - chance], booksum)[0]!);
-}
+export const marketPrices = <End>(law: Law<End>, market: Market<End>, booksum: number): (number | null)[] =>
+  pricesOfFair(fairChances(law, market), booksum);
+
+/** The inverse fair odds of the selections of a market: their chances, where no stake comes back. */
+export const fairChances = <End>(law: Law<End>, market: Market<End>): number[] =>
+  market.selections.map((selection) => 1 / fairOdds(law, market, selection));
+
+/** Prices by inverse fair odds, of one winner or of several. */
+export const pricesOfFair = (chances: readonly number[], booksum: number): (number | null)[] =>
+  Math.abs(sum(chances) - 1) < 1e-6
+    ? pricesOf(chances, booksum)
+    : chances.map((chance) => pricesOf([chance, 1 - chance], booksum)[0]!);

@@ -1,4 +1,5 @@
 import type { Ratio } from '../../engine/ratio.ts';
+import { EACH_WAY } from './each-way.ts';
 import { type LegResult, legFactor } from './leg-factor.ts';
 import { type SlipLine, type SlipRules, settleLine } from './slip.ts';
 import { linesOf, type SlipMode, SYSTEMS, type SystemName } from './systems.ts';
@@ -10,11 +11,14 @@ export const BUILDERS = 'builders';
 
 /**
  * How a ticket names its mode: `single`, `combination`, `of-<size>`, a system, `builder`, which is a single of one leg: all of its legs
- * together, or `builders`, a combination whose legs are matches. Null for anything else.
+ * together, `builders`, a combination whose legs are matches, or
+ * `each-way`, two single bets. Null for anything else.
  */
 export function modeOf(name: string): SlipMode | null {
   if (name === 'single' || name === BUILDER) return { kind: 'singles' };
   if (name === 'combination' || name === BUILDERS) return { kind: 'combination' };
+  // two lines of one leg each
+  if (name === EACH_WAY) return { kind: 'of', size: 1 };
   const size = /^of-([2-7])$/.exec(name)?.[1];
   if (size) return { kind: 'of', size: Number(size) };
   return Object.hasOwn(SYSTEMS, name) ? { kind: 'system', name: name as SystemName } : null;

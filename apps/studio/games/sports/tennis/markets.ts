@@ -18,6 +18,17 @@ const SET_SCORES = [
   { home: 7, away: 6 },
 ].flatMap(({ home, away }) => [`${home}:${away}`, `${away}:${home}`]);
 
+/** Lines of the games of one set. */
+const SET_LINES = [850, 950, 1_050];
+/** Markets of a later set by its games (rule 6.153); the first one has names of its own. */
+export const SET_MARKETS: readonly Market<Score>[] = [
+  market('set-winner', SIDES, (selection, score) => setWinner(score) === selection),
+  market('set-games-score', SET_SCORES, (selection, score) => scoreKey(score) === selection),
+  ...SET_LINES.map((line) =>
+    lined<Score>('set-games', line, ['over', 'under'], (score) => totalOf(score) * 100 - line),
+  ),
+];
+
 /** Markets of a tennis match (rule 6.18). */
 export function tennisMarkets(bestOf: 3 | 5): Market<TennisEnd>[] {
   const toWin = (bestOf + 1) / 2;
@@ -41,10 +52,13 @@ export function tennisMarkets(bestOf: 3 | 5): Market<TennisEnd>[] {
     ),
     market('first-set', SIDES, (selection, end) => setWinner(end.firstSet) === selection),
     market('first-set-score', SET_SCORES, (selection, end) => scoreKey(end.firstSet) === selection),
-    ...[850, 950, 1_050].map((line) =>
+    ...SET_LINES.map((line) =>
       lined<TennisEnd>('first-set-games', line, ['over', 'under'], (end) => on(firstSet, totalOf)(end) - line),
     ),
     ...SIDES.map((side) => yesNo<TennisEnd>(`${side}-wins-a-set`, (end) => end.sets[side] > 0)),
+    market('games-odd-even', ['odd', 'even'], (selection, end) => {
+      return (totalOf(end.games) % 2 === 1) === (selection === 'odd');
+    }),
     yesNo('tie-break', (end) => end.tieBreaks > 0),
     market(
       'first-set-and-match',

@@ -186,6 +186,19 @@ export function matchLaw(model: TennisModel, from: TennisState): Law<TennisEnd> 
   return ended;
 }
 
+/** The chance that home wins the match, from any point of it: by sets alone, without the law of its games. */
+export function winnerChance(model: TennisModel, from: TennisState): number {
+  const fresh = { home: setLaw(model, 'home'), away: setLaw(model, 'away') };
+  const after = (law: Law<SetEnd>, sets: Score): number =>
+    law.reduce((sum, { end, chance }) => {
+      const now = gain(sets, setWinner(end.games)!);
+      const winner = matchWinner(model, now);
+      const then = winner ? (winner === 'home' ? 1 : 0) : after(fresh[end.next], now);
+      return sum + chance * then;
+    }, 0);
+  return after(setLaw(model, from.server, from.games, from.points), endOfSets(from.done).sets);
+}
+
 /** The sets of a match from its stream, point by point. */
 export function* playMatch(model: TennisModel, server: Side): Blocks<readonly Score[]> {
   const pick = picker([]);

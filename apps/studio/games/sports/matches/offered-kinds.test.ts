@@ -1,0 +1,42 @@
+import { createHash, createHmac } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { drive } from '../../engine/stream.ts';
+import { type PlannedFixture, plannedIn } from '../calendar/calendar.ts';
+import { LEAGUES } from '../calendar/leagues.ts';
+import { fixtureMessage } from './fixture-stream.ts';
+import { kindOf } from './market-kind.ts';
+import { type BookSport, type Course, lengthOfCourse } from './match.ts';
+import { rulesOf } from './sport-rules.ts';
+
+const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const NOON = Date.parse('2026-11-26T12:00:00Z');
+const HOUR = 3_600_000;
+const courseOf = ({ id, sport, terms }: PlannedFixture, n: number): Course => {
+  const seed = createHash('sha256').update(`${SEED} ${id} ${n}`).digest();
+  return drive(rulesOf(sport).play(terms), (k) => createHmac('sha256', seed).update(fixtureMessage(id, k)).digest());
+};
+/** Kinds of markets that the product promises, a kind counted once whatever its lines, sides and parts of a match. */
+const PROMISED: Readonly<Record<BookSport, number>> = { football: 40, cricket: 30, tennis: 12, esports: 15 };
+const MOST_SELECTIONS = 320;
+
+it(`[TV-6.340] every match offers as many kinds of markets before its start as are promised, and a bounded number of selections (seed ${SEED})`, () => {
+  for (const league of LEAGUES)
+    for (const fixture of plannedIn(league, NOON, NOON + HOUR).slice(0, 3)) {
+      const { offersOf, mainOf } = rulesOf(fixture.sport);
+      const course = courseOf(fixture, 0);
+      const length = lengthOfCourse(course);
+      const before = offersOf(fixture.terms, course, -1);
+      const kinds = new Set(before.map(kindOf));
+      expect(kinds.size, `${fixture.id}: ${[...kinds].join()}`).toBeGreaterThanOrEqual(PROMISED[fixture.sport]);
+      for (const part of [-1, 0.05, 0.3, 0.6, 0.9]) {
+        const at = Math.floor(part * length);
+        const offers = offersOf(fixture.terms, course, at);
+        const count = offers.reduce((sum, { selections }) => sum + selections.length, 0);
+        expect(count, fixture.id).toBeLessThanOrEqual(MOST_SELECTIONS);
+        expect(new Set(offers.map(({ market }) => market)).size, fixture.id).toBe(offers.length);
+        // what a board asks for alone is the first of the whole list
+        if (offers.length > 0) expect(mainOf(fixture.terms, course, at)).toEqual(offers[0]);
+      }
+      expect(mainOf(fixture.terms, course, length)).toBeNull();
+    }
+});
