@@ -6,6 +6,7 @@ import { OddsButton } from './odds-button.tsx';
 import { Empty, Loading, Trouble } from './parts.tsx';
 import { PriceMade } from './price-made.tsx';
 import { MatchClock, Ribbon, Scoreboard } from './scoreboard.tsx';
+import { MatchTracker } from './track/match-tracker.tsx';
 import { useBook, useBookView } from './use-book.ts';
 
 /** A match: how it stands, its markets, what happened, and how its prices are made. */
@@ -30,6 +31,7 @@ export function MatchPage() {
         <Scoreboard fixture={match} isLarge />
         <Ribbon fixture={match} />
       </header>
+      <MatchTracker match={match} />
       {match.offers.length === 0 ? (
         <Empty>{text(match.stage === 'over' ? 'book.markets.over' : 'book.markets.none')}</Empty>
       ) : (

@@ -46,7 +46,7 @@ const firstHalfOf = (model: MinuteModel): MinuteModel => ({
 });
 
 /** When a minute is over. */
-const endOfMinute = ({ minuteMs, breakMs }: FootballTerms, minute: number): number =>
+export const endOfMinute = ({ minuteMs, breakMs }: FootballTerms, minute: number): number =>
   minute * minuteMs + (minute > HALF ? breakMs : 0);
 
 /** Whole minutes played at a time. */
