@@ -1,10 +1,17 @@
-import { fireEvent, screen, within } from '@testing-library/react/pure';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react/pure';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MatchTracker } from '../client/sports/track/match-tracker.tsx';
 import type { MatchView } from '../server/sports/fixture-view.ts';
 import { axeFaults, leave, show } from './shown.tsx';
 
+beforeEach(() => localStorage.setItem('kismet-book-track', 'open'));
 afterEach(leave);
+
+/** Takes a page away for the next one. */
+const again = () => {
+  leave();
+  localStorage.setItem('kismet-book-track', 'open');
+};
 
 const SIDES = { id: 'm-1', league: 'sitara-t10', home: 'mahtab', away: 'zohra', stage: 'play', commitment: 'c' };
 const of = (view: object) => ({ ...SIDES, ...view }) as unknown as MatchView;
@@ -80,7 +87,7 @@ it('football: each goal at the end at which it was scored, with its minute, and 
   expect(placeOf('home')).toBeGreaterThan(200);
   expect(placeOf('away')).toBeLessThan(200);
   expect(screen.getByRole('img', { name: 'The match so far: minute 63 of 90' })).toBeTruthy();
-  leave();
+  again();
   await show(<MatchTracker match={FOOTBALL} />, 'UR');
   fireEvent.click(screen.getAllByRole('button', { name: 'جدول کی صورت میں' })[0]!);
   expect(rows()[1]).toMatch(/12'موج ایتھلیٹک0-1/);
@@ -95,10 +102,10 @@ it('a feed that tells no minutes: times of day and no timeline; one that tells t
   expect(screen.queryByRole('img', { name: /The match so far/ })).toBeNull();
   expect(screen.queryByText('Chance to win')).toBeNull();
   expect(screen.getByText(/It does not send the minute/)).toBeTruthy();
-  leave();
+  again();
   await show(<MatchTracker match={{ ...fed, track: null }} />);
   expect(screen.getByText('The provider has not sent enough to draw this match.')).toBeTruthy();
-  leave();
+  again();
   await show(<MatchTracker match={{ ...FOOTBALL, stage: 'before' }} />);
   expect(screen.queryAllByRole('img')).toEqual([]);
 });
@@ -120,11 +127,22 @@ it('tennis and e-sports: parts by who won them, breaks of serve marked, and the 
   expect(screen.getByRole('img', { name: /Set 1: .*2-1/ }).textContent).toBe('BB');
   asTable(0);
   expect(rows().slice(1)).toEqual(['1.1ShaheenShaheen1-0', '1.2MainaShaheen (break)2-0', '1.3ShaheenMaina (break)2-1']);
-  leave();
+  again();
   const series = { sport: 'esports', league: 'morcha-series', home: 'faulad', away: 'aqiq' };
   const track = { sport: 'esports', maps: [['home', 'home', 'away'], ['away']] };
   await show(<MatchTracker match={of({ ...series, track, line: null })} />);
   expect(screen.getByRole('img', { name: /Map 1: .*2-1/ })).toBeTruthy();
   expect(screen.getByRole('img', { name: /Map 2: .*0-1/ })).toBeTruthy();
   expect(await axeFaults()).toEqual([]);
+});
+
+it('a drawing is folded until it is asked for, and open at the next match from then on', async () => {
+  localStorage.clear();
+  await show(<MatchTracker match={FOOTBALL} />);
+  expect(screen.queryAllByRole('img')).toEqual([]);
+  fireEvent.click(screen.getByText('How the match went'));
+  expect(screen.getAllByRole('img').length).toBeGreaterThan(1);
+  cleanup();
+  await show(<MatchTracker match={FOOTBALL} />);
+  expect(screen.getAllByRole('img').length).toBeGreaterThan(1);
 });

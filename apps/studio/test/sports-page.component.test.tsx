@@ -1,28 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react/pure';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import SportsPage from '../client/sports/sports-page.tsx';
-import type { SportsState } from '../server/http/sports-api.ts';
-import type { FixtureView, OfferView } from '../server/sports/fixture-view.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react/pure';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { FixtureView } from '../server/sports/fixture-view.ts';
 import type { LegView, TicketView } from '../server/sports/ticket-view.ts';
-import { answerCalls, axeFaults, leave, show } from './shown.tsx';
+import { fixture, lookAgain, NOON, openBook, priced, STANDING, STATE, silentSocket, turn } from './book-page.tsx';
+import { answerCalls, axeFaults, leave } from './shown.tsx';
 
-const NOON = Date.UTC(2026, 10, 26, 12);
-const STATE = {
-  ...{ gameCode: 'maidan', names: { en: 'Maidan' }, bookFocus: 'all', now: NOON, hasFed: false, isDemo: true },
-  ...{ symbol: 'P', lobbyUrl: null, balance: '100.00' },
-  totals: { openedAt: '2026-11-26T12:00:00.000Z', staked: '0.00', returned: '0.00' },
-  rules: { mostLegs: 8, leastStake: '1.00', mostOdds: 1_000, mostReturn: '250000.00' },
-} as unknown as SportsState;
-const STANDING = { sport: 'football', minute: 0, score: { home: 0, away: 0 }, half: null } as const;
-const priced = (oddsE4: number): OfferView => ({
-  ...{ market: 'result', type: 'result', scope: null, lineE2: null },
-  selections: [{ code: 'home', oddsE4 }],
-});
-const fixture = (more: Partial<FixtureView> = {}): FixtureView => ({
-  ...{ id: 'm-1', league: 'darya-league', sport: 'football', home: 'abshar', away: 'mauj', startsAt: NOON + 600_000 },
-  ...{ stage: 'play', standing: STANDING, winner: null, isSuspended: false, markets: 1, main: priced(20_000) },
-  ...more,
-});
 const ticket = (id: string, startsAt: number): TicketView => {
   const leg: LegView = {
     ...{ fixture: id, league: 'darya-league', sport: 'football', home: 'abshar', away: 'mauj', startsAt },
@@ -41,14 +23,7 @@ let tickets: TicketView[];
 beforeEach(() => {
   [shown, tickets] = [fixture(), []];
   location.hash = '#board/all';
-  vi.stubGlobal(
-    'WebSocket',
-    class {
-      addEventListener() {}
-      close() {}
-      send() {}
-    },
-  );
+  silentSocket();
   answerCalls(({ method, path, body }) => {
     if (path.endsWith('/quotes'))
       return { quotes: body.legs.map(() => ({ oddsE4: 20_000, isClosed: false })), joint: null, joints: [] };
@@ -59,23 +34,10 @@ beforeEach(() => {
 });
 afterEach(leave);
 
-async function open(): Promise<void> {
-  await show(<SportsPage lang="en" sessionKey="key" opened={STATE} />);
-  await screen.findByRole('button', { name: /Match result: .?Abshar FC/ });
-}
-/** Follows a link of the page, as a browser does. */
-const turn = async (hash: string) => {
-  await act(async () => {
-    location.hash = hash;
-    dispatchEvent(new Event('hashchange'));
-  });
-};
-/** The page asks again, as it does when somebody comes back to it. */
-const lookAgain = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 const slip = () => screen.getByRole('button', { name: /^Bet slip/ });
 
 it('the slip that was opened over a page closes when another page is asked for, and not when the same one is told anew', async () => {
-  await open();
+  await openBook();
   fireEvent.click(slip());
   expect(slip().getAttribute('aria-expanded')).toBe('true');
   await lookAgain();
@@ -86,7 +48,7 @@ it('the slip that was opened over a page closes when another page is asked for, 
 });
 
 it('that a bet was placed is said on the page where it was placed, and on no other', async () => {
-  await open();
+  await openBook();
   fireEvent.click(screen.getByRole('button', { name: /Match result: .?Abshar FC/ }));
   fireEvent.click(await screen.findByRole('button', { name: 'Place bet' }));
   await screen.findByText('Bet placed.');
@@ -96,7 +58,7 @@ it('that a bet was placed is said on the page where it was placed, and on no oth
 
 it('a bet from before its match does not say at which score it was taken; one in play does', async () => {
   tickets = [ticket('t-1', NOON + 1), ticket('t-2', NOON)];
-  await open();
+  await openBook();
   await turn('#bets/open');
   const rows = (await screen.findAllByText('Open', { selector: 'strong' })).map((one) => one.closest('li')!);
   expect(rows.map((row) => within(row).queryByText(/Taken at/) !== null)).toEqual([false, true]);
@@ -104,7 +66,7 @@ it('a bet from before its match does not say at which score it was taken; one in
 });
 
 it('a price that moved has an arrow, and none once it is suspended', async () => {
-  await open();
+  await openBook();
   shown = fixture({ main: priced(21_000) });
   await lookAgain();
   const price = await screen.findByRole('button', { name: /Match result: .?Abshar FC.*2\.10/ });

@@ -1,3 +1,4 @@
+import type { Starred } from '../../games/sports/book/favourites.ts';
 import type { SportsState } from '../../server/http/sports-api.ts';
 import type { BoardView, SlipQuotes } from '../../server/sports/book-views.ts';
 import type { FixtureProofView, MatchView } from '../../server/sports/fixture-view.ts';
@@ -36,8 +37,16 @@ const TWO_HOLDS_MS = 30_000;
 /** The calls of the page of the book. */
 export const sportsApi = (key: string) => ({
   state: () => call<SportsState>('GET', '/player/state', key),
-  board: (league: string | null) =>
-    call<BoardView>('GET', `/player/sports${league === null ? '' : `?league=${league}`}`, key),
+  board: (league: string | null, stars: ReadonlySet<string>) => {
+    const asked = new URLSearchParams({
+      ...(league === null ? {} : { league }),
+      ...(stars.size > 0 ? { stars: [...stars].join() } : {}),
+    });
+    return call<BoardView>('GET', `/player/sports${asked.size > 0 ? `?${asked}` : ''}`, key);
+  },
+  favourites: () => call<{ favourites: string[] }>('GET', '/player/sports/favourites', key),
+  star: (starred: Starred, isStarred: boolean) =>
+    call<{ favourites: string[] }>('POST', '/player/sports/favourites', key, { ...starred, isStarred }),
   match: (id: string) => call<{ now: number; match: MatchView }>('GET', `/player/sports/fixtures/${id}`, key),
   proof: (id: string) => call<FixtureProofView>('GET', `/player/sports/fixtures/${id}/proof`, key),
   results: () => call<BoardView>('GET', '/player/sports/results', key),

@@ -56,6 +56,7 @@ const STATUS: Readonly<Record<string, number>> = {
   LIMIT_REACHED: 409,
   CODE_UNKNOWN: 404,
   CODES_TOO_MANY: 429,
+  STARS_FULL: 409,
   CASH_OUT_CLOSED: 409,
   CASH_OUT_OVER: 409,
   NOT_SEATED: 409,

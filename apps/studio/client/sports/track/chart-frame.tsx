@@ -21,7 +21,7 @@ export function ChartFrame({ title, note, table, children }: Props) {
   return (
     <section aria-label={title} className="grid gap-2">
       <div className="flex items-center justify-between gap-3">
-        <h3 className="text-label font-bold">{title}</h3>
+        <h4 className="text-label font-bold">{title}</h4>
         <button
           type="button"
           onClick={() => setTable(!isTable)}

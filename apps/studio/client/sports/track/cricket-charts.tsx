@@ -47,7 +47,7 @@ export function CricketCharts({ track, sides }: { track: CricketTrack; sides: Si
     <ChartFrame title={text('book.track.worm')} note={text('book.track.wickets')} table={table}>
       <Legend sides={sides} results={track.innings.map(({ side }) => side)} />
       <Worm track={track} />
-      <h4 className="text-meta font-semibold">{text('book.track.manhattan')}</h4>
+      <h5 className="text-meta font-semibold">{text('book.track.manhattan')}</h5>
       <Manhattan track={track} />
     </ChartFrame>
   );

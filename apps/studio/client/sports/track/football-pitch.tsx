@@ -82,22 +82,24 @@ function Pitch({ track, minute, label }: { track: FootballTrack; minute: number;
       }),
   );
   return (
-    <svg viewBox="0 0 400 240" className="mx-auto w-full max-w-[460px]" role="img" aria-label={label}>
-      <rect x="2" y="2" width="396" height="236" rx="4" fill="var(--win-soft)" stroke="var(--line-strong)" />
-      <path d="M200 2V238M2 60H66V180H2M398 60H334V180H398M2 96H24V144H2M398 96H376V144H398" {...lines} />
-      <circle cx="200" cy="120" r="36" {...lines} fill="var(--win-soft)" />
-      <text x="200" y="127" textAnchor="middle" fontSize="20" fontWeight="700" fill="var(--ink)">
-        {minute > 0 ? `${Math.min(minute, FULL)}'` : ''}
-      </text>
-      {balls.map(({ goal, x, y }) => (
-        <g key={`${goal.score.home}-${goal.score.away}`} data-goal={goal.side}>
-          <Ball side={goal.side} x={x} y={y} r={7} />
-          <text x={x} y={y + 22} textAnchor="middle" fontSize="13" fontWeight="600" fill="var(--ink)">
-            {whenOf(goal)}
-          </text>
-        </g>
-      ))}
-    </svg>
+    <div dir="ltr">
+      <svg viewBox="0 0 400 240" className="mx-auto w-full max-w-[460px]" role="img" aria-label={label}>
+        <rect x="2" y="2" width="396" height="236" rx="4" fill="var(--win-soft)" stroke="var(--line-strong)" />
+        <path d="M200 2V238M2 60H66V180H2M398 60H334V180H398M2 96H24V144H2M398 96H376V144H398" {...lines} />
+        <circle cx="200" cy="120" r="36" {...lines} fill="var(--win-soft)" />
+        <text x="200" y="127" textAnchor="middle" fontSize="20" fontWeight="700" fill="var(--ink)">
+          {minute > 0 ? `${Math.min(minute, FULL)}'` : ''}
+        </text>
+        {balls.map(({ goal, x, y }) => (
+          <g key={`${goal.score.home}-${goal.score.away}`} data-goal={goal.side}>
+            <Ball side={goal.side} x={x} y={y} r={7} />
+            <text x={x} y={y + 22} textAnchor="middle" fontSize="13" fontWeight="600" fill="var(--ink)">
+              {whenOf(goal)}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </div>
   );
 }
 

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { Track } from '../../../games/sports/matches/match-track.ts';
 import type { MatchView } from '../../../server/sports/fixture-view.ts';
 import { useText } from '../../text.ts';
+import { isTrackOpen, keepTrackOpen } from '../kept-choices.ts';
 import { ChanceChart } from './chance-chart.tsx';
 import { CricketCharts } from './cricket-charts.tsx';
 import { FootballPitch } from './football-pitch.tsx';
@@ -25,10 +27,18 @@ function extentOf(track: Track): { readonly marks: readonly number[]; readonly m
   }
 }
 
-/** How a match went so far: drawn as its sport is, with the chances over its time. Nothing before it begins. */
+/**
+ * How a match went so far: drawn as its sport is, with the chances over its time. Nothing before it begins. Its prices stay in sight: it is
+ * folded until it is asked for, and from then on open at every match.
+ */
 export function MatchTracker({ match }: { match: MatchView }) {
   const text = useText();
   const { track, line, stage, sport } = match;
+  const [isOpen, open] = useState(isTrackOpen);
+  const setOpen = (is: boolean) => {
+    open(is);
+    keepTrackOpen(is);
+  };
   if (stage === 'before') return null;
   if (!track)
     return (
@@ -37,10 +47,25 @@ export function MatchTracker({ match }: { match: MatchView }) {
       </p>
     );
   return (
-    <div className="border-line bg-surface rounded-card grid gap-5 border p-3">
-      <Drawn track={track} match={match} />
-      {line && line.points.length > 1 && <ChanceChart {...{ sport, line, sides: match }} {...extentOf(track)} />}
-    </div>
+    <section className="border-line bg-surface rounded-card border p-3">
+      <h3>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="text-label flex min-h-11 w-full items-center gap-2 text-start font-bold"
+        >
+          <span aria-hidden="true">{isOpen ? '−' : '+'}</span>
+          {text('book.track')}
+        </button>
+      </h3>
+      {isOpen && (
+        <div className="grid gap-5 pt-2">
+          <Drawn track={track} match={match} />
+          {line && line.points.length > 1 && <ChanceChart {...{ sport, line, sides: match }} {...extentOf(track)} />}
+        </div>
+      )}
+    </section>
   );
 }
 
