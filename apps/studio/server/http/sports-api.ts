@@ -17,6 +17,7 @@ import type { SportsBook } from '../sports/sports-book.ts';
 import { awaitOffer, takeCashOut } from '../sports/take-cash-out.ts';
 import { tableTotals } from '../tables/record-store.ts';
 import { favouriteCalls } from './favourites-api.ts';
+import { leagueCalls } from './league-api.ts';
 import { readBalance, type SessionTotals } from './player-state.ts';
 import { parsed } from './read-body.ts';
 import { sessionOf } from './session-of.ts';
@@ -140,6 +141,7 @@ export function sportsApi(app: FastifyInstance, work: RoundWork, book: SportsBoo
   });
   ticketCalls(app, book, seat);
   favouriteCalls(app, book, seat);
+  leagueCalls(app, book, seat);
 }
 
 /** Calls about a bet that is open: its sale, and its change for another one. */

@@ -95,6 +95,24 @@ export async function fixturesOver(tx: Queryable, now: number, since: number, li
   return rows;
 }
 
+/** Fixtures of a league that began within a time and are over, none of them cancelled, in the order of their starts; the last ones, at most so many. */
+export async function endedOfLeague(
+  tx: Queryable,
+  league: string,
+  since: number,
+  now: number,
+  limit: number,
+): Promise<StoredFixture[]> {
+  const { rows } = await tx.query(
+    `select ${COLUMNS} from studio.fixture
+     where league = $1 and starts_at >= to_timestamp($2 / 1000.0) and starts_at < to_timestamp($3 / 1000.0)
+       and ends_at <= to_timestamp($3 / 1000.0) and cancelled_at is null
+     order by starts_at desc, id desc limit $4`,
+    [league, since, now, limit],
+  );
+  return rows.toReversed();
+}
+
 /** Fixtures by their ids, as many as there are. */
 export async function fixturesById(tx: Queryable, ids: readonly string[]): Promise<StoredFixture[]> {
   const { rows } = await tx.query(`select ${COLUMNS} from studio.fixture where id = any ($1::text[])`, [ids]);
