@@ -19,6 +19,11 @@ export async function askPlace(
       const results = await api.results();
       return { now: results.now, results };
     }
+    // these ask by themselves
+    case 'league':
+    case 'calendar':
+    case 'search':
+      return {};
     case 'board': {
       const board = await api.board(place.league, stars);
       return { now: board.now, board };

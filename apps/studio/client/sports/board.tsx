@@ -85,11 +85,18 @@ function OneLeague({ sport, league }: { sport: BookSport | 'all'; league: string
       </a>
       <strong>{leagueName(league)}</strong>
       <Star starred={{ kind: 'league', code: league }} name={leagueName(league)} />
+      <a
+        href={hrefOf({ kind: 'league', code: league })}
+        className="text-act ms-auto min-h-11 content-center font-semibold underline"
+      >
+        {text('book.table')}
+      </a>
     </p>
   );
 }
 
-function FixtureList({ fixtures, now }: { fixtures: readonly FixtureView[]; now: number }) {
+/** Matches with their prices, one below the other. */
+export function FixtureList({ fixtures, now }: { fixtures: readonly FixtureView[]; now: number }) {
   return (
     <ul className="grid gap-3">
       {fixtures.map((fixture) => (

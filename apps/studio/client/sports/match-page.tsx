@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { EventView, MatchView, OfferView } from '../../server/sports/fixture-view.ts';
 import { type Text, useText } from '../text.ts';
 import { leagueName, ltr, marketText, teamName } from './book-words.ts';
+import { FormOfMatch } from './match-form.tsx';
 import { OddsButton } from './odds-button.tsx';
 import { Empty, Loading, Trouble } from './parts.tsx';
 import { PriceMade } from './price-made.tsx';
@@ -43,6 +44,7 @@ export function MatchPage() {
       ) : (
         <Markets match={match} />
       )}
+      <FormOfMatch match={match} />
       <Events match={match} />
       <PriceMade match={match} />
     </article>

@@ -113,6 +113,28 @@ export async function endedOfLeague(
   return rows.toReversed();
 }
 
+/**
+ * Fixtures after a place in the order of starts and before a time, of a sport or a league where one is named.
+ * @param place a start and the id of the last fixture that is known there
+ */
+export async function fixturesWithin(
+  tx: Queryable,
+  place: readonly [startsAt: number, id: string],
+  to: number,
+  sport: string | null,
+  league: string | null,
+  limit: number,
+): Promise<StoredFixture[]> {
+  const { rows } = await tx.query(
+    `select ${COLUMNS} from studio.fixture
+     where (starts_at, id collate "C") > (to_timestamp($1 / 1000.0), $2::text) and starts_at < to_timestamp($3 / 1000.0)
+       and ($4::text is null or sport = $4) and ($5::text is null or league = $5)
+     order by starts_at, id collate "C" limit $6`,
+    [...place, to, sport, league, limit],
+  );
+  return rows;
+}
+
 /** Fixtures by their ids, as many as there are. */
 export async function fixturesById(tx: Queryable, ids: readonly string[]): Promise<StoredFixture[]> {
   const { rows } = await tx.query(`select ${COLUMNS} from studio.fixture where id = any ($1::text[])`, [ids]);
