@@ -1,9 +1,7 @@
-import type { ChanceLine } from '../../games/sports/matches/chance-line.ts';
 import type { BookSport, MatchNow, Step } from '../../games/sports/matches/match.ts';
-import type { Track } from '../../games/sports/matches/match-track.ts';
 import type { Offer } from '../../games/sports/matches/offer.ts';
 import type { Terms } from '../../games/sports/matches/sport-rules.ts';
-import { lineOf, pictureOf } from './match-pictures.ts';
+import { type Picture, pictureOf } from './match-pictures.ts';
 import type { Matches, OpenFixture } from './matches.ts';
 import { isSuspended } from './quotes.ts';
 
@@ -32,14 +30,11 @@ export interface FixtureView {
 /** What happened in a match, the newest first, in milliseconds after its start. */
 export type EventView = Pick<Step, 'at' | 'code' | 'incident'>;
 /** A match with all its markets and what its prices are made of. */
-export interface MatchView extends FixtureView {
+export interface MatchView extends FixtureView, Picture {
   readonly offers: readonly OfferView[];
   /** Chances of the first market by the model, without margin, in parts per million. */
   readonly chances: readonly { readonly code: string; readonly ppm: number }[];
   readonly events: readonly EventView[];
-  /** What is drawn of it, and the chances over its time; null where its feed does not tell so much. */
-  readonly track: Track | null;
-  readonly line: ChanceLine | null;
   readonly terms: Terms;
   /** Null where a feed tells the match. */
   readonly commitment: string | null;
@@ -93,8 +88,7 @@ export function matchView(matches: Matches, open: OpenFixture, at: number): Matc
       .slice(-EVENTS)
       .map(({ at: offset, code, incident }) => ({ at: offset, code, incident }))
       .toReversed(),
-    track: pictureOf(open, until),
-    line: lineOf(open, until),
+    ...pictureOf(open, until),
     terms: fixture.terms,
     commitment: fixture.commitment,
   };

@@ -1,6 +1,7 @@
 import { fedTrack } from '../../games/sports/feed/fed-track.ts';
 import {
   type ChanceLine,
+  type ChancePoint,
   chancesAt,
   codesOf,
   placesOfLine,
@@ -11,34 +12,48 @@ import { type Track, trackOf } from '../../games/sports/matches/match-track.ts';
 import { rulesOf } from '../../games/sports/matches/sport-rules.ts';
 import type { OpenFixture } from './matches.ts';
 
-/** Chances of states of a course that were worked out before: they never change, and everybody who looks is shown the same. */
-const known = new WeakMap<Course, Map<number, readonly number[]>>();
+/** What is drawn of a match; each is null where its feed has told too little. */
+export interface Picture {
+  readonly track: Track | null;
+  readonly line: ChanceLine | null;
+}
+interface Known {
+  /** By the moment: what is past never changes. */
+  readonly points: Map<number, ChancePoint>;
+  /** The state that was drawn last, and its drawing: everybody who looks meanwhile is shown the same. */
+  since: number | null;
+  picture: Picture;
+}
+const UNTOLD: Picture = { track: null, line: null };
+const known = new WeakMap<Course, Known>();
 
-function chancesOnce({ fixture: { sport, terms }, course }: OpenFixture, since: number): readonly number[] {
-  const ofCourse = known.get(course) ?? new Map<number, readonly number[]>();
-  known.set(course, ofCourse);
-  const chances = ofCourse.get(since) ?? chancesAt(sport, terms, course, since);
-  ofCourse.set(since, chances);
-  return chances;
+function pointAt({ fixture: { sport, terms }, course }: OpenFixture, { points }: Known, at: number): ChancePoint {
+  const point = points.get(at) ?? {
+    x: progressAt(sport, terms, course, at),
+    ppm: chancesAt(sport, terms, course, at),
+  };
+  points.set(at, point);
+  return point;
 }
 
 /**
- * The chances of a match over its time, up to so many milliseconds after its start; null where a feed tells it, since what it said before
- * is not kept.
+ * The drawing of a match up to so many milliseconds after its start (rules 6.130 and 6.131). Of a feed there is no line: what it said
+ * before is not kept.
  */
-export function lineOf(open: OpenFixture, at: number): ChanceLine | null {
-  if (open.feed) return null;
-  const { fixture, course } = open;
+export function pictureOf(open: OpenFixture, at: number): Picture {
+  const { fixture, course, feed } = open;
+  if (feed) return { track: fedTrack(feed.told.book), line: null };
   const { sport, terms } = fixture;
+  const own: Known = known.get(course) ?? { points: new Map(), since: null, picture: UNTOLD };
+  known.set(course, own);
   const { since } = rulesOf(sport).nowOf(terms, course, at);
-  const places = placesOfLine(sport, terms, course, at);
+  if (own.since === since) return own.picture;
+  const places = placesOfLine(sport, terms, course, since);
   const all = since > places.at(-1)! ? [...places, since] : places;
-  return {
-    codes: codesOf(sport),
-    points: all.map((place) => ({ x: progressAt(sport, terms, course, place), ppm: chancesOnce(open, place) })),
+  own.picture = {
+    track: trackOf(sport, terms, course, since),
+    line: { codes: codesOf(sport), points: all.map((place) => pointAt(open, own, place)) },
   };
+  own.since = since;
+  return own.picture;
 }
-
-/** The course of a match as it is drawn, up to so many milliseconds after its start; null where its feed has told too little. */
-export const pictureOf = ({ fixture: { sport, terms }, course, feed }: OpenFixture, at: number): Track | null =>
-  feed ? fedTrack(feed.told.book) : trackOf(sport, terms, course, at);
