@@ -3,7 +3,11 @@ import type { Place } from './places.ts';
 import type { SportsApi } from './sports-api.ts';
 
 /** Asks for what a place shows, with the time of the matches where it is said. */
-export async function askPlace(api: SportsApi, place: Place): Promise<Partial<BookGameView> & { now?: number }> {
+export async function askPlace(
+  api: SportsApi,
+  place: Place,
+  stars: ReadonlySet<string>,
+): Promise<Partial<BookGameView> & { now?: number }> {
   switch (place.kind) {
     case 'match': {
       const { now, match } = await api.match(place.id);
@@ -15,8 +19,13 @@ export async function askPlace(api: SportsApi, place: Place): Promise<Partial<Bo
       const results = await api.results();
       return { now: results.now, results };
     }
+    // these ask by themselves
+    case 'league':
+    case 'calendar':
+    case 'search':
+      return {};
     case 'board': {
-      const board = await api.board(place.league);
+      const board = await api.board(place.league, stars);
       return { now: board.now, board };
     }
   }

@@ -7,6 +7,7 @@ import { OddsButton } from './odds-button.tsx';
 import { Empty, Loading, Trouble } from './parts.tsx';
 import { hrefOf } from './places.ts';
 import { MatchClock, Scoreboard } from './scoreboard.tsx';
+import { MatchStar, Star, StarTroubleNote, starredOf, useStars } from './star.tsx';
 import { useBook, useBookPart } from './use-book.ts';
 
 /** Matches in play and to come, of every sport, of one, or of a league. */
@@ -14,6 +15,7 @@ export function Board({ sport, league }: { sport: BookSport | 'all'; league: str
   const board = useBookPart((view) => view.board);
   const trouble = useBookPart((view) => view.trouble);
   const text = useText();
+  const stars = useStars();
   if (trouble && !board) return <Trouble kind={trouble} />;
   if (!board) return <Loading />;
   const shown = board.fixtures.filter(
@@ -22,19 +24,19 @@ export function Board({ sport, league }: { sport: BookSport | 'all'; league: str
   const inPlay = shown.filter(({ stage }) => stage === 'play' || stage === 'break');
   const next = shown.filter(({ stage }) => stage === 'before');
   const leagues = [...new Set(next.map((one) => one.league))];
+  const starred = starredOf(stars, shown);
   if (shown.length === 0) return <Empty>{text('book.none')}</Empty>;
   return (
     <>
-      {league !== null && (
-        <p className="flex items-center gap-3">
-          <a
-            href={hrefOf({ kind: 'board', sport, league: null })}
-            className="text-act min-h-11 content-center font-semibold underline"
-          >
-            {text('book.all-leagues')}
-          </a>
-          <strong>{leagueName(league)}</strong>
-        </p>
+      {league !== null && <OneLeague sport={sport} league={league} />}
+      <StarTroubleNote />
+      {starred.length > 0 && (
+        <section aria-labelledby="book-starred" className="grid gap-3">
+          <h2 id="book-starred" className="text-title2 font-bold">
+            {text('book.favourites')}
+          </h2>
+          <FixtureList fixtures={starred} now={board.now} />
+        </section>
       )}
       <section aria-labelledby="book-live" className="grid gap-3">
         <h2 id="book-live" className="text-title2 flex items-center gap-2 font-bold">
@@ -50,7 +52,10 @@ export function Board({ sport, league }: { sport: BookSport | 'all'; league: str
       {leagues.map((code) => (
         <section key={code} className="grid gap-3">
           <h2 className="flex items-center justify-between gap-3">
-            <span className="text-title2 font-bold">{leagueName(code)}</span>
+            <span className="flex min-w-0 items-center gap-1">
+              <span className="text-title2 font-bold">{leagueName(code)}</span>
+              <Star starred={{ kind: 'league', code }} name={leagueName(code)} />
+            </span>
             {league === null && (
               <a
                 href={hrefOf({ kind: 'board', sport: next.find((one) => one.league === code)!.sport, league: code })}
@@ -67,7 +72,31 @@ export function Board({ sport, league }: { sport: BookSport | 'all'; league: str
   );
 }
 
-function FixtureList({ fixtures, now }: { fixtures: readonly FixtureView[]; now: number }) {
+/** That a board is of one league, and the way back to all. */
+function OneLeague({ sport, league }: { sport: BookSport | 'all'; league: string }) {
+  const text = useText();
+  return (
+    <p className="flex items-center gap-3">
+      <a
+        href={hrefOf({ kind: 'board', sport, league: null })}
+        className="text-act min-h-11 content-center font-semibold underline"
+      >
+        {text('book.all-leagues')}
+      </a>
+      <strong>{leagueName(league)}</strong>
+      <Star starred={{ kind: 'league', code: league }} name={leagueName(league)} />
+      <a
+        href={hrefOf({ kind: 'league', code: league })}
+        className="text-act ms-auto min-h-11 content-center font-semibold underline"
+      >
+        {text('book.table')}
+      </a>
+    </p>
+  );
+}
+
+/** Matches with their prices, one below the other. */
+export function FixtureList({ fixtures, now }: { fixtures: readonly FixtureView[]; now: number }) {
   return (
     <ul className="grid gap-3">
       {fixtures.map((fixture) => (
@@ -90,11 +119,14 @@ const FixtureRow = memo(function FixtureRow({ fixture, now }: RowProps) {
   const { main, stage, markets } = fixture;
   return (
     <li className="book-row border-line bg-surface rounded-card grid gap-2 border p-3">
-      <div className="text-meta text-ink-muted flex flex-wrap items-center gap-x-3">
-        <span className={stage === 'play' ? 'text-live font-bold' : ''}>
-          <MatchClock fixture={fixture} now={now} />
+      <div className="text-meta text-ink-muted -my-2 flex items-center justify-between gap-3">
+        <span className="flex flex-wrap items-center gap-x-3">
+          <span className={stage === 'play' ? 'text-live font-bold' : ''}>
+            <MatchClock fixture={fixture} now={now} />
+          </span>
+          <span>{leagueName(fixture.league)}</span>
         </span>
-        <span>{leagueName(fixture.league)}</span>
+        <MatchStar fixture={fixture} />
       </div>
       <a href={hrefOf({ kind: 'match', id: fixture.id })} className="grid min-h-11 content-center">
         <Scoreboard fixture={fixture} />

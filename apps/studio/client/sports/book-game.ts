@@ -9,7 +9,8 @@ import { Refusal } from '../server/studio-api.ts';
 import { tellParent } from '../server/tell-parent.ts';
 import { askPlace } from './ask-place.ts';
 import { type BookGameView, decimalOf, showsAny, troubleOf } from './book-view.ts';
-import { editAsk, modeOfBet, offerIn, picksOf, wholeOffer } from './edit-bet.ts';
+import { editAsk, editOf, offerIn, picksOf } from './edit-bet.ts';
+import { Favourites } from './favourites.ts';
 import { followBook } from './follow-book.ts';
 import { freeBetOn } from './free-bets.tsx';
 import { keepFormat, keepPicks, keptFormat, keptPicks } from './kept-choices.ts';
@@ -24,6 +25,7 @@ import { ToldBoard } from './told-board.ts';
 /** The page of the book: what the server says, and what the player wants. It looks again whenever something of it has changed. */
 export class BookGame {
   readonly api: SportsApi;
+  readonly favourites: Favourites;
   readonly #key: string;
   readonly #listeners = new Set<() => void>();
   #view: BookGameView;
@@ -35,6 +37,7 @@ export class BookGame {
   constructor(key: string, opened: SportsState) {
     this.#key = key;
     this.api = sportsApi(key);
+    this.favourites = new Favourites(this.api, opened.isDemo, () => void this.look());
     this.#slip = new SlipSender(new BetSender(this.api), {
       view: this.snapshot,
       set: (changes) => this.#set(changes),
@@ -83,6 +86,7 @@ export class BookGame {
     });
     addEventListener('hashchange', turn);
     void this.#openLinked();
+    void this.favourites.load();
     return () => {
       stop();
       removeEventListener('hashchange', turn);
@@ -108,7 +112,7 @@ export class BookGame {
   }
 
   async #load(place: Place): Promise<void> {
-    const loaded = await askPlace(this.api, place);
+    const loaded = await askPlace(this.api, place, this.favourites.snapshot());
     if (this.#view.place !== place) return;
     const { now, ...shown } = this.#told.newest(loaded, this.#view.board);
     if (now !== undefined) this.#offset = now - Date.now();
@@ -156,12 +160,7 @@ export class BookGame {
   /** Puts an open bet on the slip, at the prices of now, so that another one takes its place. */
   async edit(ticket: TicketView): Promise<void> {
     this.#keepPicks(picksOf(ticket));
-    const { id, lineStake } = ticket;
-    this.#set({
-      editing: { ticket: id, offer: wholeOffer(ticket), sent: null },
-      mode: modeOfBet(ticket),
-      stake: lineStake.replace(/\.00$/, ''),
-    });
+    this.#set(editOf(ticket));
     await this.#requote().catch(() => undefined);
     this.acceptPrices();
   }

@@ -38,8 +38,15 @@ export const picksOf = ({ legs }: TicketView): SlipPick[] =>
     ...{ fixture, market, selection, league, sport, home, away, oddsE4 },
     ...{ nowE4: null, isClosed: false },
   }));
-export const modeOfBet = ({ mode, jointE4 }: TicketView): string =>
+const modeOfBet = ({ mode, jointE4 }: TicketView): string =>
   jointE4 !== null ? BUILDER : mode === 'single' ? 'singles' : mode;
+
+/** What the slip is set to when a bet is changed. */
+export const editOf = (ticket: TicketView): { editing: Editing; mode: string; stake: string } => ({
+  editing: { ticket: ticket.id, offer: wholeOffer(ticket), sent: null },
+  mode: modeOfBet(ticket),
+  stake: ticket.lineStake.replace(/\.00$/, ''),
+});
 
 /** What is sent for a bet that is changed: the same again while it had no answer. Refuses CASH_OUT_CLOSED without an offer. */
 export function editAsk({ offer, sent }: Editing, bet: Omit<TicketAsk, 'id'>): EditAsk {

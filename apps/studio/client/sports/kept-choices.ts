@@ -1,7 +1,10 @@
+import { readItem } from '../../games/sports/book/favourites.ts';
 import { ODDS_FORMATS, type OddsFormat } from '../../games/sports/pricing/formats.ts';
 import type { SlipPick } from './slip.ts';
 
 const SLIP = 'kismet-book-slip';
+const TRACK = 'kismet-book-track';
+const STARS = 'kismet-book-stars';
 const FORMAT = 'kismet-book-odds';
 const FAVOURITES = 'kismet-book-markets';
 
@@ -46,5 +49,19 @@ export function keptFavourites(): string[] {
     return [];
   }
 }
+/** What a guest has starred on this device. */
+export function keptStars(): string[] {
+  try {
+    const kept: unknown = JSON.parse(read(() => localStorage, STARS) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((item) => typeof item === 'string' && readItem(item) !== null) : [];
+  } catch {
+    return [];
+  }
+}
 export const keepFavourites = (types: readonly string[]): void =>
   keep(() => localStorage, FAVOURITES, JSON.stringify(types));
+export const keepStars = (stars: readonly string[]): void => keep(() => localStorage, STARS, JSON.stringify(stars));
+
+/** Whether the drawing of a match was open last time. */
+export const isTrackOpen = (): boolean => read(() => localStorage, TRACK) === 'open';
+export const keepTrackOpen = (isOpen: boolean): void => keep(() => localStorage, TRACK, isOpen ? 'open' : '');

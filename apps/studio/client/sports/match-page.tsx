@@ -2,9 +2,12 @@ import type { EventView, MatchView } from '../../server/sports/fixture-view.ts';
 import { type Text, useText } from '../text.ts';
 import { leagueName, ltr, teamName } from './book-words.ts';
 import { MarketGroups } from './market-groups.tsx';
+import { FormOfMatch } from './match-form.tsx';
 import { Empty, Loading, Trouble } from './parts.tsx';
 import { PriceMade } from './price-made.tsx';
 import { MatchClock, Ribbon, Scoreboard } from './scoreboard.tsx';
+import { MatchStar, StarsOfMatch, StarTroubleNote } from './star.tsx';
+import { MatchTracker } from './track/match-tracker.tsx';
 import { useBook, useBookView } from './use-book.ts';
 
 /** A match: how it stands, its markets, what happened, and how its prices are made. */
@@ -18,22 +21,29 @@ export function MatchPage() {
   return (
     <article className="grid gap-4">
       <header className="border-line bg-surface rounded-card grid gap-3 border p-4">
-        <p className="text-meta text-ink-muted flex flex-wrap gap-x-3">
+        <p className="text-meta text-ink-muted -my-2 flex flex-wrap items-center gap-x-3">
           <span className={isPlayed ? 'text-live font-bold' : ''} role="status">
             <MatchClock fixture={match} now={game.now()} />
           </span>
           <span>{leagueName(match.league)}</span>
           {match.isSuspended && <span className="text-warn font-semibold">{text('book.suspended')}</span>}
+          <span className="ms-auto">
+            <MatchStar fixture={match} />
+          </span>
         </p>
         <h2 className="sr-only">{`${teamName(match.league, match.home)} – ${teamName(match.league, match.away)}`}</h2>
         <Scoreboard fixture={match} isLarge />
         <Ribbon fixture={match} />
+        <StarsOfMatch fixture={match} />
+        <StarTroubleNote />
       </header>
+      <MatchTracker match={match} />
       {match.offers.length === 0 ? (
         <Empty>{text(match.stage === 'over' ? 'book.markets.over' : 'book.markets.none')}</Empty>
       ) : (
         <MarketGroups match={match} />
       )}
+      <FormOfMatch match={match} />
       <Events match={match} />
       <PriceMade match={match} />
     </article>

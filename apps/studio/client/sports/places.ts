@@ -6,7 +6,23 @@ export type Place =
   | { readonly kind: 'board'; readonly sport: BookSport | 'all'; readonly league: string | null }
   | { readonly kind: 'match'; readonly id: string }
   | { readonly kind: 'bets'; readonly show: 'open' | 'settled' }
-  | { readonly kind: 'results' };
+  | { readonly kind: 'results' }
+  | { readonly kind: 'league'; readonly code: string }
+  /** Days after today. */
+  | { readonly kind: 'calendar'; readonly day: number; readonly sport: BookSport | 'all' }
+  | { readonly kind: 'search'; readonly question: string };
+
+/** So many days the calendar goes ahead. */
+export const CALENDAR_DAYS = 7;
+
+/** A part of an address as it was typed; what cannot be read is nothing. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}
 
 /** The place of an address; what a game opens on where it names none. */
 export function readPlace(hash: string, focus: BookFocus): Place {
@@ -14,6 +30,12 @@ export function readPlace(hash: string, focus: BookFocus): Place {
   if (kind === 'match' && first) return { kind, id: first };
   if (kind === 'bets') return { kind, show: first === 'settled' ? 'settled' : 'open' };
   if (kind === 'results') return { kind };
+  if (kind === 'league' && first) return { kind, code: first };
+  if (kind === 'search') return { kind, question: decoded(first ?? '') };
+  if (kind === 'calendar') {
+    const day = Math.min(Number(/^\d$/.test(first ?? '') ? first : 0), CALENDAR_DAYS - 1);
+    return { kind, day, sport: BOOK_SPORTS.find((one) => one === second) ?? 'all' };
+  }
   const sport = BOOK_SPORTS.find((one) => one === first) ?? (kind === 'board' ? 'all' : focus);
   return { kind: 'board', sport, league: second || null };
 }
@@ -26,6 +48,12 @@ export function writePlace(place: Place): string {
       return `bets/${place.show}`;
     case 'results':
       return 'results';
+    case 'league':
+      return `league/${place.code}`;
+    case 'calendar':
+      return `calendar/${place.day}/${place.sport}`;
+    case 'search':
+      return `search/${encodeURIComponent(place.question)}`;
     case 'board':
       return `board/${place.sport}${place.league === null ? '' : `/${place.league}`}`;
   }

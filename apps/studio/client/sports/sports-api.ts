@@ -1,6 +1,10 @@
+import type { Starred } from '../../games/sports/book/favourites.ts';
 import type { SportsState } from '../../server/http/sports-api.ts';
 import type { BoardView, SlipQuotes } from '../../server/sports/book-views.ts';
+import type { CalendarView } from '../../server/sports/calendar-views.ts';
+import type { Found } from '../../server/sports/find.ts';
 import type { FixtureProofView, MatchView } from '../../server/sports/fixture-view.ts';
+import type { LeagueView, MatchForm } from '../../server/sports/league-views.ts';
 import type { LoadedSlip, SlipToSave } from '../../server/sports/slip-codes.ts';
 import type { TicketView } from '../../server/sports/ticket-view.ts';
 import { call } from '../server/studio-api.ts';
@@ -40,13 +44,26 @@ const TWO_HOLDS_MS = 30_000;
 /** The calls of the page of the book. */
 export const sportsApi = (key: string) => ({
   state: () => call<SportsState>('GET', '/player/state', key),
-  board: (league: string | null) =>
-    call<BoardView>('GET', `/player/sports${league === null ? '' : `?league=${league}`}`, key),
+  board: (league: string | null, stars: ReadonlySet<string>) => {
+    const asked = new URLSearchParams({
+      ...(league === null ? {} : { league }),
+      ...(stars.size > 0 ? { stars: [...stars].join() } : {}),
+    });
+    return call<BoardView>('GET', `/player/sports${asked.size > 0 ? `?${asked}` : ''}`, key);
+  },
+  favourites: () => call<{ favourites: string[] }>('GET', '/player/sports/favourites', key),
+  star: (starred: Starred, isStarred: boolean) =>
+    call<{ favourites: string[] }>('POST', '/player/sports/favourites', key, { ...starred, isStarred }),
   match: (id: string) => call<{ now: number; match: MatchView }>('GET', `/player/sports/fixtures/${id}`, key),
   proof: (id: string) => call<FixtureProofView>('GET', `/player/sports/fixtures/${id}/proof`, key),
   results: () => call<BoardView>('GET', '/player/sports/results', key),
   tickets: (show: 'open' | 'settled') =>
     call<{ tickets: TicketView[] }>('GET', `/player/sports/bets?show=${show}`, key),
+  league: (code: string) => call<LeagueView>('GET', `/player/sports/leagues/${code}`, key),
+  form: (match: string) => call<MatchForm>('GET', `/player/sports/fixtures/${match}/form`, key),
+  calendar: (asked: Readonly<Record<string, string>>) =>
+    call<CalendarView>('GET', `/player/sports/calendar?${new URLSearchParams(asked)}`, key),
+  search: (q: string) => call<Found>('GET', `/player/sports/search?${new URLSearchParams({ q })}`, key),
   quotes: (legs: readonly Pick[]) => call<SlipQuotes>('POST', '/player/sports/quotes', key, { legs }),
   saveSlip: (slip: SlipToSave) => call<{ code: string; expiresAt: number }>('POST', '/player/sports/codes', key, slip),
   loadSlip: (code: string) => call<LoadedSlip>('GET', `/player/sports/codes/${encodeURIComponent(code)}`, key),

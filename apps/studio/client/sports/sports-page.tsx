@@ -11,10 +11,13 @@ import { useKeys } from '../ui/use-keys.ts';
 import { Board } from './board.tsx';
 import { BookGame } from './book-game.ts';
 import { BookNav } from './book-nav.tsx';
+import { CalendarPage } from './calendar-page.tsx';
+import { FindRow } from './find-row.tsx';
+import { LeaguePage } from './league-page.tsx';
 import { MatchPage } from './match-page.tsx';
-import { OddsFormatChoice } from './odds-format.tsx';
 import type { Place } from './places.ts';
 import { Results } from './results.tsx';
+import { SearchPage } from './search-page.tsx';
 import { SlipPanel } from './slip-panel.tsx';
 import { Tickets } from './tickets.tsx';
 import { BookContext, useBook, useBookView } from './use-book.ts';
@@ -90,7 +93,7 @@ function Book({ title }: { title: string }) {
             <p className="rounded-button bg-info-soft text-meta px-3 py-2">
               {text(isFed ? 'book.fed' : session.hasFed ? 'book.simulated.some' : 'book.simulated')}
             </p>
-            <OddsFormatChoice />
+            <FindRow />
             <Shown />
           </div>
         </main>
@@ -126,5 +129,11 @@ function Shown() {
       return <Tickets show={place.show} />;
     case 'results':
       return <Results />;
+    case 'league':
+      return <LeaguePage key={place.code} code={place.code} />;
+    case 'calendar':
+      return <CalendarPage day={place.day} sport={place.sport} />;
+    case 'search':
+      return <SearchPage question={place.question} />;
   }
 }

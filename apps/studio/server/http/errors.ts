@@ -60,6 +60,7 @@ const STATUS: Readonly<Record<string, number>> = {
   HAND_PRICE_UNDER: 409,
   CODE_UNKNOWN: 404,
   CODES_TOO_MANY: 429,
+  STARS_FULL: 409,
   CASH_OUT_CLOSED: 409,
   CASH_OUT_OVER: 409,
   NOT_SEATED: 409,

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { BOOK_RULES } from '../../games/sports/book/book-limits.ts';
 import { type BookFocus, bookTitleOf } from '../../games/sports/book/book-titles.ts';
+import { MOST_STARRED, readItem } from '../../games/sports/book/favourites.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { boardOf, fixtureProof, matchOf, ownTickets, quotesOf, resultsOf, viewTickets } from '../sports/book-views.ts';
@@ -17,6 +18,8 @@ import { loadSlip, saveSlip } from '../sports/slip-codes.ts';
 import type { SportsBook } from '../sports/sports-book.ts';
 import { awaitOffer, takeCashOut } from '../sports/take-cash-out.ts';
 import { tableTotals } from '../tables/record-store.ts';
+import { favouriteCalls } from './favourites-api.ts';
+import { leagueCalls } from './league-api.ts';
 import { readBalance, type SessionTotals } from './player-state.ts';
 import { parsed } from './read-body.ts';
 import { sessionOf } from './session-of.ts';
@@ -84,6 +87,14 @@ const cashOutBody = z.object({
 const editBody = z.object({ sale: cashOutBody, bet: ticketBody });
 const autoBody = z.object({ amount: z.nullable(z.string().check(z.maxLength(20))) });
 
+/** The stars of a board that is asked for, `kind:code` with commas between. Refuses BAD_INPUT for what is none. */
+function readStars(stars: unknown): readonly string[] {
+  if (stars === undefined) return [];
+  const items = typeof stars === 'string' ? stars.split(',') : [''];
+  if (items.length > MOST_STARRED || items.some((item) => !readItem(item))) throw new Refused('BAD_INPUT');
+  return items;
+}
+
 /** Calls of the page of the book, with the session's key as bearer token. */
 export function sportsApi(app: FastifyInstance, work: RoundWork, book: SportsBook): void {
   const seat = async (request: FastifyRequest): Promise<Session> => {
@@ -98,8 +109,8 @@ export function sportsApi(app: FastifyInstance, work: RoundWork, book: SportsBoo
   };
   app.get('/player/sports', async (request) => {
     await seat(request);
-    const { league } = request.query as { league?: unknown };
-    return boardOf(book, typeof league === 'string' ? league : null);
+    const { league, stars } = request.query as { league?: unknown; stars?: unknown };
+    return boardOf(book, typeof league === 'string' ? league : null, readStars(stars));
   });
   app.get('/player/sports/results', async (request) => {
     await seat(request);
@@ -141,6 +152,8 @@ export function sportsApi(app: FastifyInstance, work: RoundWork, book: SportsBoo
     return { ticket: (await viewTickets(book, [ticket]))[0] };
   });
   ticketCalls(app, book, seat);
+  favouriteCalls(app, book, seat);
+  leagueCalls(app, book, seat);
 }
 
 /** Calls about a bet that is open: its sale, and its change for another one. */

@@ -1,4 +1,5 @@
 import { Refused } from '@kismet/kernel/outcome';
+import { starOf } from '../../games/sports/book/favourites.ts';
 import { LEAGUES } from '../../games/sports/calendar/leagues.ts';
 import type { BuilderProblem } from '../../games/sports/slip/bet-builder.ts';
 import { BUILDERS } from '../../games/sports/slip/ticket-mode.ts';
@@ -21,12 +22,21 @@ export interface BoardView {
 }
 const NEXT_OF_EACH = 3;
 const NEXT_OF_ONE = 20;
+/** Of matches of starred sides that would not be on the board. */
+const STARRED_BESIDE = 40;
 const RESULTS = 60;
 const RESULTS_SINCE_MS = 12 * 3_600_000;
 const TICKETS = 30;
 
-/** Matches in play, and the next ones of each league, or more of one. Refuses NOT_FOUND for an unknown league. */
-export async function boardOf({ matches, deps }: SportsBook, league: string | null): Promise<BoardView> {
+/**
+ * Matches in play, and the next ones of each league, or more of one; beside them further ones that are starred, by themselves or by a side.
+ * Refuses NOT_FOUND for an unknown league.
+ */
+export async function boardOf(
+  { matches, deps }: SportsBook,
+  league: string | null,
+  stars: readonly string[] = [],
+): Promise<BoardView> {
   if (league !== null && !LEAGUES.some(({ code }) => code === league)) throw new Refused('NOT_FOUND');
   const ahead = await matches.ahead();
   const now = deps.time.now();
@@ -37,7 +47,23 @@ export async function boardOf({ matches, deps }: SportsBook, league: string | nu
     const inPlay = first < 0 ? fixtures.length : first;
     return fixtures.slice(0, inPlay + (league === null ? NEXT_OF_EACH : NEXT_OF_ONE));
   });
-  return { now, fixtures: shown.map((open) => fixtureView(matches, open, now)) };
+  const starred = starredBeside(ahead, shown, stars).filter(
+    ({ fixture }) => league === null || fixture.league === league,
+  );
+  return { now, fixtures: [...shown, ...starred].map((open) => fixtureView(matches, open, now)) };
+}
+
+/** Matches that are starred, by themselves or by a side, and not shown already. */
+function starredBeside(
+  ahead: readonly OpenFixture[],
+  shown: readonly OpenFixture[],
+  stars: readonly string[],
+): OpenFixture[] {
+  if (stars.length === 0) return [];
+  const [items, already] = [new Set(stars), new Set(shown)];
+  return ahead
+    .filter((open) => !already.has(open) && ['fixture', 'team'].includes(starOf(items, open.fixture) ?? ''))
+    .slice(0, STARRED_BESIDE);
 }
 
 async function openOf({ matches }: SportsBook, id: string): Promise<OpenFixture> {

@@ -95,6 +95,46 @@ export async function fixturesOver(tx: Queryable, now: number, since: number, li
   return rows;
 }
 
+/** Fixtures of a league that began within a time and are over, none of them cancelled, in the order of their starts; the last ones, at most so many. */
+export async function endedOfLeague(
+  tx: Queryable,
+  league: string,
+  since: number,
+  now: number,
+  limit: number,
+): Promise<StoredFixture[]> {
+  const { rows } = await tx.query(
+    `select ${COLUMNS} from studio.fixture
+     where league = $1 and starts_at >= to_timestamp($2 / 1000.0) and starts_at < to_timestamp($3 / 1000.0)
+       and ends_at <= to_timestamp($3 / 1000.0) and cancelled_at is null
+     order by starts_at desc, id desc limit $4`,
+    [league, since, now, limit],
+  );
+  return rows.toReversed();
+}
+
+/**
+ * Fixtures after a place in the order of starts and before a time, of a sport or a league where one is named.
+ * @param place a start and the id of the last fixture that is known there
+ */
+export async function fixturesWithin(
+  tx: Queryable,
+  place: readonly [startsAt: number, id: string],
+  to: number,
+  sport: string | null,
+  league: string | null,
+  limit: number,
+): Promise<StoredFixture[]> {
+  const { rows } = await tx.query(
+    `select ${COLUMNS} from studio.fixture
+     where (starts_at, id collate "C") > (to_timestamp($1 / 1000.0), $2::text) and starts_at < to_timestamp($3 / 1000.0)
+       and ($4::text is null or sport = $4) and ($5::text is null or league = $5)
+     order by starts_at, id collate "C" limit $6`,
+    [...place, to, sport, league, limit],
+  );
+  return rows;
+}
+
 /** Fixtures by their ids, as many as there are. */
 export async function fixturesById(tx: Queryable, ids: readonly string[]): Promise<StoredFixture[]> {
   const { rows } = await tx.query(`select ${COLUMNS} from studio.fixture where id = any ($1::text[])`, [ids]);

@@ -1,6 +1,7 @@
 import type { BookSport, MatchNow, Step } from '../../games/sports/matches/match.ts';
 import type { Offer } from '../../games/sports/matches/offer.ts';
 import type { Terms } from '../../games/sports/matches/sport-rules.ts';
+import { type Picture, pictureOf } from './match-pictures.ts';
 import type { Matches, OpenFixture } from './matches.ts';
 import { isSuspended } from './quotes.ts';
 
@@ -36,7 +37,7 @@ export interface FixtureView {
 /** What happened in a match, the newest first, in milliseconds after its start. */
 export type EventView = Pick<Step, 'at' | 'code' | 'incident'>;
 /** A match with all its markets and what its prices are made of. */
-export interface MatchView extends FixtureView {
+export interface MatchView extends FixtureView, Picture {
   readonly offers: readonly OfferView[];
   /** Chances of the first market by the model, without margin, in parts per million. */
   readonly chances: readonly { readonly code: string; readonly ppm: number }[];
@@ -99,6 +100,7 @@ export function matchView(matches: Matches, open: OpenFixture, at: number): Matc
       .slice(-EVENTS)
       .map(({ at: offset, code, incident }) => ({ at: offset, code, incident }))
       .toReversed(),
+    ...pictureOf(open, until),
     terms: fixture.terms,
     commitment: fixture.commitment,
   };

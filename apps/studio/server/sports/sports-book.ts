@@ -3,6 +3,7 @@ import { inBatches } from '../in-batches.ts';
 import type { BookDeps } from './book-deps.ts';
 import { cancelFixture, lockFixtures } from './fixture-store.ts';
 import { type Journalled, journalTickets, type NewBet } from './journal-tickets.ts';
+import { LeagueResults } from './league-results.ts';
 import { Matches } from './matches.ts';
 import { endPaid } from './settle-store.ts';
 import { type Answered, takeAnswers } from './ticket-answer.ts';
@@ -15,6 +16,7 @@ const BATCH = 50;
 export class SportsBook {
   readonly deps: BookDeps;
   readonly matches: Matches;
+  readonly results: LeagueResults;
   /** Writes a bet down and reserves its room, with the others of that moment. */
   readonly journal: (bet: NewBet) => Promise<Journalled>;
   /** Writes down what the wallet said of a bet. Gives its ticket. */
@@ -25,6 +27,7 @@ export class SportsBook {
   constructor(deps: BookDeps) {
     this.deps = deps;
     this.matches = new Matches(deps);
+    this.results = new LeagueResults(deps, this.matches);
     this.journal = inBatches((bets) => journalTickets(this, bets), BATCH);
     this.answer = inBatches((told) => takeAnswers(this, told), BATCH);
     this.endPaid = inBatches(async (paid) => {

@@ -123,7 +123,11 @@ export const LEAGUES: readonly League[] = [
     2,
   ),
 ];
+const TEAMS = new Map(LEAGUES.flatMap(({ teams }) => teams.map((team) => [team.code, team])));
 const BY_CODE = new Map(LEAGUES.map((one) => [one.code, one]));
 
 /** The league of a code, or null. */
 export const leagueOf = (code: string): League | null => BY_CODE.get(code) ?? null;
+
+/** The side of a code, in whichever of our leagues it plays, or null. */
+export const teamOf = (code: string): Team | null => TEAMS.get(code) ?? null;

@@ -30,7 +30,7 @@ const LEVEL: Score = { home: 0, away: 0 };
 const modelOf = ({ homeE3, awayE3 }: FootballTerms): MinuteModel =>
   minuteModel({ home: homeE3 / 1_000, away: awayE3 / 1_000 }, QUARTER_WEIGHTS, FULL / QUARTER_WEIGHTS.length);
 /** When a minute is over. */
-const endOfMinute = ({ minuteMs, breakMs }: FootballTerms, minute: number): number =>
+export const endOfMinute = ({ minuteMs, breakMs }: FootballTerms, minute: number): number =>
   minute * minuteMs + (minute > HALF ? breakMs : 0);
 
 /** Whole minutes played at a time. */

@@ -1,0 +1,46 @@
+/** What can be starred. A side is starred in every league that it plays in. */
+export const STARRED_KINDS = ['fixture', 'league', 'team'] as const;
+export type StarredKind = (typeof STARRED_KINDS)[number];
+export interface Starred {
+  readonly kind: StarredKind;
+  readonly code: string;
+}
+/** So many a player can keep (rule 6.132). */
+export const MOST_STARRED = 60;
+
+const ITEM = /^(fixture|league|team):([a-z0-9]+(?:-[a-z0-9]+)*)$/;
+const LONGEST_CODE = 60;
+
+/** A star as it is stored and sent: `team:mahtab`. */
+export const itemOf = ({ kind, code }: Starred): string => `${kind}:${code}`;
+/** Null for what is no star. */
+export function readItem(item: string): Starred | null {
+  const parts = ITEM.exec(item);
+  const code = parts?.[2] ?? '';
+  return parts && code.length <= LONGEST_CODE ? { kind: parts[1] as StarredKind, code } : null;
+}
+
+/**
+ * The stars of a player after one was set or taken away: twice is once, and the last one set stands at the end. Null where there is no
+ * room for another.
+ */
+export function withStar(items: readonly string[], item: string, isStarred: boolean): readonly string[] | null {
+  const has = items.includes(item);
+  if (has === isStarred) return items;
+  if (!isStarred) return items.filter((one) => one !== item);
+  return items.length < MOST_STARRED ? [...items, item] : null;
+}
+
+/** A match as stars are compared with it. */
+export interface Starrable {
+  readonly id: string;
+  readonly league: string;
+  readonly home: string;
+  readonly away: string;
+}
+/** By what a match is starred: itself, one of its sides, its league; null when it is not. */
+export function starOf(items: ReadonlySet<string>, { id, league, home, away }: Starrable): StarredKind | null {
+  if (items.has(`fixture:${id}`)) return 'fixture';
+  if (items.has(`team:${home}`) || items.has(`team:${away}`)) return 'team';
+  return items.has(`league:${league}`) ? 'league' : null;
+}

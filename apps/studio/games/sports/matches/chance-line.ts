@@ -1,0 +1,101 @@
+import { type Ball, isLegal } from '../cricket/ball-model.ts';
+import { stateOf } from './cricket-match.ts';
+import type { CricketTerms } from './cricket-models.ts';
+import { endOfMinute, type FootballTerms } from './football-match.ts';
+import { type BookSport, type Course, stepsUntil } from './match.ts';
+import { rulesOf, type Terms } from './sport-rules.ts';
+
+/** A place of the line: how far the match was, and the chances then, in parts per million and the order of `codes`. */
+export interface ChancePoint {
+  /** Minutes of football, legal balls of both innings of cricket, games of tennis, rounds of e-sports. */
+  readonly x: number;
+  readonly ppm: readonly number[];
+}
+/** The chances of each result over a match so far: our price without its margin (rule 6.131). */
+export interface ChanceLine {
+  readonly codes: readonly string[];
+  readonly points: readonly ChancePoint[];
+}
+
+const MILLION = 1_000_000;
+/** Minutes of football between two places of the line; a goal has one of its own. */
+const EACH_MINUTES = 3;
+const FULL = 90;
+const BEFORE = -1;
+/** What ends a game of tennis or a round of e-sports. */
+const ENDS = ['game', 'set', 'round-end'];
+const MARKETS = {
+  football: { name: 'result', codes: ['home', 'draw', 'away'] },
+  cricket: { name: 'winner', codes: ['home', 'away'] },
+  tennis: { name: 'winner', codes: ['home', 'away'] },
+  esports: { name: 'series-winner', codes: ['home', 'away'] },
+} as const satisfies Record<BookSport, { name: string; codes: readonly string[] }>;
+
+/** How far a match is at a time, in the measure of its sport. */
+export function progressAt(sport: BookSport, terms: Terms, course: Course, at: number): number {
+  const steps = stepsUntil(course, at);
+  switch (sport) {
+    case 'football': {
+      const { standing } = rulesOf(sport).nowOf(terms, course, at);
+      return standing.sport === 'football' ? standing.minute : 0;
+    }
+    case 'cricket': {
+      const { first, second, isFirstOver } = stateOf(steps);
+      const played = (isFirstOver ? second : first).filter(isLegal).length;
+      return isFirstOver ? (terms as CricketTerms).balls + played : played;
+    }
+    case 'tennis':
+    case 'esports':
+      return steps.filter(({ incident }) => ENDS.includes(incident)).length;
+  }
+}
+
+/** Ends of overs, and wickets. */
+function cricketPlaces(steps: Course): number[] {
+  let legal = 0;
+  return steps.flatMap(({ at, code, incident }) => {
+    if (incident === 'innings-end') legal = 0;
+    const isBall = incident === 'ball' || incident === 'wicket';
+    const isCounted = isBall && isLegal(code as Ball);
+    if (isCounted) legal++;
+    return incident === 'wicket' || (isCounted && legal % 6 === 0) ? [at] : [];
+  });
+}
+
+function footballPlaces(terms: FootballTerms, steps: Course, at: number): number[] {
+  const minutes = Array.from({ length: FULL / EACH_MINUTES }, (_, n) => endOfMinute(terms, (n + 1) * EACH_MINUTES));
+  const goals = steps.flatMap((step) => (step.incident === 'goal' ? [step.at] : []));
+  return [...new Set([...goals, ...minutes.filter((end) => end <= at)])].toSorted((a, b) => a - b);
+}
+
+/** The times at which a line has a place, in milliseconds after the start, in order. The first one is before it: -1. */
+export function placesOfLine(sport: BookSport, terms: Terms, course: Course, at: number): readonly number[] {
+  const steps = stepsUntil(course, at);
+  switch (sport) {
+    case 'football':
+      return [BEFORE, ...footballPlaces(terms as FootballTerms, steps, at)];
+    case 'cricket':
+      return [BEFORE, ...cricketPlaces(steps)];
+    case 'tennis':
+    case 'esports':
+      return [BEFORE, ...steps.flatMap((step) => (ENDS.includes(step.incident) ? [step.at] : []))];
+  }
+}
+
+/** The chances of each result at a time of a match that is not over, or all of it on the one who won. */
+export function chancesAt(sport: BookSport, terms: Terms, course: Course, at: number): readonly number[] {
+  const { name, codes } = MARKETS[sport];
+  const rules = rulesOf(sport);
+  const { winner, stage } = rules.nowOf(terms, course, at);
+  if (stage === 'over') return codes.map((code) => (code === winner ? MILLION : 0));
+  // the joint law of cricket is forty times dearer than its tables
+  if (sport === 'cricket') {
+    const offer = rules.offersOf(terms, course, at).find(({ market }) => market === name);
+    // nothing is offered when it is all but certain, or level and left to a super over
+    if (offer) return offer.selections.map(({ chance }) => Math.round(chance * MILLION));
+  }
+  const joint = rules.jointOf(terms, course, at);
+  return codes.map((selection) => Math.round((joint.chanceOf([{ market: name, selection }]) ?? 0) * MILLION));
+}
+
+export const codesOf = (sport: BookSport): readonly string[] => MARKETS[sport].codes;
