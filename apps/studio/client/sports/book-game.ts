@@ -131,6 +131,10 @@ export class BookGame {
     if (pick) this.#keepPicks(toggled(this.#view.picks, pick));
   }
   readonly drop = (pick: SlipPick): void => this.#keepPicks(this.#view.picks.filter((one) => one !== pick));
+  /** A stake of its own for the bet on one of several selections; none when it is empty. */
+  stakeOn(pick: SlipPick, ownStake: string): void {
+    this.#keepPicks(this.#view.picks.map((one) => (one === pick ? { ...one, ownStake } : one)));
+  }
   readonly clear = (): void => this.#keepPicks([]);
   /** Puts a free bet on the slip in place of a stake, or takes it off. */
   useFree(free: string | null): void {

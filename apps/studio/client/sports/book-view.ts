@@ -79,12 +79,19 @@ function seenTogether({
   return joints.length > 0 ? { joints } : {};
 }
 
-/** The bets of a slip: one for each selection, or one of all. */
-export function betsOf(view: BookGameView): Pick<TicketAsk, 'mode' | 'legs' | 'jointE4' | 'joints'>[] {
+/** The bets of a slip at its stake: one for each selection, some with a stake of their own, or one of all. */
+export function betsOf(
+  view: BookGameView,
+  stake: string,
+): Pick<TicketAsk, 'mode' | 'stake' | 'legs' | 'jointE4' | 'joints'>[] {
   const { picks, mode } = view;
   const legs = picks.map(({ fixture, market, selection, oddsE4 }) => ({ fixture, market, selection, oddsE4 }));
-  if (mode === 'singles') return legs.map((leg) => ({ mode: 'single', legs: [leg] }));
-  return [{ mode, legs, ...seenTogether(view) }];
+  if (mode !== 'singles') return [{ mode, stake, legs, ...seenTogether(view) }];
+  const stakeOf = (n: number): string => {
+    const own = picks.length > 1 ? picks[n]!.ownStake : undefined;
+    return own ? decimalOf(own) : stake;
+  };
+  return legs.map((leg, n) => ({ mode: 'single', stake: stakeOf(n), legs: [leg] }));
 }
 
 /** What the slip says of a call that failed. */

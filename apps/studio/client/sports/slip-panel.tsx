@@ -90,8 +90,8 @@ function PickRow({ pick }: { pick: SlipPick }) {
   const game = useBook();
   const text = useText();
   const oddsText = useOddsText();
-  const { mode, picks } = useBookView();
-  const { league, home, away, oddsE4, nowE4, isClosed } = pick;
+  const { mode, picks, stake } = useBookView();
+  const { league, home, away, oddsE4, nowE4, isClosed, ownStake = '' } = pick;
   // within a bet builder a selection has no price of its own
   const isPriced = !isTogether(mode, picks, pick);
   return (
@@ -108,6 +108,20 @@ function PickRow({ pick }: { pick: SlipPick }) {
           {marketText(text, pick.market, pick)} · <bdi>{teamName(league, home)}</bdi> –{' '}
           <bdi>{teamName(league, away)}</bdi>
         </p>
+        {mode === 'singles' && picks.length > 1 && (
+          <label className="text-meta mt-1 flex items-center gap-2">
+            {text('book.stake.own')}
+            <input
+              dir="ltr"
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder={stake}
+              value={ownStake}
+              onChange={(event) => game.stakeOn(pick, event.target.value.replace(/[^\d.]/g, ''))}
+              className="num rounded-input border-line-strong bg-surface min-h-11 w-24 border px-3 text-start"
+            />
+          </label>
+        )}
         {(isClosed || nowE4 === null) && (
           <p className="text-meta text-warn font-semibold">{text(isClosed ? 'book.closed' : 'book.suspended')}</p>
         )}

@@ -29,7 +29,7 @@ export class SlipSender {
   /** The bets of the slip at a stake of a line. `free` names the free bets that the one of it is of. */
   asks(stake: string, free?: string): NewAsk[] {
     const view = this.#page.view();
-    return betsOf(view).map((ask) => ({ ...ask, stake, policy: view.policy, ...(free && { free }) }));
+    return betsOf(view, stake).map((ask) => ({ ...ask, policy: view.policy, ...(free && { free }) }));
   }
 
   /** False while a bet is on its way, and when there is none. */
@@ -46,7 +46,9 @@ export class SlipSender {
     if (notice.kind !== 'offer') return;
     const [ask] = this.asks(notice.most);
     if (!ask || !this.begin()) return;
-    return this.send([{ ...ask, ...(notice.referral === null ? {} : { referral: notice.referral }) }]);
+    return this.send([
+      { ...ask, stake: notice.most, ...(notice.referral === null ? {} : { referral: notice.referral }) },
+    ]);
   }
 
   async send(asks: readonly NewAsk[]): Promise<void> {

@@ -20,6 +20,8 @@ export interface SlipPick extends Pick {
   /** Null while it is suspended. */
   readonly nowE4: number | null;
   readonly isClosed: boolean;
+  /** As typed, of a bet on this selection alone; without one the stake of the slip counts. */
+  readonly ownStake?: string;
 }
 /** The price of all selections together as a bet builder. */
 export interface BuilderNow {
@@ -87,7 +89,12 @@ export function countedSlip({ picks, builder, builders, mode, stake }: SlipWish)
   }));
   const units = parseUnits(stake) ?? 0n;
   const kind = mode === 'singles' ? ({ kind: 'singles' } as const) : modeOf(mode)!;
-  return slipOf(legs, kind, mode === 'singles' ? legs.map(() => units) : [units], BOOK_RULES);
+  return slipOf(
+    legs,
+    kind,
+    mode === 'singles' ? picks.map(({ ownStake }) => (ownStake ? (parseUnits(ownStake) ?? 0n) : units)) : [units],
+    BOOK_RULES,
+  );
 }
 
 /** Nothing is won at these odds: a builder that has no price yet. */

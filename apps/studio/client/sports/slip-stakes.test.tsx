@@ -81,6 +81,26 @@ it('[TV-6.317] a free bet on the slip costs nothing and returns what is above it
   expect(sent[1]).not.toHaveProperty('free');
 });
 
+it('of several single bets each may have a stake of its own, the others have that of the slip', async () => {
+  const game = at(20_000, 30_000, 40_000);
+  game.set({ mode: 'singles', stake: '10' });
+  game.stakeOn(game.snapshot().picks[1]!, '2.5');
+  const slip = slipOf(game);
+  // 10 + 2.50 + 10 staked, 20 + 7.50 + 40 returned
+  expect(slip).toContain('22.50');
+  expect(slip).toContain('67.50');
+  await game.place();
+  expect(sent.map(({ mode, stake }) => [mode, stake])).toEqual([
+    ['single', '10'],
+    ['single', '2.5'],
+    ['single', '10'],
+  ]);
+  const one = at(20_000);
+  one.stakeOn(one.snapshot().picks[0]!, '7');
+  await one.place();
+  expect(sent.at(-1)).toMatchObject({ stake: '10' });
+});
+
 it('[TV-6.317] it fits one line at 1.50 or more, and nothing else: the button is shut, and what was chosen does not count', async () => {
   const fits = (game: BookGame) => !/disabled=""[^>]*aria-pressed/.test(slipOf(game));
   expect(fits(at(15_000))).toBe(true);
