@@ -63,4 +63,7 @@ test('[GM-05] the page of the book in the dark has no fault of accessibility', I
   await page.goto((await launched.json()).value.content as string);
   await page.locator('.book-odds:not([disabled])').first().click({ timeout: 60_000 });
   expect(await axeFaults(page)).toEqual([]);
+  await page.locator('main li a[href*="#match/"]').last().click();
+  await page.locator('.book-market button[aria-pressed]').first().click();
+  expect(await axeFaults(page)).toEqual([]);
 });

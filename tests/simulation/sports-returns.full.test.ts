@@ -70,7 +70,7 @@ for (const seed of seedsOf([20_261_127]))
       for (const { market, code, chance, odds, won, judged } of bets) {
         const [returned, expected] = [(won * odds) / judged, chance * odds];
         // the chances of the top batter are sampled themselves
-        const sampled = market.startsWith('top-batter') ? (chance * (1 - chance)) / 20_000 : 0;
+        const sampled = market.startsWith('top-batter') ? (chance * (1 - chance)) / 10_000 : 0;
         const error = odds * Math.sqrt((chance * (1 - chance)) / judged + sampled);
         expect(Math.abs(returned - expected) / error, `${market} ${code}: ${returned} of ${expected}`).toBeLessThan(
           MOST_DEVIATIONS,

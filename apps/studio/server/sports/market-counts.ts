@@ -1,11 +1,13 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** Lists count the markets of a match in play so often, in milliseconds of its play. */
 const COUNT_EACH_MS = 60_000;
+/** Between two matches, so that calls come first. */
+const PAUSE_MS = 10;
 
 /**
  * How many markets lists say that matches have: counted when all of them were priced last. A list does not wait for that. Matches without
- * a count, or with an old one, are priced one by one in later turns of the loop.
+ * a count, or with an old one, are priced one by one later.
  */
 export class MarketCounts<Match> {
   readonly #known = new Map<string, { readonly since: number; readonly count: number }>();
@@ -49,7 +51,7 @@ export class MarketCounts<Match> {
       for (const [id, match] of this.#asked) {
         this.#asked.delete(id);
         this.#price(match);
-        await nextTurn();
+        await pause(PAUSE_MS);
       }
     } catch {
       // a match that cannot be priced says so to whoever opens it

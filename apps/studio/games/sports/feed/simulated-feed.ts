@@ -86,7 +86,9 @@ export function messagesOfMatch(planned: PlannedFixture, course: Course): Fixtur
     if (isStopped) told.push({ kind: 'stop', ...of(at), types: 'all' });
     stand(at);
     judge(at, isOver);
-    const saidAt = isStopped ? at + PRICED_AFTER_MS : at;
+    // a goal of the last minute of a half comes with its end: what stopped the markets counts, whichever is told last
+    const isHeld = course.some((one) => one.at === at && isMaterial(sport, one.incident));
+    const saidAt = isHeld ? at + PRICED_AFTER_MS : at;
     const next = course[n + 1];
     if (next && next.at > saidAt) price(at, saidAt);
   }

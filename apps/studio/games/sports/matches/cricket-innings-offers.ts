@@ -115,7 +115,8 @@ function firstOffers(terms: CricketTerms, { model, innings, now, isInPlay }: Inn
 /** Markets of batters and of the highest over, priced once from the start of an innings. */
 function batterOffers({ model, highestOver, openers, topBatter, placedBatter }: InningsAt): Offer[] {
   const pricing = { tier: 'special', isInPlay: false } as const;
-  const runs = openers().flatMap((law, n) => {
+  const runs = ([0, 1] as const).flatMap((n) => {
+    const law = openers(n);
     const atLeast = (least: number) => law.reduce((sum, chance, made) => (made >= least ? sum + chance : sum), 0);
     return lineOffer('batter-runs', 0, atLeast, law.length, { ...pricing, scope: `1-${n + 1}` });
   });

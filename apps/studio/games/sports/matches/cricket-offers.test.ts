@@ -151,7 +151,7 @@ it.each(LEAGUES_OF_CRICKET.map((league) => [league.code, league] as const))(
       for (const { market, code, chance, sum } of bets) {
         const mean = sum / played;
         // the chances of the top batter are sampled themselves
-        const sampled = market.startsWith('top-batter') ? (chance * (1 - chance)) / 20_000 : 0;
+        const sampled = market.startsWith('top-batter') ? (chance * (1 - chance)) / 10_000 : 0;
         const error = Math.sqrt((chance * (1 - chance)) / played + sampled) + 1 / played;
         expect(Math.abs(mean - chance) / error, `${from} ${market} ${code}: ${mean} of ${chance}`).toBeLessThan(
           MOST_DEVIATIONS,

@@ -41,6 +41,8 @@ export function overOffers({ model, innings, now, isInPlay }: InningsAt): Offer[
   const scope = `${numberOf(innings)}-${over}`;
   const asked = (type: string, { counts, ask }: CountedKind): Offer[] => {
     const { count } = countIn(model, innings.balls, innings.target, counts, span);
+    // decided: no question any more
+    if (count > 0 && (ask === 'any' || ask === 'none')) return [];
     const law = overLaw(model, now, span.to - now.bowled, countedOf(counts), innings.target);
     const pricing = { scope, isInPlay, tier: type === 'over-runs' ? 'secondary' : 'special' } as const;
     switch (ask) {
@@ -55,7 +57,6 @@ export function overOffers({ model, innings, now, isInPlay }: InningsAt): Offer[
           ),
         ];
       default: {
-        if (count > 0) return [];
         const none = law.get(0) ?? 0;
         return [yesOffer(type, ask === 'none' ? none : 1 - none, pricing)];
       }
