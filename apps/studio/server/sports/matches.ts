@@ -191,8 +191,14 @@ export class Matches {
 
   /** The first of the markets at a time, without pricing the others: what lists show. */
   mainAt(open: OpenFixture, at: number): Offer | null {
-    const { fixture, course, feed } = open;
-    if (feed) return this.offersAt(open, at)[0] ?? null;
+    if (open.feed) return this.offersAt(open, at)[0] ?? null;
+    const main = this.#modelMain(open, at);
+    return main && (this.words.over(open.fixture, [main], at, () => this.lastMaterial(open, at))[0] ?? null);
+  }
+
+  /** The same of a simulated match by the model alone. */
+  #modelMain(open: OpenFixture, at: number): Offer | null {
+    const { fixture, course } = open;
     if (fixture.cancelledAt !== null) return null;
     const { since } = this.nowOf(open, at);
     const all = this.#offers.get(fixture.id);

@@ -90,7 +90,9 @@ export function chancesAt(sport: BookSport, terms: Terms, course: Course, at: nu
   if (stage === 'over') return codes.map((code) => (code === winner ? MILLION : 0));
   // the joint law of cricket is forty times dearer than its tables
   if (sport === 'cricket') {
-    const offer = rules.offersOf(terms, course, at).find(({ market }) => market === name);
+    const main = rules.mainOf(terms, course, at);
+    const isFirst = main?.market === name;
+    const offer = isFirst ? main : rules.offersOf(terms, course, at).find(({ market }) => market === name);
     // nothing is offered when it is all but certain, or level and left to a super over
     if (offer) return offer.selections.map(({ chance }) => Math.round(chance * MILLION));
   }
