@@ -3,7 +3,7 @@ import { itemOf, MOST_STARRED, type Starred } from '../games/sports/book/favouri
 import type { FixtureView } from '../server/sports/fixture-view.ts';
 import { BookClock } from './book-clock.ts';
 import { board } from './book-player.ts';
-import { type TestPlayer, TestStudio } from './test-studio.ts';
+import { launchBody, TestPlayer, TestStudio } from './test-studio.ts';
 
 let studio: TestStudio;
 let clock: BookClock;
@@ -81,4 +81,18 @@ it('a board holds the starred matches and those of starred sides that it would n
   // a board of one league has none of another
   const one = (await me.ask('GET', `/player/sports?league=koh-cup&stars=${items}`)).body.fixtures as FixtureView[];
   expect(new Set(one.map(({ league }) => league))).toEqual(new Set(['koh-cup']));
+});
+
+it('play money keeps no star on the server, and nobody without a session does', async () => {
+  const trial = await TestPlayer.launch(studio.operator, studio.origin, {
+    ...launchBody('trial', 'maidan'),
+    currency: 'XXX',
+  });
+  expect(trial.state).toMatchObject({ isDemo: true });
+  expect(await star(trial, team('mahtab'))).toMatchObject({ status: 403, body: { error: 'FORBIDDEN' } });
+  expect(await stars(trial)).toEqual([]);
+  const stranger = new TestPlayer(studio.origin, 'x'.repeat(43), {});
+  for (const path of ['favourites', 'calendar?from=1&to=2', 'search?q=koh', 'leagues/koh-cup'])
+    expect((await stranger.ask('GET', `/player/sports/${path}`)).status, path).toBe(401);
+  expect((await star(stranger, team('mahtab'))).status).toBe(401);
 });

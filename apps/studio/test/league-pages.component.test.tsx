@@ -157,6 +157,9 @@ it('search waits for who types, finds leagues, sides and matches with their pric
   expect(await axeFaults()).toEqual([]);
   fireEvent.change(field, { target: { value: 'nobody' } });
   await screen.findByText('اس نام کی کوئی ٹیم، لیگ یا میچ نہیں۔');
+  // the link above the page asks for nothing again
+  await turn('#search/');
+  await waitFor(() => expect((field as HTMLInputElement).value).toBe(''));
   isDown = true;
   fireEvent.change(field, { target: { value: 'koh' } });
   fireEvent.click(await screen.findByRole('button', { name: /دوبارہ/ }));

@@ -9,7 +9,7 @@ export function OddsFormatChoice() {
   const text = useText();
   return (
     <label className="text-meta text-ink-soft flex items-center justify-end gap-2">
-      {text('book.odds.format')}
+      <span className="max-sm:sr-only">{text('book.odds.format')}</span>
       <select
         value={format}
         onChange={(event) => game.read(event.target.value as OddsFormat)}

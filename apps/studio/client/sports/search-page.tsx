@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Found } from '../../server/sports/find.ts';
 import { useText } from '../text.ts';
 import { AskedPart } from './asked-part.tsx';
@@ -20,10 +20,18 @@ const ANEW_MS = 5_000;
 export function SearchPage({ question }: { question: string }) {
   const text = useText();
   const [typed, setTyped] = useState(question);
+  const asked = useRef(question);
+  // a way back, or a link, asks another question than the one that was typed
+  useEffect(() => {
+    if (asked.current === question) return;
+    asked.current = question;
+    setTyped(question);
+  }, [question]);
   useEffect(() => {
     if (typed === question) return;
     const to = `#${writePlace({ kind: 'search', question: typed })}`;
     const timer = setTimeout(() => {
+      asked.current = typed;
       history.replaceState(null, '', to);
       dispatchEvent(new HashChangeEvent('hashchange'));
     }, TYPING_MS);

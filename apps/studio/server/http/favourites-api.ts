@@ -1,3 +1,4 @@
+import { Refused } from '@kismet/kernel/outcome';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { STARRED_KINDS } from '../../games/sports/book/favourites.ts';
@@ -23,7 +24,9 @@ export function favouriteCalls(
     return { favourites: await favouritesOf(book, owner) };
   });
   app.post('/player/sports/favourites', async (request) => {
-    const { owner } = await seat(request);
+    const { owner, isDemo } = await seat(request);
+    // whoever plays for play money is somebody else each time
+    if (isDemo) throw new Refused('FORBIDDEN');
     const { isStarred, ...starred } = parsed(request.body, starBody);
     return { favourites: await star(book, owner, starred, isStarred) };
   });

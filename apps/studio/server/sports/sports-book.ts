@@ -27,7 +27,6 @@ export class SportsBook {
   constructor(deps: BookDeps) {
     this.deps = deps;
     this.matches = new Matches(deps);
-    this.results = new LeagueResults(deps, this.matches);
     this.journal = inBatches((bets) => journalTickets(this, bets), BATCH);
     this.answer = inBatches((told) => takeAnswers(this, told), BATCH);
     this.endPaid = inBatches(async (paid) => {
@@ -35,6 +34,7 @@ export class SportsBook {
       await endPaid(deps.pool, paid, new Date(deps.clock.now()), paidAt);
       return paid.map(() => paidAt);
     }, BATCH);
+    this.results = new LeagueResults(deps, this.matches);
   }
 
   /**
