@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import type { FeedMessage } from '../../apps/studio/games/sports/feed/messages.ts';
 import { recheckDue } from '../../apps/studio/server/sports/feed/recheck-tickets.ts';
 import { takeFixture, takeReceived } from '../../apps/studio/server/sports/feed/take-message.ts';
-import { settleDue } from '../../apps/studio/server/sports/settle-tickets.ts';
+import { settleDue } from '../../apps/studio/server/sports/settling/settle-tickets.ts';
 import { BookClock } from '../../apps/studio/test/book-clock.ts';
 import { bet, tickets } from '../../apps/studio/test/book-player.ts';
 import { TestStudio } from '../../apps/studio/test/test-studio.ts';

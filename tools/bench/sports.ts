@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { settleDue } from '../../apps/studio/server/sports/settle-tickets.ts';
+import { settleDue } from '../../apps/studio/server/sports/settling/settle-tickets.ts';
 import { BookClock } from '../../apps/studio/test/book-clock.ts';
 import { ahead, bet, board, legOf } from '../../apps/studio/test/book-player.ts';
 import { MockOperator } from '../../apps/studio/test/mock-operator.ts';

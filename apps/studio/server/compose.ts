@@ -16,7 +16,7 @@ import { startBookTime } from './sports/book-time.ts';
 import { followFeed } from './sports/feed/follow-feed.ts';
 import { PlayedFeed } from './sports/feed/played-feed.ts';
 import { movedTo, readRecording, recordedProgramme } from './sports/feed/recorded-feed.ts';
-import { startPruning, startSettling } from './sports/settling.ts';
+import { startPruning, startSettling } from './sports/settling/settling.ts';
 import { SportsBook } from './sports/sports-book.ts';
 import { TableTime } from './tables/table-time.ts';
 import { WitnessProcess } from './witness/witness-process.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FixtureView, MatchView } from '../server/sports/fixture-view.ts';
 import type { OpenFixture } from '../server/sports/matches.ts';
-import type { TicketView } from '../server/sports/ticket-view.ts';
+import type { TicketView } from '../server/sports/tickets/ticket-view.ts';
 import type { TestPlayer } from './test-studio.ts';
 
 export interface Leg {

@@ -4,8 +4,8 @@ import type { LegResult } from '../games/sports/slip/leg-factor.ts';
 import { modeOf, payoutOfTicket } from '../games/sports/slip/ticket-mode.ts';
 import { countedLegs } from '../server/sports/joint-quotes.ts';
 import type { Matches, OpenFixture } from '../server/sports/matches.ts';
-import { sharesOf } from '../server/sports/ticket-shares.ts';
-import type { TicketLeg } from '../server/sports/ticket-store.ts';
+import { sharesOf } from '../server/sports/tickets/ticket-shares.ts';
+import type { TicketLeg } from '../server/sports/tickets/ticket-store.ts';
 import { onRung } from './watched-match.ts';
 
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);

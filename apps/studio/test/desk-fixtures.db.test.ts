@@ -1,6 +1,6 @@
 import { unitsToDecimal } from '@kismet/kernel/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { settleDue } from '../server/sports/settle-tickets.ts';
+import { settleDue } from '../server/sports/settling/settle-tickets.ts';
 import { BookClock } from './book-clock.ts';
 import { ahead, bet, legOf, tickets } from './book-player.ts';
 import { DeskGuestPage } from './desk-guest.ts';

@@ -3,7 +3,7 @@ import { endRecheck } from '../server/sports/feed/feed-store.ts';
 import { holdMarket } from '../server/sports/feed/held-store.ts';
 import { recheckDue } from '../server/sports/feed/recheck-tickets.ts';
 import { takeReceived } from '../server/sports/feed/take-message.ts';
-import { ticketsOnMarket } from '../server/sports/ticket-store.ts';
+import { ticketsOnMarket } from '../server/sports/tickets/ticket-store.ts';
 import { BookClock } from './book-clock.ts';
 import { bet, tickets } from './book-player.ts';
 import { DeskGuestPage } from './desk-guest.ts';

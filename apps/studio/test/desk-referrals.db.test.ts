@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FixtureView } from '../server/sports/fixture-view.ts';
-import { settleDue } from '../server/sports/settle-tickets.ts';
+import { settleDue } from '../server/sports/settling/settle-tickets.ts';
 import { BookClock } from './book-clock.ts';
 import { ahead, bet, type Leg, legOf } from './book-player.ts';
 import { DeskGuestPage } from './desk-guest.ts';

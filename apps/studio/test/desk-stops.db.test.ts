@@ -5,7 +5,7 @@ import { inTransaction } from '../server/database.ts';
 import type { BookSignal } from '../server/sports/book-stream.ts';
 import { addStop } from '../server/sports/desk-word-store.ts';
 import { lockFixtures } from '../server/sports/fixture-store.ts';
-import { settleDue } from '../server/sports/settle-tickets.ts';
+import { settleDue } from '../server/sports/settling/settle-tickets.ts';
 import { ahead, bet, legOf, match, tickets } from './book-player.ts';
 import { DeskGuestPage } from './desk-guest.ts';
 import { TestStudio } from './test-studio.ts';

@@ -3,7 +3,7 @@ import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CricketTerms } from '../games/sports/matches/cricket-models.ts';
 import { cricketFacts, cricketReading } from '../games/sports/matches/cricket-reading.ts';
-import { settleDue } from '../server/sports/settle-tickets.ts';
+import { settleDue } from '../server/sports/settling/settle-tickets.ts';
 import { BookClock } from './book-clock.ts';
 import { ahead, bet, type Leg, match, tickets } from './book-player.ts';
 import { TestStudio } from './test-studio.ts';

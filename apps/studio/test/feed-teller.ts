@@ -1,7 +1,7 @@
 import type { FeedMessage } from '../games/sports/feed/messages.ts';
 import { recheckDue } from '../server/sports/feed/recheck-tickets.ts';
 import { takeFixture, takeReceived } from '../server/sports/feed/take-message.ts';
-import { settleDue } from '../server/sports/settle-tickets.ts';
+import { settleDue } from '../server/sports/settling/settle-tickets.ts';
 import type { BookClock } from './book-clock.ts';
 import type { TestStudio } from './test-studio.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { FREEBET_PATHS } from '@kismet/contracts/vendor/freebets';
 import { UNITS_PER_ONE, unitsToDecimal } from '@kismet/kernel/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { settleDue } from '../server/sports/settle-tickets.ts';
+import { settleDue } from '../server/sports/settling/settle-tickets.ts';
 import { BookClock } from './book-clock.ts';
 import { ahead, bet, board, type Leg, legOf, match, tickets } from './book-player.ts';
 import { type TestPlayer, TestStudio } from './test-studio.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type LoadedSlip, pruneSlips } from '../server/sports/slip-codes.ts';
+import { type LoadedSlip, pruneSlips } from '../server/sports/tickets/slip-codes.ts';
 import { BookClock } from './book-clock.ts';
 import { ahead, legOf, match } from './book-player.ts';
 import { type TestPlayer, TestStudio } from './test-studio.ts';

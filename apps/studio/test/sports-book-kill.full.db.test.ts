@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { freePort } from '../../../tools/product/processes.ts';
 import { BOOK_CRASH_POINTS, type CrashPoint } from '../server/rounds/crash-point.ts';
 import type { MatchView } from '../server/sports/fixture-view.ts';
-import type { TicketView } from '../server/sports/ticket-view.ts';
+import type { TicketView } from '../server/sports/tickets/ticket-view.ts';
 import { MockOperator } from './mock-operator.ts';
 import { ended, startProcess } from './studio-process.ts';
 import { launchBody, TestPlayer, testDatabase, testEnv } from './test-studio.ts';

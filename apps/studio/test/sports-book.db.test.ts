@@ -6,7 +6,7 @@ import { verifyFixture } from '../games/sports/matches/fixture-stream.ts';
 import { rulesOf } from '../games/sports/matches/sport-rules.ts';
 import type { FixtureProofView } from '../server/sports/fixture-view.ts';
 import type { OpenFixture } from '../server/sports/matches.ts';
-import { settleDue } from '../server/sports/settle-tickets.ts';
+import { settleDue } from '../server/sports/settling/settle-tickets.ts';
 import { BookClock } from './book-clock.ts';
 import { ahead, bet, legOf, match, tickets } from './book-player.ts';
 import { launchBody, TestPlayer, TestStudio } from './test-studio.ts';

@@ -6,7 +6,7 @@ import { recheckDue } from '../server/sports/feed/recheck-tickets.ts';
 import { movedTo, type Recording, readRecording, receivedOf } from '../server/sports/feed/recorded-feed.ts';
 import { takeFixture, takeReceived } from '../server/sports/feed/take-message.ts';
 import { purgeFixtures } from '../server/sports/purge-fixtures.ts';
-import { settleDue } from '../server/sports/settle-tickets.ts';
+import { settleDue } from '../server/sports/settling/settle-tickets.ts';
 import { BookClock } from './book-clock.ts';
 import { bet, legOf, match, tickets } from './book-player.ts';
 import { TestStudio } from './test-studio.ts';

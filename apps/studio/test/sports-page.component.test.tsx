@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react/pure';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { FixtureView } from '../server/sports/fixture-view.ts';
-import type { LegView, TicketView } from '../server/sports/ticket-view.ts';
+import type { LegView, TicketView } from '../server/sports/tickets/ticket-view.ts';
 import { fixture, lookAgain, NOON, openBook, priced, STANDING, STATE, silentSocket, turn } from './book-page.tsx';
 import { answerCalls, axeFaults, leave } from './shown.tsx';
 
@@ -13,7 +13,16 @@ const ticket = (id: string, startsAt: number): TicketView => {
   };
   return {
     ...{ id, mode: 'single', lines: 1, lineStake: '10.00', cost: '10.00', mostReturn: '20.00', jointE4: null },
-    ...{ joints: [], state: 'open', reason: null, isFree: false, isVoid: false, isSold: false, payout: null, returned: null },
+    ...{
+      joints: [],
+      state: 'open',
+      reason: null,
+      isFree: false,
+      isVoid: false,
+      isSold: false,
+      payout: null,
+      returned: null,
+    },
     ...{ sales: [], cashOut: null, autoAt: null, placedAt: NOON, acceptedAt: NOON, decidedAt: null, legs: [leg] },
   };
 };

@@ -1,8 +1,8 @@
 import { unitsToDecimal } from '@kismet/kernel/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenFixture } from '../server/sports/matches.ts';
-import { settleDue } from '../server/sports/settle-tickets.ts';
-import { hastenTickets } from '../server/sports/ticket-store.ts';
+import { settleDue } from '../server/sports/settling/settle-tickets.ts';
+import { hastenTickets } from '../server/sports/tickets/ticket-store.ts';
 import { BookClock } from './book-clock.ts';
 import { ahead, bet, goalOf, legOf, match, tickets } from './book-player.ts';
 import { TestStudio } from './test-studio.ts';

@@ -3,10 +3,10 @@ import type { BookSport } from '../../games/sports/matches/match.ts';
 import type { FixtureView } from '../../server/sports/fixture-view.ts';
 import { useText } from '../text.ts';
 import { leagueName } from './book-words.ts';
+import { MatchClock, Scoreboard } from './match/scoreboard.tsx';
 import { OddsButton } from './odds-button.tsx';
 import { Empty, Loading, Trouble } from './parts.tsx';
 import { hrefOf } from './places.ts';
-import { MatchClock, Scoreboard } from './scoreboard.tsx';
 import { MatchStar, Star, StarTroubleNote, starredOf, useStars } from './star.tsx';
 import { useBook, useBookPart } from './use-book.ts';
 

@@ -3,22 +3,32 @@ import type { OddsFormat } from '../../games/sports/pricing/formats.ts';
 import { BUILDER, BUILDERS } from '../../games/sports/slip/ticket-mode.ts';
 import type { SportsState } from '../../server/http/sports-api.ts';
 import type { FixtureView, OfferView } from '../../server/sports/fixture-view.ts';
-import type { TicketView } from '../../server/sports/ticket-view.ts';
+import type { TicketView } from '../../server/sports/tickets/ticket-view.ts';
 import { takeLinkedCode } from '../server/linked-code.ts';
 import { Refusal } from '../server/studio-api.ts';
 import { tellParent } from '../server/tell-parent.ts';
 import { askPlace } from './ask-place.ts';
-import { type BookGameView, decimalOf, showsAny, troubleOf } from './book-view.ts';
-import { editAsk, editOf, offerIn, picksOf } from './edit-bet.ts';
+import { type BookGameView, decimalOf, openedView, showsAny } from './book-view.ts';
 import { Favourites } from './favourites.ts';
 import { followBook } from './follow-book.ts';
-import { freeBetOn } from './free-bets.tsx';
-import { keepFormat, keepPicks, keptFormat, keptPicks } from './kept-choices.ts';
+import { keepFormat, keepPicks } from './kept-choices.ts';
 import { type Place, readPlace, writePlace } from './places.ts';
-import { BetSender } from './send-bet.ts';
-import { acceptedTogether, hasMoved, isSame, pickOf, requoted, type SlipPick, slipModes, toggled } from './slip.ts';
-import { SlipSender } from './slip-sender.ts';
-import { type CashOutAsk, type SportsApi, sportsApi, type TicketAsk } from './sports-api.ts';
+import { savedUnderCode, slipOfCode } from './slip/coded-slip.ts';
+import { editOf, offerIn, picksOf } from './slip/edit-bet.ts';
+import { freeBetOn } from './slip/free-bets.tsx';
+import { BetSender } from './slip/send-bet.ts';
+import {
+  acceptedTogether,
+  hasMoved,
+  isSame,
+  pickOf,
+  requoted,
+  type SlipPick,
+  slipModes,
+  toggled,
+} from './slip/slip.ts';
+import { SlipSender } from './slip/slip-sender.ts';
+import { type CashOutAsk, type SportsApi, sportsApi } from './sports-api.ts';
 import { ToldStops } from './stopped.ts';
 import { ToldBoard } from './told-board.ts';
 
@@ -43,17 +53,11 @@ export class BookGame {
       set: (changes) => this.#set(changes),
       keepPicks: (picks) => this.#keepPicks(picks),
       refresh: () => void this.#refresh(),
+      look: () => void this.look(),
+      edit: (ticket, ask) => this.api.edit(ticket, ask),
     });
     this.#offset = opened.now - Date.now();
-    this.#view = {
-      ...{ session: opened, place: readPlace(location.hash, opened.bookFocus) },
-      ...{ board: null, match: null, results: null, tickets: null, trouble: null, isLive: true, isEnded: false },
-      balance: opened.balance === null ? null : parseUnits(opened.balance),
-      ...{ picks: keptPicks(), builder: null, builders: {}, saved: null, editing: null },
-      ...{ mode: 'singles', stake: '10', free: null, policy: 'higher', notice: { kind: 'none' } },
-      format: keptFormat(),
-    };
-    this.#view = { ...this.#view, mode: slipModes(this.#view.picks)[0]! };
+    this.#view = openedView(opened);
   }
 
   readonly snapshot = (): BookGameView => this.#view;
@@ -183,30 +187,23 @@ export class BookGame {
 
   /** Saves the slip under a code. Gives null once it has one, or why it has none. */
   async saveSlip(): Promise<string | null> {
-    const { picks, mode } = this.#view;
-    const legs = picks.map(({ fixture, market, selection }) => ({ fixture, market, selection }));
-    try {
-      const saved = await this.api.saveSlip({ mode, legs });
-      // by now the slip may hold something else
-      if (this.#view.picks.length === picks.length && this.#view.picks.every((one, n) => isSame(one, picks[n]!)))
-        this.#set({ saved });
-      return null;
-    } catch (error) {
-      return error instanceof Refusal ? error.code : 'UNANSWERED';
-    }
+    const { picks } = this.#view;
+    const said = await savedUnderCode(this.api, this.#view);
+    if ('refusal' in said) return said.refusal;
+    // by now the slip may hold something else
+    const isThere =
+      picks.length === this.#view.picks.length && this.#view.picks.every((one, n) => isSame(one, picks[n]!));
+    if (isThere) this.#set(said);
+    return null;
   }
   /** Puts the slip of a code in place of this one. Gives null once it lies here, or why it does not. */
   async openSlip(code: string): Promise<string | null> {
-    try {
-      const { legs, mode } = await this.api.loadSlip(code);
-      this.#keepPicks(legs);
-      const gone = legs.filter(({ isClosed }) => isClosed).length;
-      const notice = { kind: 'loaded', count: legs.length, gone } as const;
-      this.#set({ notice, ...(slipModes(legs).includes(mode) ? { mode } : {}) });
-      return null;
-    } catch (error) {
-      return error instanceof Refusal ? error.code : 'UNANSWERED';
-    }
+    const said = await slipOfCode(this.api, code);
+    if ('refusal' in said) return said.refusal;
+    const { legs, mode } = said.slip;
+    this.#keepPicks(legs);
+    this.#set({ notice: said.notice, ...(slipModes(legs).includes(mode) ? { mode } : {}) });
+    return null;
   }
 
   /** The slip of the address that the page was opened by, once. */
@@ -233,32 +230,13 @@ export class BookGame {
     const free = freeBetOn(this.#view);
     const asks = this.#slip.asks(free?.stake ?? decimalOf(stake), free?.id);
     if (!this.#slip.begin()) return;
-    return editing ? this.#placeEdited(asks[0]!) : this.#slip.send(asks);
+    return editing ? this.#slip.sendEdited(asks[0]!) : this.#slip.send(asks);
   }
   /** Takes the smaller stake that was offered. */
   takeOffer = (): Promise<void> => this.#slip.takeOffer();
   /** Leaves an offer, or a bet for which the desk has not decided yet. */
   leaveNotice(): void {
     this.#set({ notice: { kind: 'none' } });
-  }
-
-  /** Sells the bet that is changed and places the slip in its place, by one call. */
-  async #placeEdited(ask: Omit<TicketAsk, 'id'>): Promise<void> {
-    const editing = this.#view.editing!;
-    try {
-      const sent = editAsk(editing, ask);
-      this.#set({ editing: { ...editing, sent } });
-      const { placed } = await this.api.edit(editing.ticket, sent);
-      const isStanding = placed?.state === 'open';
-      if (isStanding) this.#keepPicks([]);
-      this.#set({ editing: null, notice: isStanding ? { kind: 'taken', tickets: [placed] } : { kind: 'sold-only' } });
-    } catch (error) {
-      const notice = troubleOf(error);
-      this.#set({ notice, ...(notice.kind === 'refused' ? { editing: { ...editing, sent: null } } : {}) });
-    } finally {
-      void this.look();
-      void this.#refresh();
-    }
   }
 
   /** Takes an offer; the same id again is the same sale. Gives null once it is sold, or why it was not. */

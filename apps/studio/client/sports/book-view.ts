@@ -4,11 +4,12 @@ import { BUILDER } from '../../games/sports/slip/ticket-mode.ts';
 import type { SportsState } from '../../server/http/sports-api.ts';
 import type { BoardView } from '../../server/sports/book-views.ts';
 import type { MatchView } from '../../server/sports/fixture-view.ts';
-import type { TicketView } from '../../server/sports/ticket-view.ts';
+import type { TicketView } from '../../server/sports/tickets/ticket-view.ts';
 import { Refusal } from '../server/studio-api.ts';
-import type { Editing } from './edit-bet.ts';
-import type { Place } from './places.ts';
-import { type BuilderNow, type Builders, matchesTogether, type SlipPick } from './slip.ts';
+import { keptFormat, keptPicks } from './kept-choices.ts';
+import { type Place, readPlace } from './places.ts';
+import type { Editing } from './slip/edit-bet.ts';
+import { type BuilderNow, type Builders, matchesTogether, type SlipPick, slipModes } from './slip/slip.ts';
 import type { TicketAsk } from './sports-api.ts';
 
 export type Policy = TicketAsk['policy'];
@@ -55,6 +56,19 @@ export interface BookGameView {
   readonly policy: Policy;
   readonly format: OddsFormat;
   readonly notice: SlipNotice;
+}
+
+/** What a page shows when it opens, with what was kept of the last time. */
+export function openedView(session: SportsState): BookGameView {
+  const picks = keptPicks();
+  return {
+    ...{ session, place: readPlace(location.hash, session.bookFocus) },
+    ...{ board: null, match: null, results: null, tickets: null, trouble: null, isLive: true, isEnded: false },
+    balance: session.balance === null ? null : parseUnits(session.balance),
+    ...{ picks, builder: null, builders: {}, saved: null, editing: null },
+    ...{ mode: slipModes(picks)[0]!, stake: '10', free: null, policy: 'higher', notice: { kind: 'none' } },
+    format: keptFormat(),
+  };
 }
 
 /** Whether a page shows anything of one of these matches: prices on its slip and offers of its open bets are of any. */

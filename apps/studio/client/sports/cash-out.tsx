@@ -1,6 +1,6 @@
 import { parseUnits } from '@kismet/kernel/money';
 import { useState } from 'react';
-import type { TicketView } from '../../server/sports/ticket-view.ts';
+import type { TicketView } from '../../server/sports/tickets/ticket-view.ts';
 import { useText } from '../text.ts';
 import { Money, moneyText } from '../ui/money.tsx';
 import { useBook } from './use-book.ts';

@@ -1,6 +1,6 @@
 import { readItem } from '../../games/sports/book/favourites.ts';
 import { ODDS_FORMATS, type OddsFormat } from '../../games/sports/pricing/formats.ts';
-import type { SlipPick } from './slip.ts';
+import type { SlipPick } from './slip/slip.ts';
 
 const SLIP = 'kismet-book-slip';
 const TRACK = 'kismet-book-track';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FixtureView, OfferView } from '../../server/sports/fixture-view.ts';
 import { useText } from '../text.ts';
 import { marketText, pickText } from './book-words.ts';
-import { isSame } from './slip.ts';
+import { isSame } from './slip/slip.ts';
 import { useBook, useBookPart, useOddsText } from './use-book.ts';
 
 const TOLD_MS = 1_500;

@@ -1,8 +1,8 @@
 import { useText } from '../text.ts';
 import { leagueName } from './book-words.ts';
+import { MatchClock, Scoreboard } from './match/scoreboard.tsx';
 import { Empty, Loading, Trouble } from './parts.tsx';
 import { hrefOf } from './places.ts';
-import { MatchClock, Scoreboard } from './scoreboard.tsx';
 import { useBookView } from './use-book.ts';
 
 /** Matches that ended lately, each with the way to its proof. */

@@ -5,8 +5,8 @@ import type { CalendarView } from '../../server/sports/calendar-views.ts';
 import type { Found } from '../../server/sports/find.ts';
 import type { FixtureProofView, MatchView } from '../../server/sports/fixture-view.ts';
 import type { LeagueView, MatchForm } from '../../server/sports/league-views.ts';
-import type { LoadedSlip, SlipToSave } from '../../server/sports/slip-codes.ts';
-import type { TicketView } from '../../server/sports/ticket-view.ts';
+import type { LoadedSlip, SlipToSave } from '../../server/sports/tickets/slip-codes.ts';
+import type { TicketView } from '../../server/sports/tickets/ticket-view.ts';
 import { call } from '../server/studio-api.ts';
 
 /** A selection by its names. */

@@ -14,11 +14,11 @@ import { BookNav } from './book-nav.tsx';
 import { CalendarPage } from './calendar-page.tsx';
 import { FindRow } from './find-row.tsx';
 import { LeaguePage } from './league-page.tsx';
-import { MatchPage } from './match-page.tsx';
+import { MatchPage } from './match/match-page.tsx';
 import type { Place } from './places.ts';
 import { Results } from './results.tsx';
 import { SearchPage } from './search-page.tsx';
-import { SlipPanel } from './slip-panel.tsx';
+import { SlipPanel } from './slip/slip-panel.tsx';
 import { Tickets } from './tickets.tsx';
 import { BookContext, useBook, useBookView } from './use-book.ts';
 

@@ -1,13 +1,13 @@
 import { parseUnits } from '@kismet/kernel/money';
-import type { LegView, TicketView } from '../../server/sports/ticket-view.ts';
+import type { LegView, TicketView } from '../../server/sports/tickets/ticket-view.ts';
 import { type MessageKey, useText } from '../text.ts';
 import { Money } from '../ui/money.tsx';
 import { ltr, marketText, pickText, scoreText, teamName } from './book-words.ts';
 import { CashOut } from './cash-out.tsx';
-import { wholeOffer } from './edit-bet.ts';
+import { Scoreboard } from './match/scoreboard.tsx';
 import { Empty, Loading, Trouble } from './parts.tsx';
 import { hrefOf } from './places.ts';
-import { Scoreboard } from './scoreboard.tsx';
+import { wholeOffer } from './slip/edit-bet.ts';
 import { useBook, useBookView, useOddsText } from './use-book.ts';
 
 /** The player's bets: those that are open, or those that are over. */

@@ -5,10 +5,10 @@ import { BOOK_HOUSE } from '../../games/sports/book/book-titles.ts';
 import { modeOf, payoutOfTicket } from '../../games/sports/slip/ticket-mode.ts';
 import type { Queryable } from '../database.ts';
 import { countedLegs } from '../sports/joint-quotes.ts';
-import { legResult } from '../sports/leg-results.ts';
 import type { Matches, OpenFixture } from '../sports/matches.ts';
+import { legResult } from '../sports/settling/leg-results.ts';
 import type { SportsBook } from '../sports/sports-book.ts';
-import { openTicketsOn, type Ticket } from '../sports/ticket-store.ts';
+import { openTicketsOn, type Ticket } from '../sports/tickets/ticket-store.ts';
 import type { AskedWork, Preview } from './asks.ts';
 import { digestOf } from './void-round.ts';
 

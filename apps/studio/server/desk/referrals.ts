@@ -2,8 +2,13 @@ import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
 import { Refused } from '@kismet/kernel/outcome';
 import { BOOK_RULES } from '../../games/sports/book/book-limits.ts';
 import { inTransaction } from '../database.ts';
-import { decideReferral, type ReferralRow, referralByNumber, waitingReferrals } from '../sports/referral-store.ts';
 import type { SportsBook } from '../sports/sports-book.ts';
+import {
+  decideReferral,
+  type ReferralRow,
+  referralByNumber,
+  waitingReferrals,
+} from '../sports/tickets/referral-store.ts';
 import type { DeskGuest } from './desk-session-store.ts';
 import { addDeskEntry } from './journal-store.ts';
 

@@ -4,16 +4,16 @@ import { LEAGUES } from '../../games/sports/calendar/leagues.ts';
 import type { BuilderProblem } from '../../games/sports/slip/bet-builder.ts';
 import { BUILDERS } from '../../games/sports/slip/ticket-mode.ts';
 import { placesOfParts } from '../../games/sports/slip/ticket-parts.ts';
-import { cashOutsOf } from './cash-out-store.ts';
 import { fixtureById, fixturesOver } from './fixture-store.ts';
 import { type FixtureProofView, type FixtureView, fixtureView, type MatchView, matchView } from './fixture-view.ts';
 import { type JointQuote, jointQuoteOf } from './joint-quotes.ts';
 import type { OpenFixture } from './matches.ts';
-import { placed, placesOf } from './priced-parts.ts';
 import { quoteOf } from './quotes.ts';
+import { cashOutsOf } from './settling/cash-out-store.ts';
 import type { SportsBook } from './sports-book.ts';
-import { type Ticket, ticketsOf } from './ticket-store.ts';
-import { type TicketView, ticketView } from './ticket-view.ts';
+import { placed, placesOf } from './tickets/priced-parts.ts';
+import { type Ticket, ticketsOf } from './tickets/ticket-store.ts';
+import { type TicketView, ticketView } from './tickets/ticket-view.ts';
 
 /** Fixtures in play and to come, as pages list them. */
 export interface BoardView {

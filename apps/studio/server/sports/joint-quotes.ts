@@ -6,7 +6,7 @@ import type { SettledLeg } from '../../games/sports/slip/ticket-mode.ts';
 import { partsOfTicket } from '../../games/sports/slip/ticket-parts.ts';
 import type { Matches, OpenFixture } from './matches.ts';
 import { type Quote, quoteOf } from './quotes.ts';
-import type { Ticket, TicketLeg } from './ticket-store.ts';
+import type { Ticket, TicketLeg } from './tickets/ticket-store.ts';
 
 /** Selections of one match together, at a moment. */
 export type JointQuote = Quote | { readonly kind: 'refused'; readonly problem: BuilderProblem };

@@ -1,8 +1,8 @@
 import type { Bundle } from '../../games/sports/book/liability.ts';
 import { partsOfTicket } from '../../games/sports/slip/ticket-parts.ts';
 import type { Queryable } from '../database.ts';
-import { sharesOf } from './ticket-shares.ts';
-import { TICKET_COLUMNS, type Ticket, type TicketRow, withLegs } from './ticket-store.ts';
+import { sharesOf } from './tickets/ticket-shares.ts';
+import { TICKET_COLUMNS, type Ticket, type TicketRow, withLegs } from './tickets/ticket-store.ts';
 
 /** An open ticket with the currency of its book. */
 export interface OpenStake {

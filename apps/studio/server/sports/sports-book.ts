@@ -2,12 +2,12 @@ import { inTransaction, type Queryable } from '../database.ts';
 import { inBatches } from '../in-batches.ts';
 import type { BookDeps } from './book-deps.ts';
 import { cancelFixture, lockFixtures } from './fixture-store.ts';
-import { type Journalled, journalTickets, type NewBet } from './journal-tickets.ts';
 import { LeagueResults } from './league-results.ts';
 import { Matches } from './matches.ts';
-import { endPaid } from './settle-store.ts';
-import { type Answered, takeAnswers } from './ticket-answer.ts';
-import { hastenTickets, type Ticket, type TicketKey } from './ticket-store.ts';
+import { endPaid } from './settling/settle-store.ts';
+import { type Journalled, journalTickets, type NewBet } from './tickets/journal-tickets.ts';
+import { type Answered, takeAnswers } from './tickets/ticket-answer.ts';
+import { hastenTickets, type Ticket, type TicketKey } from './tickets/ticket-store.ts';
 
 /** Most bets that are written down together: their matches are locked meanwhile. */
 const BATCH = 50;

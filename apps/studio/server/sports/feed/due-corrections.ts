@@ -1,10 +1,10 @@
 import { type CorrectedBet, correctionSums } from '../../../games/sports/settlement/correction-sums.ts';
 import type { Queryable } from '../../database.ts';
 import { currenciesOf, PLAY_MONEY } from '../../wagers/wager-store.ts';
-import { canChange } from '../correct-ticket.ts';
-import { decisionOf, judgedLegs } from '../judge-ticket.ts';
+import { canChange } from '../settling/correct-ticket.ts';
 import type { SportsBook } from '../sports-book.ts';
-import { type Ticket, ticketsOnMarket } from '../ticket-store.ts';
+import { decisionOf, judgedLegs } from '../tickets/judge-ticket.ts';
+import { type Ticket, ticketsOnMarket } from '../tickets/ticket-store.ts';
 
 const PAGE = 100;
 const FIRST = { owner: '', id: '00000000-0000-0000-0000-000000000000' };

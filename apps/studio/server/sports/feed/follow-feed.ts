@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Settling } from '../settling.ts';
+import type { Settling } from '../settling/settling.ts';
 import type { SportsBook } from '../sports-book.ts';
 import type { FeedSource } from './feed-source.ts';
 import { takeFixture, takeReceived } from './take-message.ts';

@@ -4,7 +4,7 @@ import type { Queryable } from '../../database.ts';
 import { sessionById } from '../../sessions/session-store.ts';
 import { wagerById } from '../../wagers/wager-store.ts';
 import type { OpenFixture } from '../matches.ts';
-import type { Ticket, TicketLeg } from '../ticket-store.ts';
+import type { Ticket, TicketLeg } from '../tickets/ticket-store.ts';
 import { addLate, growHold, incidentsAfter, type LateBets } from './late-bet-store.ts';
 
 const WHOLE_PPM = 1_000_000;

@@ -1,7 +1,7 @@
 import { previewCorrection } from '../../../games/sports/settlement/resulting.ts';
-import { goOn } from '../settle-tickets.ts';
+import { goOn } from '../settling/settle-tickets.ts';
 import type { SportsBook } from '../sports-book.ts';
-import type { Ticket } from '../ticket-store.ts';
+import type { Ticket } from '../tickets/ticket-store.ts';
 import { allOnMarket, type DueCorrection, dueCorrections, ofMoney, sumsOfMoney } from './due-corrections.ts';
 import { claimRechecks, endRecheck, type Recheck } from './feed-store.ts';
 import { holdMarket, releaseMarket } from './held-store.ts';
