@@ -93,7 +93,8 @@ it('a price far from the model or below an honest market is refused; one that is
   expect((await priceOf(me, leg)).oddsE4).toBe(leg.oddsE4);
   const margin = { fixture, market, booksumE4: 11_200, minutes: 10, note: NOTE };
   expect((await desk.post('/book/margin', margin)).status).toBe(200);
-  const { offers } = await match(me, fixture);
+  const { offers, hasHandMargin } = await match(me, fixture);
+  expect(hasHandMargin).toBe(true);
   const booksum = offers
     .find((offer) => offer.market === market)!
     .selections.reduce((sum, { oddsE4 }) => sum + 10_000 / oddsE4!, 0);

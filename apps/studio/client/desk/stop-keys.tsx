@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useText } from '../text.ts';
+import { readStop } from '../../games/sports/book/stops.ts';
+import { type Text, useText } from '../text.ts';
 import { useDesk } from './use-desk.ts';
 
 const SECOND_KEY_MS = 2_000;
+/** What was done is said for so long. */
+const SAID_MS = 8_000;
 
 /** What a letter suspends, by the row that has the focus; null when there is none. Keys go by their place: layouts differ. */
 export function stopByKey(code: string, focused: Element | null): string | null {
@@ -21,6 +24,13 @@ export function stopByKey(code: string, focused: Element | null): string | null 
       return null;
   }
 }
+/** What is suspended, within a sentence. */
+function stopWords(text: Text, name: string): string {
+  const stop = readStop(name);
+  if (stop?.scope === 'book') return text('desk.stops.book');
+  if (stop?.scope === 'sport') return text(`book.sport.${stop.sport}`);
+  return `\u2066${name.replace(/^\w+:/, '')}\u2069`;
+}
 const LETTERS = ['KeyB', 'KeyS', 'KeyF', 'KeyM'];
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
@@ -30,6 +40,11 @@ export function StopKeys() {
   const { api, seat } = useDesk();
   const text = useText();
   const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (said === '') return;
+    const timer = setTimeout(() => setSaid(''), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
   const isAble = seat.abilities.includes('pause');
   useEffect(() => {
     if (!isAble) return;
@@ -43,7 +58,7 @@ export function StopKeys() {
       const name = stopByKey(event.code, document.activeElement);
       if (name === null) return setSaid(text('desk.stops.aim'));
       api.stopBook(name).then(
-        () => setSaid(text('desk.stops.done', { name: `\u2066${name}\u2069` })),
+        () => setSaid(text('desk.stops.done', { name: stopWords(text, name) })),
         () => setSaid(text('desk.refused.unreachable')),
       );
     };

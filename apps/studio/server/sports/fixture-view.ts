@@ -1,3 +1,4 @@
+import { isStanding } from '../../games/sports/book/hand-prices.ts';
 import type { BookSport, MatchNow, Step } from '../../games/sports/matches/match.ts';
 import type { Offer } from '../../games/sports/matches/offer.ts';
 import type { Terms } from '../../games/sports/matches/sport-rules.ts';
@@ -39,6 +40,8 @@ export type EventView = Pick<Step, 'at' | 'code' | 'incident'>;
 /** A match with all its markets and what its prices are made of. */
 export interface MatchView extends FixtureView, Picture {
   readonly offers: readonly OfferView[];
+  /** Whether the desk has set a margin of it, or of a market of it (rule 6.143). */
+  readonly hasHandMargin: boolean;
   /** Chances of the first market by the model, without margin, in parts per million. */
   readonly chances: readonly { readonly code: string; readonly ppm: number }[];
   readonly events: readonly EventView[];
@@ -94,6 +97,7 @@ export function matchView(matches: Matches, open: OpenFixture, at: number): Matc
     ...fixtureView(matches, open, at),
     markets: offers.length,
     offers: offers.map(offerView),
+    hasHandMargin: matches.words.handsOn(fixture.id).some((word) => word.booksumE4 !== null && isStanding(word, at)),
     chances: (offers[0]?.selections ?? []).map(({ code, chance }) => ({ code, ppm: Math.round(chance * MILLION) })),
     events: course
       .filter((step) => step.at <= until && isTold(step))

@@ -7,6 +7,8 @@ import type { Fixture } from './fixture-store.ts';
 
 /** What stands is read again when it is older than this: for what is shown. What is taken is checked under the locks of its fixtures. */
 const LOOK_MS = 30;
+/** Nobody waits for that while what is known is no older than this: a bet would wait once more for the database. */
+const WAIT_MS = 250;
 
 /** What the desk has said of the book, as this process knows it (rule 6.140). */
 export class KnownWords {
@@ -19,13 +21,16 @@ export class KnownWords {
     this.#pool = pool;
   }
 
-  /** Reads what stands, unless that was done a moment ago. */
-  look(): Promise<void> {
-    if (performance.now() < this.#readAt + LOOK_MS) return Promise.resolve();
+  /** Reads what stands, unless that was done a moment ago; waits for it only where what is known is old. */
+  async look(): Promise<void> {
+    const age = performance.now() - this.#readAt;
+    if (age < LOOK_MS) return;
     this.#reading ??= this.read().finally(() => {
       this.#reading = null;
     });
-    return this.#reading;
+    if (age >= WAIT_MS) return this.#reading;
+    // who waits for it the next time is told that it failed
+    this.#reading.catch(() => undefined);
   }
 
   /** Reads what stands now. */

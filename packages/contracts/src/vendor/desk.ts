@@ -7,7 +7,10 @@ import { operatorId } from './games.ts';
  */
 export const DESK_PATHS = { url: '/desk/url' } as const;
 
-/** What somebody may do at a desk: see it, set limits of tables, pause and close them, ask for a void, and approve what another asks for. */
+/**
+ * What somebody may do at a desk: see it; set limits, of tables and players, prices, and decide bets above a limit; pause and close tables and
+ * suspend betting; ask for a void; and approve what another asks for.
+ */
 export const DESK_ABILITIES = ['view', 'limit', 'pause', 'void', 'approve'] as const;
 export type DeskAbility = (typeof DESK_ABILITIES)[number];
 

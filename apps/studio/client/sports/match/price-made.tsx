@@ -60,17 +60,18 @@ export function PriceMade({ match }: { match: MatchView }) {
   );
 }
 
-/** Prices that a person has set, by market: they are not the model's. */
+/** Prices and margins that a person has set: they are not the model's. */
 function ByHand({ match }: { match: MatchView }) {
   const text = useText();
   const oddsText = useOddsText();
   const set = match.offers.flatMap(({ market, selections }) =>
     selections.flatMap(({ code, oddsE4, isByHand }) => (isByHand && oddsE4 ? [{ market, code, oddsE4 }] : [])),
   );
-  if (set.length === 0) return null;
+  if (set.length === 0 && !match.hasHandMargin) return null;
   return (
     <div className="bg-info-soft rounded-button p-3">
-      <p className="font-semibold">{text('book.made.byHand')}</p>
+      {match.hasHandMargin && <p className="font-semibold">{text('book.made.handMargin')}</p>}
+      {set.length > 0 && <p className="font-semibold">{text('book.made.byHand')}</p>}
       <ul>
         {set.map(({ market, code, oddsE4 }) => (
           <li key={`${market} ${code}`}>

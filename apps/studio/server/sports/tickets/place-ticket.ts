@@ -40,14 +40,16 @@ export type OnLimit = (bet: NewBet, most: bigint) => Promise<void>;
  *
  * Refuses BAD_INPUT, the problems of a slip by their codes, those of a bet builder with the places of the legs,
  * MARKET_CLOSED, MARKET_SUSPENDED, ODDS_CHANGED, EVENT_CHANGED, LIMIT_REACHED, FREE_BET_NOT_OFFERED, FREE_ROUNDS_OVER, and WAGER_MISMATCH for an id that was used for another bet. What is refused leaves nothing behind.
+ * @param isNew whether it is known that no bet has this id; one that comes meanwhile is found when it is written down
  */
 export async function placeTicket(
   book: SportsBook,
   session: Session,
   wish: TicketWish,
   onLimit: OnLimit = async () => undefined,
+  isNew = false,
 ): Promise<Ticket> {
-  const known = await ticketById(book.deps.pool, session.owner, wish.id, false);
+  const known = isNew ? null : await ticketById(book.deps.pool, session.owner, wish.id, false);
   if (known) return sameTicket(known, wish);
   const mode = modeOf(wish.mode);
   const lineStake = parseUnits(wish.stake);

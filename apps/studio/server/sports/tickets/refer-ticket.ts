@@ -9,8 +9,8 @@ import type { Session } from '../../sessions/session-store.ts';
 import type { SportsBook } from '../sports-book.ts';
 import { contentOf } from './granted.ts';
 import { bookCurrency, type NewBet } from './journal-tickets.ts';
-import { placeTicket, type TicketWish } from './place-ticket.ts';
-import { addReferral, isDeskSeated, type ReferralRow, referralById } from './referral-store.ts';
+import { type OnLimit, placeTicket, type TicketWish } from './place-ticket.ts';
+import { addReferral, isDeskSeated, knownBet, type ReferralRow, referralById } from './referral-store.ts';
 import type { Ticket } from './ticket-store.ts';
 
 /** Whoever decides tickets has looked at the desk so shortly before; its page does each second. */
@@ -24,9 +24,11 @@ const SEEN_MS = 20_000;
  * and with `referral` where the desk has granted that.
  */
 export async function placeOrRefer(book: SportsBook, session: Session, wish: TicketWish): Promise<Ticket> {
-  const known = await referralById(book.deps.pool, session.owner, wish.id);
-  if (known) return placeReferred(book, session, wish, known);
-  return placeTicket(book, session, wish, (bet, most) => (wish.referral ? Promise.resolve() : refer(book, bet, most)));
+  const { pool } = book.deps;
+  const { isPlaced, isReferred } = await knownBet(pool, session.owner, wish.id);
+  if (isReferred) return placeReferred(book, session, wish, (await referralById(pool, session.owner, wish.id))!);
+  const onLimit: OnLimit = (bet, most) => (wish.referral ? Promise.resolve() : refer(book, bet, most));
+  return placeTicket(book, session, wish, onLimit, !isPlaced);
 }
 
 function placeReferred(book: SportsBook, session: Session, wish: TicketWish, known: ReferralRow): Promise<Ticket> {

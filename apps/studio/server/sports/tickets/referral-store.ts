@@ -49,6 +49,20 @@ export async function addReferral(tx: Queryable, one: NewReferral): Promise<void
   );
 }
 
+/** What is known of the id of a bet, in one question: that is asked for every bet. */
+export async function knownBet(
+  tx: Queryable,
+  owner: string,
+  id: string,
+): Promise<{ readonly isPlaced: boolean; readonly isReferred: boolean }> {
+  const { rows } = await tx.query(
+    `select exists (select from studio.ticket where owner = $1 and id = $2::uuid) as "isPlaced",
+       exists (select from studio.referral where owner = $1 and id = $2::uuid) as "isReferred"`,
+    [owner, id],
+  );
+  return rows[0];
+}
+
 export async function referralById(tx: Queryable, owner: string, id: string): Promise<ReferralRow | null> {
   const { rows } = await tx.query(`select ${COLUMNS} from studio.referral where owner = $1 and id = $2`, [owner, id]);
   return rows[0] ?? null;
