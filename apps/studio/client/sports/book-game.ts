@@ -15,7 +15,7 @@ import { keepFormat, keepPicks } from './kept-choices.ts';
 import { type Place, readPlace, writePlace } from './places.ts';
 import { savedUnderCode, slipOfCode } from './slip/coded-slip.ts';
 import { editOf, offerIn, picksOf } from './slip/edit-bet.ts';
-import { freeBetOn } from './slip/free-bets.tsx';
+import { freeBetOn } from './slip/free-bet-on.ts';
 import { BetSender } from './slip/send-bet.ts';
 import {
   acceptedTogether,
@@ -141,7 +141,7 @@ export class BookGame {
   }
   readonly clear = (): void => this.#keepPicks([]);
   /** Puts a free bet on the slip in place of a stake, or takes it off. */
-  useFree(free: string | null): void {
+  chooseFree(free: string | null): void {
     this.#set({ free, notice: { kind: 'none' } });
   }
   set(changes: Partial<Pick<BookGameView, 'mode' | 'stake' | 'policy'>>): void {

@@ -80,24 +80,7 @@ export function SlipFoot({ slip, isFree, isStakeRead }: { slip: Slip; isFree: bo
         <>
           <Factors />
           {problem && isStakeRead && <p className="text-meta text-warn font-semibold">{problemText}</p>}
-          <dl className="grid grid-cols-2 gap-2">
-            <div>
-              <dt className="text-meta text-ink-muted">{text('book.total')}</dt>
-              <dd className="font-bold">
-                {isFree ? text('book.free.cost') : <Money units={slip.cost} symbol={symbol} />}
-              </dd>
-            </div>
-            <div>
-              <dt className="text-meta text-ink-muted">{text('book.return')}</dt>
-              <dd className="text-money font-bold">
-                {prices.some(({ seenE4 }) => !seenE4) ? (
-                  '–'
-                ) : (
-                  <Money units={isFree ? freePayout(slip.maxReturn, slip.cost) : slip.maxReturn} symbol={symbol} />
-                )}
-              </dd>
-            </div>
-          </dl>
+          <Totals slip={slip} isFree={isFree} isPriced={prices.every(({ seenE4 }) => Boolean(seenE4))} />
           {/* an offer is answered first: it is taken or left above */}
           {notice.kind === 'offer' ? null : mustAccept ? (
             <button
@@ -139,6 +122,25 @@ function Factors() {
         })}
       </p>
     ));
+}
+
+/** What the slip costs and may return. */
+function Totals({ slip, isFree, isPriced }: { slip: Slip; isFree: boolean; isPriced: boolean }) {
+  const { symbol } = useBookView().session;
+  const text = useText();
+  const most = isFree ? freePayout(slip.maxReturn, slip.cost) : slip.maxReturn;
+  return (
+    <dl className="grid grid-cols-2 gap-2">
+      <div>
+        <dt className="text-meta text-ink-muted">{text('book.total')}</dt>
+        <dd className="font-bold">{isFree ? text('book.free.cost') : <Money units={slip.cost} symbol={symbol} />}</dd>
+      </div>
+      <div>
+        <dt className="text-meta text-ink-muted">{text('book.return')}</dt>
+        <dd className="text-money font-bold">{isPriced ? <Money units={most} symbol={symbol} /> : '–'}</dd>
+      </div>
+    </dl>
+  );
 }
 
 type Rules = ReturnType<typeof useBookView>['session']['rules'];

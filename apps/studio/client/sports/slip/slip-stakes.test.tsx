@@ -64,7 +64,7 @@ function at(...odds: number[]): BookGame {
 
 it('[TV-6.317] a free bet on the slip costs nothing and returns what is above its stake; a stake that is typed takes it off', async () => {
   const game = at(20_500);
-  game.useFree('r-1');
+  game.chooseFree('r-1');
   const slip = slipOf(game);
   expect(slip).toContain('value="50.00"');
   expect(slip).toContain('Free</dd>');
@@ -73,7 +73,7 @@ it('[TV-6.317] a free bet on the slip costs nothing and returns what is above it
   await game.place();
   expect(sent).toMatchObject([{ mode: 'single', stake: '50.00', free: 'r-1' }]);
   const other = at(20_500);
-  other.useFree('r-1');
+  other.chooseFree('r-1');
   other.set({ stake: '10' });
   expect(slipOf(other)).not.toContain('Free</dd>');
   await other.place();
@@ -107,7 +107,7 @@ it('[TV-6.317] it fits one line at 1.50 or more, and nothing else: the button is
   expect(fits(at(14_900))).toBe(false);
   const both = at(12_000, 12_500);
   expect(fits(both)).toBe(true);
-  both.useFree('r-1');
+  both.chooseFree('r-1');
   both.set({ mode: 'singles' });
   expect(fits(both)).toBe(false);
   await both.place();

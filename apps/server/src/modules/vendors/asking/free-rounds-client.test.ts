@@ -71,8 +71,7 @@ it('[rule 4.20] of a game between players rounds are entries, of a sports book b
   const prepaids = ['game', 'table', 'book'].map((code) => ({ ...prepaid(200_000), game_code: code }));
   const vendor = client({ [FREEBET_PATHS.prepaids]: { prepaids } });
   const names = ['rounds', 'entries', 'bets'] as const;
-  const asked = (gameCode: string) =>
-    Promise.all(names.map((as) => vendor.isOffered({ ...ORDER, gameCode, as })));
+  const asked = (gameCode: string) => Promise.all(names.map((as) => vendor.isOffered({ ...ORDER, gameCode, as })));
   expect(await asked('game')).toEqual([true, false, false]);
   expect(await asked('table')).toEqual([false, true, false]);
   expect(await asked('book')).toEqual([false, false, true]);
