@@ -13,12 +13,12 @@ import type { Queryable } from '../database.ts';
 import type { BookDeps } from './book-deps.ts';
 import { type Fed, offersOfFed, readTold } from './feed/fed-fixtures.ts';
 import { FED_HORIZON_MS, FedList } from './feed/fed-list.ts';
+import { storedFixture } from './fixture-batches.ts';
 import {
   addFixtures,
   type Fixture,
   fixtureById,
   fixturesAhead,
-  fixturesById,
   knownFixtures,
   type NewFixture,
   type StoredFixture,
@@ -126,8 +126,12 @@ export class Matches {
   /** The fixtures of a ticket's legs, by id. */
   async ofLegs(legs: readonly { readonly fixture: string }[]): Promise<ReadonlyMap<string, OpenFixture>> {
     const ids = [...new Set(legs.map(({ fixture }) => fixture))];
-    const [rows] = await Promise.all([fixturesById(this.#deps.pool, ids), this.words.look()]);
-    return new Map((await this.opened(rows)).map((open) => [open.fixture.id, open]));
+    const [rows] = await Promise.all([
+      Promise.all(ids.map((id) => storedFixture(this.#deps.pool, id))),
+      this.words.look(),
+    ]);
+    const there = rows.filter((row) => row !== null);
+    return new Map((await this.opened(there)).map((open) => [open.fixture.id, open]));
   }
 
   /** Stored fixtures with their matches, in their order. */

@@ -41,12 +41,23 @@ function playedResult(
 /** A bet on a feed is looked at when results are told; and again so often, should nobody have done so. */
 const FED_LOOK_MS = 10 * 60_000;
 
+/** Of each match when its selections are decided: it is sealed, and hundreds of bets on one ask for the same. */
+const known = new WeakMap<OpenFixture, Map<string, number>>();
+
 /** When a leg will be decided by the match as it was sealed: known to the server from the start, told to nobody. */
 export function decidedAt(open: OpenFixture, leg: Pick<TicketLeg, 'market' | 'selection'>, now: number): number {
   const { fixture, course, feed } = open;
   if (feed) return Math.max(fixture.endsAt, now + FED_LOOK_MS);
-  const step = course.find(({ at }) => playedResult(open, leg, fixture.startsAt + at) !== null);
-  return fixture.startsAt + (step ?? course.at(-1)!).at;
+  const times = known.get(open) ?? new Map<string, number>();
+  known.set(open, times);
+  const name = `${leg.market} ${leg.selection}`;
+  let decided = times.get(name);
+  if (decided === undefined) {
+    const step = course.find(({ at }) => playedResult(open, leg, fixture.startsAt + at) !== null);
+    decided = fixture.startsAt + (step ?? course.at(-1)!).at;
+    times.set(name, decided);
+  }
+  return decided;
 }
 
 /** So often a ticket is looked at whose offer is awaited, once one of its matches is in play: before, no price moves. */

@@ -7,10 +7,11 @@ import { answerOf } from '../../../games/sports/book/referral.ts';
 import { seenSince } from '../../desk/desk-session.ts';
 import type { Session } from '../../sessions/session-store.ts';
 import type { SportsBook } from '../sports-book.ts';
+import { knownBet } from './bet-id-batches.ts';
 import { contentOf } from './granted.ts';
 import { bookCurrency, type NewBet } from './journal-tickets.ts';
 import { type OnLimit, placeTicket, type TicketWish } from './place-ticket.ts';
-import { addReferral, isDeskSeated, knownBet, type ReferralRow, referralById } from './referral-store.ts';
+import { addReferral, isDeskSeated, type ReferralRow, referralById } from './referral-store.ts';
 import type { Ticket } from './ticket-store.ts';
 
 /** Whoever decides tickets has looked at the desk so shortly before; its page does each second. */
@@ -25,7 +26,7 @@ const SEEN_MS = 20_000;
  */
 export async function placeOrRefer(book: SportsBook, session: Session, wish: TicketWish): Promise<Ticket> {
   const { pool } = book.deps;
-  const { isPlaced, isReferred } = await knownBet(pool, session.owner, wish.id);
+  const { isPlaced, isReferred } = await knownBet(pool, { owner: session.owner, id: wish.id });
   if (isReferred) return placeReferred(book, session, wish, (await referralById(pool, session.owner, wish.id))!);
   const onLimit: OnLimit = (bet, most) => (wish.referral ? Promise.resolve() : refer(book, bet, most));
   return placeTicket(book, session, wish, onLimit, !isPlaced);

@@ -49,18 +49,25 @@ export async function addReferral(tx: Queryable, one: NewReferral): Promise<void
   );
 }
 
-/** What is known of the id of a bet, in one question: that is asked for every bet. */
-export async function knownBet(
-  tx: Queryable,
-  owner: string,
-  id: string,
-): Promise<{ readonly isPlaced: boolean; readonly isReferred: boolean }> {
+export interface BetId {
+  readonly owner: string;
+  readonly id: string;
+}
+/** Whether a bet has this id, and whether one of it has waited for the desk. */
+export interface KnownBet {
+  readonly isPlaced: boolean;
+  readonly isReferred: boolean;
+}
+
+/** What is known of ids of bets, in their order. */
+export async function knownBets(tx: Queryable, ids: readonly BetId[]): Promise<KnownBet[]> {
   const { rows } = await tx.query(
-    `select exists (select from studio.ticket where owner = $1 and id = $2::uuid) as "isPlaced",
-       exists (select from studio.referral where owner = $1 and id = $2::uuid) as "isReferred"`,
-    [owner, id],
+    `select exists (select from studio.ticket t where t.owner = a.owner and t.id = a.id) as "isPlaced",
+       exists (select from studio.referral r where r.owner = a.owner and r.id = a.id) as "isReferred"
+     from unnest($1::text[], $2::uuid[]) with ordinality as a(owner, id, place) order by a.place`,
+    [ids.map(({ owner }) => owner), ids.map(({ id }) => id)],
   );
-  return rows[0];
+  return rows;
 }
 
 export async function referralById(tx: Queryable, owner: string, id: string): Promise<ReferralRow | null> {

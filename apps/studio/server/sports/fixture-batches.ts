@@ -1,0 +1,18 @@
+import type { Queryable } from '../database.ts';
+import { inBatchesOn } from '../in-batches.ts';
+import { fixturesById, type StoredFixture } from './fixture-store.ts';
+
+const MOST = 50;
+const BATCHES_AT_ONCE = 2;
+const GATHER_MS = 4;
+
+/** A fixture as it is stored now; null for none. Every bet reads its fixtures anew, so those of one moment are one statement. */
+export const storedFixture = inBatchesOn(
+  async (tx: Queryable, ids: readonly string[]): Promise<(StoredFixture | null)[]> => {
+    const found = new Map((await fixturesById(tx, [...new Set(ids)])).map((row) => [row.id, row]));
+    return ids.map((id) => found.get(id) ?? null);
+  },
+  MOST,
+  BATCHES_AT_ONCE,
+  GATHER_MS,
+);

@@ -1,0 +1,15 @@
+import type { Queryable } from '../../database.ts';
+import { inBatchesOn } from '../../in-batches.ts';
+import { type BetId, type KnownBet, knownBets } from './referral-store.ts';
+
+const MOST = 50;
+const BATCHES_AT_ONCE = 2;
+const GATHER_MS = 4;
+
+/** What is known of the id of a bet. It is asked for every bet, so ids of one moment are one statement. */
+export const knownBet = inBatchesOn(
+  (tx: Queryable, ids: readonly BetId[]): Promise<KnownBet[]> => knownBets(tx, ids),
+  MOST,
+  BATCHES_AT_ONCE,
+  GATHER_MS,
+);
