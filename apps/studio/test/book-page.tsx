@@ -8,7 +8,7 @@ import { show } from './shown.tsx';
 export const NOON = Date.UTC(2026, 10, 26, 12);
 export const STATE = {
   ...{ gameCode: 'maidan', names: { en: 'Maidan' }, bookFocus: 'all', now: NOON, hasFed: false, isDemo: true },
-  ...{ symbol: 'P', lobbyUrl: null, balance: '100.00' },
+  ...{ symbol: 'P', lobbyUrl: null, freeBets: [], factors: [], balance: '100.00' },
   totals: { openedAt: '2026-11-26T12:00:00.000Z', staked: '0.00', returned: '0.00' },
   rules: { mostLegs: 8, leastStake: '1.00', mostOdds: 1_000, mostReturn: '250000.00' },
 } as unknown as SportsState;
