@@ -168,7 +168,7 @@ it('what is refused, with its code, and changes nothing', async () => {
     '422 BAD_INPUT',
   ]);
   // a fish that is not there is not hit, and the shot comes back
-  for (const none of ['0-0', '999999999-1', 'x', `${fish!.id}0`, '../1'])
+  for (const none of ['0-0', '999999999-1', 'x', `${fish!.id}9999`, '../1'])
     expect((await hit(2, none)).body.shots).toEqual([]);
   const second = await seat('hasty');
   const quick = randomUUID();
