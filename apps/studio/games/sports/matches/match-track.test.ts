@@ -87,7 +87,9 @@ it('goals are in the minute in which they were scored, with the score after them
           expect(fall.runs).toBeGreaterThanOrEqual(runsBefore);
           expect(fall.runs).toBeLessThanOrEqual(runsBefore + overs[over - 1]!.runs);
         }
-        expect(Math.ceil(balls / 6)).toBe(overs.length);
+        // a wide is no ball: one that ends an innings before the first ball of an over is an over by itself
+        const begun = overs.length - Math.ceil(balls / 6);
+        expect(begun === 0 || (begun === 1 && balls % 6 === 0 && overs.at(-1)!.runs > 0)).toBe(true);
       }
   }
 });
