@@ -62,11 +62,7 @@ export function streamOf(topic: string, source: StreamSource, eachMs = EACH_MS):
     whole ??= frameOf(source.shared());
     return whole;
   };
-  const send = (socket: WebSocket, listener: Listener): boolean => {
-    if (socket.bufferedAmount > LOST_BYTES) socket.terminate();
-    if (socket.bufferedAmount > SLOW_BYTES) return false;
-    // several frames of one moment are one call of the system, which costs more than all that is worked out for them
-    listener.wire.cork();
+  const tellOne = (socket: WebSocket, listener: Listener): void => {
     if (listener.seq !== seq) socket.send((listener.seq === seq - 1 ? part : null) ?? frameOfAll(), { binary: false });
     listener.seq = seq;
     const own = JSON.stringify({ kind: 'own', topic, wagers: source.own(listener.owner) });
@@ -75,7 +71,18 @@ export function streamOf(topic: string, source: StreamSource, eachMs = EACH_MS):
     const said = source.said?.(listener.owner) ?? null;
     if (said !== null && said !== listener.said) socket.send(said);
     listener.said = said;
-    listener.wire.uncork();
+  };
+  const send = (socket: WebSocket, listener: Listener): boolean => {
+    if (socket.bufferedAmount > LOST_BYTES) socket.terminate();
+    if (socket.bufferedAmount > SLOW_BYTES) return false;
+    // several frames of one moment are one call of the system, which costs more than all that is worked out for them
+    listener.wire.cork();
+    try {
+      tellOne(socket, listener);
+    } finally {
+      // what cannot be told must not hold back what comes later
+      listener.wire.uncork();
+    }
     return true;
   };
   const soon = (ms: number): void => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { grantFor } from '../../../games/sports/book/referral.ts';
 import type { Queryable } from '../../database.ts';
+import { markReferrals, type ReferralRow, referralsOf } from './referral-store.ts';
 import type { NewTicket, TicketLeg } from './ticket-store.ts';
 
 /** A bet that may lean on what the desk has granted to another one, or to itself before. */
@@ -20,8 +21,6 @@ export const contentOf = ({
   createHash('sha256')
     .update(JSON.stringify([mode, legs.map(({ fixture, market, selection }) => [fixture, market, selection])]))
     .digest('hex');
-
-import { markReferrals, type ReferralRow, referralsOf } from './referral-store.ts';
 
 /** What the desk has granted to the bets of one moment. Only under the locks of their fixtures: a grant is used once. */
 export class Grants {
