@@ -25,8 +25,10 @@ function figuresOf(standing: Standing, side: 'home' | 'away', isOver: boolean): 
       if (isOver) return sets;
       return [...sets, `${standing.games[side]}`, standing.points[side === 'home' ? 0 : 1]];
     }
-    case 'esports':
-      return [`${standing.rounds[side]}`, `${standing.maps[side]}`];
+    case 'esports': {
+      const maps = `${standing.maps[side]}`;
+      return isOver ? [...standing.done.map((map) => `${map[side]}`), maps] : [`${standing.rounds[side]}`, maps];
+    }
   }
 }
 

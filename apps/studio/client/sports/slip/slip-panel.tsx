@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { BUILDER, BUILDERS } from '../../../games/sports/slip/ticket-mode.ts';
 import { useText } from '../../text.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Select } from '../../ui/select.tsx';
 import { ltr, marketText, pickText, teamName } from '../book-words.ts';
 import { useBook, useBookView, useOddsText } from '../use-book.ts';
 import { barOdds } from './bar-odds.ts';
@@ -151,17 +152,13 @@ function Choices() {
       {modes.length > 1 && (
         <label className="text-meta grid gap-1 font-semibold">
           {text('book.mode')}
-          <select
-            value={mode}
-            onChange={(event) => game.set({ mode: event.target.value })}
-            className="rounded-input border-line-strong bg-surface min-h-11 border px-3 font-normal"
-          >
+          <Select value={mode} onChange={(event) => game.set({ mode: event.target.value })} className="font-normal">
             {modes.map((name) => (
               <option key={name} value={name}>
                 {modeText(name)}
               </option>
             ))}
-          </select>
+          </Select>
         </label>
       )}
       <label className="text-meta grid gap-1 font-semibold">
