@@ -110,3 +110,14 @@ it('a match of tennis that is over shows its sets, and none that is not played',
   await screen.findByRole('heading', { name: 'Results' });
   expect(screen.getByRole('link', { name: /Abshar FC/ }).textContent).toBe('Abshar FC76Mauj Athletic61');
 });
+
+it('a free bet says that it is not cashed out, and asks for no amount; another bet does', async () => {
+  tickets = [{ ...ticket('t-1', NOON), isFree: true }];
+  await openBook();
+  await turn('#bets/open');
+  await screen.findByText('A free bet cannot be cashed out.');
+  expect(screen.queryByLabelText('Cash out automatically at')).toBeNull();
+  tickets = [ticket('t-2', NOON)];
+  await lookAgain();
+  await screen.findByLabelText('Cash out automatically at');
+});
