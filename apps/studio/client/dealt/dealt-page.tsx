@@ -7,6 +7,7 @@ import { ChatPanel } from '../chat/chat-panel.tsx';
 import { queryOf } from '../many/chosen-tables.ts';
 import { tellParent } from '../server/tell-parent.ts';
 import { Sounds } from '../sound/sounds.ts';
+import { Voice } from '../sound/voice.ts';
 import { useText } from '../text.ts';
 import { Gate } from '../ui/gate.tsx';
 import { Money } from '../ui/money.tsx';
@@ -23,6 +24,7 @@ import { Racetrack } from './racetrack.tsx';
 import { Roads } from './roads.tsx';
 import { PastResults, TableStage } from './table-stage.tsx';
 import { Tray } from './tray.tsx';
+import { useDealerVoice } from './use-dealer-voice.ts';
 import { DealtContext, useDealt, useDealtView } from './use-dealt.ts';
 import { WheelStats } from './wheel-stats.tsx';
 
@@ -107,7 +109,10 @@ function Table({ title, isCalm, setCalm, onMany }: TableProps) {
   const text = useText();
   const [sheet, setSheet] = useState<DealtSheet | null>(null);
   const [isSoundOn, setSoundOn] = useState(false);
+  const [voice] = useState(() => new Voice());
   const look = LOOKS[session.gameCode]!;
+  useDealerVoice(voice, look);
+  useEffect(() => () => voice.turn(false), [voice]);
   const { art } = CHIP_GAMES.get(session.gameCode)!.title;
   const setSound = (isOn: boolean) => {
     game.sounds.turn(isOn);
@@ -161,7 +166,7 @@ function Table({ title, isCalm, setCalm, onMany }: TableProps) {
           onClose={() => setSheet(null)}
           onRound={(round) => setSheet({ kind: 'fairness', round })}
           look={look}
-          controls={{ isCalm, setCalm, setSound }}
+          controls={{ isCalm, setCalm, setSound, voice }}
         />
       )}
     </div>

@@ -4,6 +4,7 @@ import { CHIP_GAMES } from '../../games/chip-games.ts';
 import { reduced } from '../../games/engine/ratio.ts';
 import type { DealtProofView } from '../../server/http/table-proof.ts';
 import type { RecordView } from '../../server/http/table-record.ts';
+import type { Voice } from '../sound/voice.ts';
 import { useText } from '../text.ts';
 import { CheckShared } from '../ui/check-shared.tsx';
 import { Money } from '../ui/money.tsx';
@@ -30,6 +31,7 @@ interface Props {
     isCalm: boolean;
     setCalm: (isCalm: boolean) => void;
     setSound: (isOn: boolean) => void;
+    voice: Voice;
   };
 }
 const TITLES = { info: 'menu.info', history: 'menu.history', fairness: 'menu.fairness', sound: 'menu.sound' } as const;
