@@ -25,6 +25,8 @@ export interface DealtViewState {
   readonly dealtSince: number | null;
   /** Whether everything of the result is dealt. */
   readonly isShown: boolean;
+  /** When all of it was, on the page's clock; null before. */
+  readonly shownSince: number | null;
   /** Whether the player turns the cards of this result over. */
   readonly isPeeled: boolean;
 }

@@ -87,6 +87,7 @@ const numbers: readonly Cell[] = Array.from({ length: 36 }, (_, n) => ({
 export const rouletteLook: Look<number> = {
   Scene,
   showsFor: () => SPIN_MS,
+  dealt: () => ({ steps: ['middle'], stepMs: SPIN_MS, winner: 'middle' }),
   board: (text) => [
     { name: 'zero', columns: 1, cells: [{ spot: '0', words: '0', tone: 'green' }] },
     { name: 'numbers', columns: 6, wideColumns: 12, cells: numbers },
