@@ -250,8 +250,9 @@ export class DealtGame {
     const moved = own.filter((wager) => before.get(wager.id)?.state !== wager.state);
     if (moved.some(({ state }) => state === 'declined')) this.#refuse('DECLINED');
     this.#findUnanswered();
-    // what a result brings is told once it is dealt
-    if (!moved.some(({ state }) => state !== 'decided' && state !== 'sending')) return;
+    // what a result brings is told once it is dealt, and again when a payment that was late has come
+    const isPaidNow = this.#view.isShown && own.some(({ id, isPaid }) => isPaid && before.get(id)?.isPaid === false);
+    if (!isPaidNow && !moved.some(({ state }) => state !== 'decided' && state !== 'sending')) return;
     void this.refresh();
     tellParent('kismet:balance', this.#view.session.lobbyUrl);
   }

@@ -10,6 +10,7 @@ import type { Look } from './look.ts';
 import { keepPeeling, PEEL_MS, storedPeeling } from './squeeze.ts';
 import { TableDealer } from './table-dealer.tsx';
 import { useDealt, useDealtView } from './use-dealt.ts';
+import { useLastSeconds } from './use-last-seconds.ts';
 
 const REFUSALS: Readonly<Record<string, MessageKey>> = {
   TABLE_AWAY: 'crash.soon',
@@ -58,6 +59,7 @@ export function TableStage({ look, isCalm }: { look: Look<unknown>; isCalm: bool
   const view = useDealtView();
   const { round, dealtSince, isShown, isPeeled } = view;
   const { Scene, Squeeze } = look;
+  useLastSeconds(isCalm);
   const hasResult = dealtSince !== null;
   return (
     <div className="grid gap-1">
