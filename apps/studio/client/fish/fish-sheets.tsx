@@ -1,4 +1,5 @@
 import { LINKS, MOST_LINK } from '../../games/fish/chain.ts';
+import { FREEZE_EACH_MS, FREEZE_MS } from '../../games/fish/ice.ts';
 import { oddsOf } from '../../games/fish/shot.ts';
 import { mostOf, SPECIES } from '../../games/fish/species.ts';
 import { useText } from '../text.ts';
@@ -47,6 +48,7 @@ function Rules() {
       <p>{text('fish.rules.aim')}</p>
       <p>{text('fish.rules.room')}</p>
       <p>{text('fish.rules.chain', { links: LINKS, most: MOST_LINK })}</p>
+      <p>{text('fish.rules.freeze', { seconds: FREEZE_MS / 1_000, each: FREEZE_EACH_MS / 1_000 })}</p>
       <p>{text('fish.rules.boss')}</p>
       <table className="text-meta w-full">
         <thead>

@@ -12,7 +12,7 @@ export interface WaterCanvases {
 interface Moment {
   /** Of this page. */
   readonly now: number;
-  /** Of the server: fish are where it says. */
+  /** Of the water: fish are where it says. */
   readonly at: number;
   readonly gun: number;
   readonly isCalm: boolean;
