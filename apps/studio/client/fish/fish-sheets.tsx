@@ -54,9 +54,9 @@ function Rules() {
         <thead>
           <tr className="text-ink-muted">
             <th className="py-1 text-start">{text('fish.kind')}</th>
-            <th className="text-end">{text('dealt.pay')}</th>
-            <th className="text-end">{text('fish.chance')}</th>
-            <th className="text-end">{text('info.rtp')}</th>
+            <th className="ps-2 text-end">{text('dealt.pay')}</th>
+            <th className="ps-2 text-end">{text('fish.chance')}</th>
+            <th className="ps-2 text-end">{text('info.rtp')}</th>
           </tr>
         </thead>
         <tbody className="divide-line divide-y">
@@ -73,13 +73,13 @@ function Rules() {
                 <th scope="row" className="py-1.5 text-start font-normal">
                   {speciesName(species.code, text)}
                 </th>
-                <td className="text-end">
+                <td className="ps-2 text-end">
                   <bdi dir="ltr">{pays}</bdi>
                 </td>
-                <td className="text-end">
+                <td className="ps-2 text-end">
                   <bdi dir="ltr">{`${atMost}${percent(kill, 2)}`}</bdi>
                 </td>
-                <td className="text-end">
+                <td className="ps-2 text-end">
                   <bdi dir="ltr">{percent(returns, 2)}</bdi>
                 </td>
               </tr>
