@@ -64,7 +64,7 @@ export function TableStage({ look, isCalm }: { look: Look<unknown>; isCalm: bool
   return (
     <div className="grid gap-1">
       <TableDealer look={look} isCalm={isCalm} />
-      <div className="grid min-h-32 place-items-center sm:min-h-48">
+      <div className="grid min-h-32 place-items-center sm:min-h-36">
         {Squeeze && isPeeled && !isCalm && !isShown && hasResult && round?.result ? (
           <Squeeze key={round.number} result={round.result} since={dealtSince} />
         ) : (
