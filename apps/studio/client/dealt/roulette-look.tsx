@@ -26,7 +26,7 @@ function Scene({ result, since, isStill }: SceneProps<number>) {
   }, [result, isStill]);
   const isTurning = since !== null && !isStill;
   return (
-    <div className="relative mx-auto w-full max-w-[min(300px,31dvh)]">
+    <div className="relative mx-auto w-full max-w-[min(300px,24dvh)]">
       <svg viewBox="0 0 200 200" className="block w-full" aria-hidden="true">
         <circle cx="100" cy="100" r="99" fill="#3a2412" stroke="#b8863b" strokeWidth="2" />
         <g
