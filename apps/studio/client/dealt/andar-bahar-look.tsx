@@ -40,6 +40,11 @@ function Scene({ result, since, isStill }: SceneProps<AndarBaharResult>) {
 export const andarBaharLook: Look<AndarBaharResult> = {
   Scene,
   showsFor: ({ cards }) => (cards.length + 1) * stepOf(cards.length) + 600,
+  dealt: ({ cards }) => ({
+    steps: cards.map((_, at) => (at % 2 === 0 ? 'left' : 'right')),
+    stepMs: stepOf(cards.length),
+    winner: sideOf(cards.length) === 'andar' ? 'left' : 'right',
+  }),
   board: (text) => [
     {
       name: 'main',

@@ -1,4 +1,5 @@
 import './live-table.css';
+import './dealt-chips.css';
 import { parseUnits } from '@kismet/kernel/money';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { CHIP_GAMES } from '../../games/chip-games.ts';
@@ -147,7 +148,7 @@ function Table({ title, isCalm, setCalm, onMany }: TableProps) {
             <TableStage look={look} isCalm={isCalm} />
           </section>
           <div className="dealt-side grid content-start gap-3">
-            <Board look={look} />
+            <Board look={look} isCalm={isCalm} />
             <Favourites />
             {session.gameCode === 'roulette' && <Racetrack />}
           </div>
@@ -158,7 +159,7 @@ function Table({ title, isCalm, setCalm, onMany }: TableProps) {
         </div>
       </main>
       <div className="mx-auto w-full max-w-[1200px]">
-        <Tray />
+        <Tray isCalm={isCalm} />
       </div>
       {sheet && (
         <DealtSheets

@@ -122,8 +122,8 @@ function Rules({ look }: { look: Look<unknown> }) {
         <thead>
           <tr className="text-ink-muted">
             <th className="py-1 text-start">{text('dealt.spot')}</th>
-            <th className="text-end">{text('dealt.pay')}</th>
-            <th className="text-end">{text('info.rtp')}</th>
+            <th className="ps-2 text-end">{text('dealt.pay')}</th>
+            <th className="ps-2 text-end">{text('info.rtp')}</th>
           </tr>
         </thead>
         <tbody className="divide-line divide-y">
@@ -135,15 +135,18 @@ function Rules({ look }: { look: Look<unknown> }) {
                 <th scope="row" className="py-1.5 text-start font-normal">
                   {words}
                 </th>
-                <td className="text-end">
+                <td className="ps-2 text-end">
                   {isGraded ? text('dealt.up-to', { odds: `\u2066${most}\u2069` }) : <bdi dir="ltr">{most}</bdi>}
                 </td>
-                <td className="py-1.5 text-end">
+                <td className="py-1.5 ps-2 text-end">
                   <bdi dir="ltr">{(Number((numerator * 1_000_000n) / denominator) / 10_000).toFixed(2)}%</bdi>
-                  <bdi dir="ltr" className="text-tiny text-ink-muted num block">
-                    {String(numerator)}
-                    <wbr />/{String(denominator)}
-                  </bdi>
+                  {/* a block of its own direction would end where that direction ends */}
+                  <span className="text-tiny text-ink-muted block">
+                    <bdi dir="ltr" className="num">
+                      {String(numerator)}
+                      <wbr />/{String(denominator)}
+                    </bdi>
+                  </span>
                 </td>
               </tr>
             );

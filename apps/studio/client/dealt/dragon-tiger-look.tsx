@@ -27,6 +27,11 @@ function Scene({ result, since, isStill }: SceneProps<DragonTigerDeal>) {
 export const dragonTigerLook: Look<DragonTigerDeal> = {
   Scene,
   showsFor: () => 3 * STEP_MS,
+  dealt: ({ winner }) => ({
+    steps: ['left', 'right'],
+    stepMs: STEP_MS,
+    winner: winner === 'tie' ? 'middle' : winner === 'dragon' ? 'left' : 'right',
+  }),
   board: (text) => [
     {
       name: 'main',

@@ -45,6 +45,7 @@ const pairs = FACES.flatMap((a) => FACES.filter((b) => b > a).map((b) => [a, b] 
 export const sicBoLook: Look<Dice> = {
   Scene,
   showsFor: () => SHAKE_MS,
+  dealt: () => ({ steps: ['middle'], stepMs: SHAKE_MS, winner: 'middle' }),
   board: (text) => [
     {
       name: 'main',

@@ -36,7 +36,7 @@ export function SqueezeScene({ result, since }: { result: BaccaratDeal; since: n
   };
   return (
     <div ref={scene} className="grid w-full gap-2">
-      <div className="grid grid-cols-2 gap-3">
+      <div dir="ltr" className="grid grid-cols-2 gap-3">
         {SIDES.map((side, hand) => {
           const name = text(`dealt.spot.${side}`);
           const own = order.flatMap((one, card) => (one === hand && card < laid ? [card] : []));

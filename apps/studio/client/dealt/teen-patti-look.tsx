@@ -30,6 +30,11 @@ function Scene({ result, since, isStill }: SceneProps<TeenPattiDeal>) {
 export const teenPattiLook: Look<TeenPattiDeal> = {
   Scene,
   showsFor: () => 7 * STEP_MS,
+  dealt: ({ winner }) => ({
+    steps: ['left', 'right', 'left', 'right', 'left', 'right'],
+    stepMs: STEP_MS,
+    winner: winner === 'tie' ? 'middle' : winner === 'a' ? 'left' : 'right',
+  }),
   board: (text) => [
     {
       name: 'main',
