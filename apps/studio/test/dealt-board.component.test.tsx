@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Board } from '../client/dealt/board.tsx';
-import { NO_CHIPS } from '../client/dealt/chips.ts';
+import { NO_CHIPS } from '../client/dealt/chips/chips.ts';
+import { TableDealer } from '../client/dealt/dealer/table-dealer.tsx';
 import type { DealtGame } from '../client/dealt/dealt-game.ts';
 import type { DealtViewState } from '../client/dealt/dealt-view-state.ts';
-import { LOOKS } from '../client/dealt/looks.ts';
-import { TableDealer } from '../client/dealt/table-dealer.tsx';
+import { LOOKS } from '../client/dealt/looks/looks.ts';
 import { DealtContext } from '../client/dealt/use-dealt.ts';
 import { axeFaults, leave, show } from './shown.tsx';
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react/pure';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { DealtGame } from '../client/dealt/dealt-game.ts';
 import { DealtSheets } from '../client/dealt/dealt-sheets.tsx';
-import { LOOKS } from '../client/dealt/looks.ts';
+import { LOOKS } from '../client/dealt/looks/looks.ts';
 import { DealtContext } from '../client/dealt/use-dealt.ts';
 import { Voice } from '../client/sound/voice.ts';
 import { commitmentOf } from '../games/shared/two-party.ts';

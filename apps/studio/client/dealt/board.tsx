@@ -3,12 +3,12 @@ import { CHIP_GAMES } from '../../games/chip-games.ts';
 import { useText } from '../text.ts';
 import { moneyText } from '../ui/money.tsx';
 import { useMoving } from '../ui/use-moving.ts';
-import { ChipFlight } from './chip-flight.tsx';
-import { flightsOf, outcomesOf } from './chip-flights.ts';
-import { bySpot, chipsAt } from './chips.ts';
-import { ChipsDrawn } from './chips-drawn.tsx';
+import { ChipFlight } from './chips/chip-flight.tsx';
+import { flightsOf, outcomesOf } from './chips/chip-flights.ts';
+import { bySpot, chipsAt } from './chips/chips.ts';
+import { ChipsDrawn } from './chips/chips-drawn.tsx';
 import { standingOf } from './dealt-view-state.ts';
-import type { BoardPart, Cell, Look, Tone } from './look.ts';
+import type { BoardPart, Cell, Look, Tone } from './looks/look.ts';
 import { type Pays, paysOf } from './pays.ts';
 import { useDealt, useDealtView } from './use-dealt.ts';
 

@@ -17,7 +17,7 @@ import {
   totalOf,
   undone,
   unitsOf,
-} from './chips.ts';
+} from './chips/chips.ts';
 import { type DealtApi, dealtApi } from './dealt-api.ts';
 import { type DealtViewState, hasResult, mergedWith } from './dealt-view-state.ts';
 

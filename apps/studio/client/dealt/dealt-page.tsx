@@ -1,5 +1,5 @@
 import './live-table.css';
-import './dealt-chips.css';
+import './chips/dealt-chips.css';
 import { parseUnits } from '@kismet/kernel/money';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { CHIP_GAMES } from '../../games/chip-games.ts';
@@ -16,16 +16,16 @@ import { TableMenu } from '../ui/table-menu.tsx';
 import { GameBar, SessionStrip } from '../ui/top-bar.tsx';
 import { useKeys } from '../ui/use-keys.ts';
 import { Board } from './board.tsx';
+import { useDealerVoice } from './dealer/use-dealer-voice.ts';
 import { dealtApi } from './dealt-api.ts';
 import { DealtGame } from './dealt-game.ts';
 import { type DealtSheet, DealtSheets } from './dealt-sheets.tsx';
 import { Favourites } from './favourites.tsx';
-import { LOOKS } from './looks.ts';
+import { LOOKS } from './looks/looks.ts';
 import { Racetrack } from './racetrack.tsx';
-import { Roads } from './roads.tsx';
+import { Roads } from './roads/roads.tsx';
 import { PastResults, TableStage } from './table-stage.tsx';
 import { Tray } from './tray.tsx';
-import { useDealerVoice } from './use-dealer-voice.ts';
 import { DealtContext, useDealt, useDealtView } from './use-dealt.ts';
 import { WheelStats } from './wheel-stats.tsx';
 

@@ -12,7 +12,7 @@ import { isSameResult } from '../ui/same-result.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { SoundSheet } from '../ui/sound-sheet.tsx';
 import { WagerRecord } from '../ui/wager-record.tsx';
-import type { Look } from './look.ts';
+import type { Look } from './looks/look.ts';
 import { paysOf } from './pays.ts';
 import { RoundAgain } from './round-again.tsx';
 import { useDealt, useDealtView } from './use-dealt.ts';

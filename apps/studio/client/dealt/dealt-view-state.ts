@@ -1,6 +1,6 @@
 import type { OwnDealtView, SharedDealtView } from '../../server/dealt/dealt-view.ts';
 import type { DealtNow, DealtState } from '../../server/http/dealt-state.ts';
-import { type Chips, unitsOf } from './chips.ts';
+import { type Chips, unitsOf } from './chips/chips.ts';
 
 /** What the status line says; the table's own phase when there is nothing else to say. */
 export type DealtNotice = { readonly kind: 'phase' } | { readonly kind: 'refused'; readonly code: string };

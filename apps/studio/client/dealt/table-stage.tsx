@@ -5,10 +5,10 @@ import { moneyText } from '../ui/money.tsx';
 import { signWords } from '../ui/sign-words.ts';
 import { useMoving } from '../ui/use-moving.ts';
 import { TONES } from './board.tsx';
+import { TableDealer } from './dealer/table-dealer.tsx';
 import type { DealtViewState } from './dealt-view-state.ts';
-import type { Look } from './look.ts';
+import type { Look } from './looks/look.ts';
 import { keepPeeling, PEEL_MS, storedPeeling } from './squeeze.ts';
-import { TableDealer } from './table-dealer.tsx';
 import { useDealt, useDealtView } from './use-dealt.ts';
 import { useLastSeconds } from './use-last-seconds.ts';
 

@@ -2,8 +2,8 @@ import { CHIP_GAMES } from '../../games/chip-games.ts';
 import { type MessageKey, useText } from '../text.ts';
 import { Money, moneyText } from '../ui/money.tsx';
 import { useMoving } from '../ui/use-moving.ts';
-import { chipsAt, chipText, totalOf } from './chips.ts';
-import { useCounted } from './use-counted.ts';
+import { chipsAt, chipText, totalOf } from './chips/chips.ts';
+import { useCounted } from './chips/use-counted.ts';
 import { useDealt, useDealtView } from './use-dealt.ts';
 
 /** Balance, chips, and what can be done with those on the board. */

@@ -1,4 +1,4 @@
-import type { Phase } from '../../games/shared/table-round.ts';
+import type { Phase } from '../../../games/shared/table-round.ts';
 
 /** A side of the table as the player sees it. The felt is the same in languages that are read from the right. */
 export type Side = 'left' | 'middle' | 'right';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { LOOKS } from '../looks/looks.ts';
 import { JOINTS } from './dealer-joints.ts';
 import { ANNOUNCES_MS, type DealPlan, PAYS_MS, type Pose, poseOf, type TableMoment } from './dealer-pose.ts';
-import { LOOKS } from './looks.ts';
 
 const PLAN: DealPlan = { steps: ['left', 'right', 'left', 'right', 'right'], stepMs: 800, winner: 'right' };
 const BETTING: TableMoment = {

@@ -1,6 +1,6 @@
-import type { TeenPattiDeal } from '../../games/tables/fresh-shoe.ts';
-import { useText } from '../text.ts';
-import { CardScene } from './card-scene.tsx';
+import type { TeenPattiDeal } from '../../../games/tables/fresh-shoe.ts';
+import { useText } from '../../text.ts';
+import { CardScene } from '../card-scene.tsx';
 import type { Look, SceneProps } from './look.ts';
 
 const STEP_MS = 800;

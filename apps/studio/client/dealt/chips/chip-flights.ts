@@ -1,4 +1,4 @@
-import { payoutOn, type Stakes, type TableGame } from '../../games/tables/table-game.ts';
+import { payoutOn, type Stakes, type TableGame } from '../../../games/tables/table-game.ts';
 
 /** What lay on a spot, and what it brings with the result, the stake included. Units of 10^-5. */
 export interface SpotOutcome {

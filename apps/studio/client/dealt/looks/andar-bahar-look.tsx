@@ -1,7 +1,7 @@
-import { type AndarBaharResult, andarBahar, sideOf } from '../../games/tables/andar-bahar.ts';
-import { useText } from '../text.ts';
-import { CardView } from './card.tsx';
-import { CardScene } from './card-scene.tsx';
+import { type AndarBaharResult, andarBahar, sideOf } from '../../../games/tables/andar-bahar.ts';
+import { useText } from '../../text.ts';
+import { CardView } from '../card.tsx';
+import { CardScene } from '../card-scene.tsx';
 import type { Look, SceneProps } from './look.ts';
 
 /** All cards are dealt in about this time, however many there are. */

@@ -1,7 +1,7 @@
-import { pointsOf, totalOf } from '../../games/tables/baccarat-rules.ts';
-import type { BaccaratDeal } from '../../games/tables/fresh-shoe.ts';
-import { useText } from '../text.ts';
-import { CardScene } from './card-scene.tsx';
+import { pointsOf, totalOf } from '../../../games/tables/baccarat-rules.ts';
+import type { BaccaratDeal } from '../../../games/tables/fresh-shoe.ts';
+import { useText } from '../../text.ts';
+import { CardScene } from '../card-scene.tsx';
 import type { Look, SceneProps } from './look.ts';
 
 const STEP_MS = 800;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { numbersOf, SECTORS, WHEEL } from '../../games/tables/roulette.ts';
+import { numbersOf, SECTORS, WHEEL } from '../../../games/tables/roulette.ts';
 import type { Cell, Look, SceneProps, Tone } from './look.ts';
 
 const SPIN_MS = 5_500;

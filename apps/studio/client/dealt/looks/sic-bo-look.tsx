@@ -1,5 +1,5 @@
-import type { Dice } from '../../games/tables/sic-bo.ts';
-import { useMoving } from '../ui/use-moving.ts';
+import type { Dice } from '../../../games/tables/sic-bo.ts';
+import { useMoving } from '../../ui/use-moving.ts';
 import type { Cell, Look, SceneProps } from './look.ts';
 
 const SHAKE_MS = 2_800;

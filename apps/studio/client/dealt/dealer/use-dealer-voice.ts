@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import type { Voice } from '../sound/voice.ts';
-import { useText } from '../text.ts';
-import type { DealtViewState } from './dealt-view-state.ts';
-import type { Look } from './look.ts';
-import { useDealtView } from './use-dealt.ts';
+import type { Voice } from '../../sound/voice.ts';
+import { useText } from '../../text.ts';
+import type { DealtViewState } from '../dealt-view-state.ts';
+import type { Look } from '../looks/look.ts';
+import { useDealtView } from '../use-dealt.ts';
 
 /** What the dealer says at a moment: that bets are open, that they are closed, the result once it is seen. */
 export type Line = 'open' | 'closed' | 'result';

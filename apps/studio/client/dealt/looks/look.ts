@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { SharedDealtView } from '../../server/dealt/dealt-view.ts';
-import type { MessageKey, Text } from '../text.ts';
-import type { DealPlan } from './dealer-pose.ts';
-import type { Pays } from './pays.ts';
+import type { SharedDealtView } from '../../../server/dealt/dealt-view.ts';
+import type { MessageKey, Text } from '../../text.ts';
+import type { DealPlan } from '../dealer/dealer-pose.ts';
+import type { Pays } from '../pays.ts';
 
 export type Tone = 'red' | 'black' | 'green' | 'blue' | 'gold' | 'plain';
 /** A place on the board. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useMoving } from '../ui/use-moving.ts';
+import { useMoving } from '../../ui/use-moving.ts';
+import type { Look } from '../looks/look.ts';
+import { useDealt, useDealtView } from '../use-dealt.ts';
 import { Dealer } from './dealer.tsx';
 import { poseOf } from './dealer-pose.ts';
-import type { Look } from './look.ts';
-import { useDealt, useDealtView } from './use-dealt.ts';
 
 /** The dealer of the table that is played, in the pose of the moment; nobody where the game has no dealer. */
 export function TableDealer({ look, isCalm }: { look: Look<unknown>; isCalm: boolean }) {
