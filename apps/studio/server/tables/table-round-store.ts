@@ -105,6 +105,30 @@ export async function tableRound<Round>(
   return rows[0] ? roundIn(rows[0]) : null;
 }
 
+/** Rounds of a table that have a result, from one number up to before another, in their order. */
+export async function roundsWithResult<Round>(
+  tx: Queryable,
+  table: string,
+  from: number,
+  before: number,
+): Promise<Round[]> {
+  const { rows } = await tx.query(
+    `select state::text as state from studio.table_round
+     where table_id = $1 and number >= $2 and number < $3 and phase in ('RESULT', 'SETTLED') order by number`,
+    [table, from, before],
+  );
+  return rows.map(({ state }) => decodeState<Round>(state));
+}
+
+/** Rounds of a table by their numbers, in their order. */
+export async function roundsOf<Round>(tx: Queryable, table: string, numbers: readonly number[]): Promise<Round[]> {
+  const { rows } = await tx.query(
+    `select state::text as state from studio.table_round where table_id = $1 and number = any($2::integer[]) order by number`,
+    [table, numbers],
+  );
+  return rows.map(({ state }) => decodeState<Round>(state));
+}
+
 /** Rounds of a table before a given one of which payments are not confirmed, the oldest first. */
 export async function owingRounds<Round>(
   tx: Queryable,
