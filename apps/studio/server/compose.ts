@@ -74,7 +74,7 @@ export async function composeStudio(config: StudioConfig, options: ComposeOption
   await migrate(pool, path.join(FOLDER, 'db/migrations'));
   const work = roundWork(config, pool, options.clock ?? systemClock);
   let report = (error: unknown): void => console.error(error);
-  const witness = config.witnessKeyFile ? new WitnessProcess(config.witnessKeyFile, config.databaseUrl) : null;
+  const witness = config.witness ? new WitnessProcess(config.witness) : null;
   const hall =
     witness &&
     (await Hall.start({

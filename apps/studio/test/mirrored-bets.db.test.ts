@@ -70,7 +70,7 @@ it.concurrent('[A8] [TV-6.363] the twentieth mirrored round of two accounts open
   const { number, at, proof } = await playOne('baccarat', sides);
   expect(number).toBe(20);
   // nothing of a bet or a payment differs from any other
-  for (const [n, spot] of sides.entries()) {
+  for (const spot of sides) {
     const paid = payoutOn(DEALT_PLAYED.get('baccarat')!, { [spot]: STAKE }, proof.result);
     expect(studio.operator.balances.get(`${spot}-account`)).toBe(RICH - STAKE + paid);
   }
