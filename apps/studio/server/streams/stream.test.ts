@@ -103,3 +103,34 @@ it('what a socket is told in one moment is written at once: what all are told, a
   await pass();
   expect(calls).toEqual(['cork', 'round', 'own', 'uncork']);
 });
+
+it('[TV-6.366] a crowd is told less often than a few, and what is urgent at once', async () => {
+  let all = 0;
+  const each = (listeners: number) => (listeners > 2 ? 250 : 100);
+  const stream = streamOf('roulette', { ...quiet, shared: () => ({ all }) }, each);
+  const pages = [new Page(), new Page(), new Page()];
+  stream.add(pages[0]!.socket, 'first', pages[0]!);
+  await vi.advanceTimersByTimeAsync(1_000);
+  const toldIn = async (ms: number): Promise<number> => {
+    const before = pages[0]!.rounds.length;
+    for (let at = 0; at < ms; at += 10) {
+      all++;
+      stream.changed();
+      await vi.advanceTimersByTimeAsync(10);
+    }
+    return pages[0]!.rounds.length - before;
+  };
+  expect(await toldIn(1_000)).toBeGreaterThanOrEqual(9);
+  for (const page of pages.slice(1)) stream.add(page.socket, 'other', page);
+  await vi.advanceTimersByTimeAsync(1_000);
+  const few = await toldIn(1_000);
+  expect(few).toBeGreaterThanOrEqual(3);
+  expect(few).toBeLessThanOrEqual(5);
+  await vi.advanceTimersByTimeAsync(1_000);
+  const before = pages.map(({ rounds }) => rounds.length);
+  stream.changed();
+  await vi.advanceTimersByTimeAsync(20);
+  stream.changed(true);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(pages.map(({ rounds }, n) => rounds.length - before[n]!)).toEqual([2, 2, 2]);
+});

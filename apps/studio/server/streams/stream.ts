@@ -9,6 +9,7 @@ export interface StreamSource {
    * What has changed since it was asked last: told to who has been told all before it, in place of the whole. Null where nothing has.
    */
   changes?(): object | null;
+  /** The same array as before where nothing of it has changed: it is then not written out again. */
   own(owner: string): readonly object[];
   /** What is said at the table, as a frame for a player; null where nothing is said, and while that is not known. */
   said?(owner: string): string | null;
@@ -17,8 +18,8 @@ export interface StreamSource {
 }
 export interface Stream {
   readonly topic: string;
-  /** Says that something has changed; told within a moment, and at most ten times a second. */
-  changed(): void;
+  /** Says that something has changed; told within a moment, and at most so often as the topic says, unless it `isUrgent`. */
+  changed(isUrgent?: boolean): void;
   /** Tells a socket everything from now on, beginning with what there is. `wire` is what it writes to. */
   add(socket: WebSocket, owner: string, wire: Wire): void;
 }
@@ -39,15 +40,21 @@ interface Listener {
   /** Number of the last shared frame it was sent, and its own part as it was sent. */
   seq: number;
   own: string;
+  /** What `own` was written from. */
+  ownFrom: readonly object[] | null;
   said: string | null;
 }
 
 /**
  * A topic with numbered frames. A frame is the whole view, or what changed since the one before it for who has that one: so one that is left
  * out for a slow socket is made good by the next one and no gap has to be asked for.
- * @param eachMs the least time between two frames
+ * @param eachMs the least time between two frames, by how many listen
  */
-export function streamOf(topic: string, source: StreamSource, eachMs = EACH_MS): Stream {
+export function streamOf(
+  topic: string,
+  source: StreamSource,
+  eachMs: (listeners: number) => number = () => EACH_MS,
+): Stream {
   const listeners = new Map<WebSocket, Listener>();
   let seq = 0;
   // as bytes: a frame is encoded once for all who get it
@@ -65,9 +72,13 @@ export function streamOf(topic: string, source: StreamSource, eachMs = EACH_MS):
   const tellOne = (socket: WebSocket, listener: Listener): void => {
     if (listener.seq !== seq) socket.send((listener.seq === seq - 1 ? part : null) ?? frameOfAll(), { binary: false });
     listener.seq = seq;
-    const own = JSON.stringify({ kind: 'own', topic, wagers: source.own(listener.owner) });
-    if (own !== listener.own) socket.send(own);
-    listener.own = own;
+    const wagers = source.own(listener.owner);
+    if (wagers !== listener.ownFrom) {
+      const own = JSON.stringify({ kind: 'own', topic, wagers });
+      if (own !== listener.own) socket.send(own);
+      listener.own = own;
+      listener.ownFrom = wagers;
+    }
     const said = source.said?.(listener.owner) ?? null;
     if (said !== null && said !== listener.said) socket.send(said);
     listener.said = said;
@@ -86,7 +97,7 @@ export function streamOf(topic: string, source: StreamSource, eachMs = EACH_MS):
     return true;
   };
   const soon = (ms: number): void => {
-    if (timer === null) timer = setTimeout(tell, ms);
+    timer ??= setTimeout(tell, ms);
   };
   const tell = (): void => {
     timer = null;
@@ -98,8 +109,11 @@ export function streamOf(topic: string, source: StreamSource, eachMs = EACH_MS):
     const isLate = [...listeners].filter(([socket, listener]) => !send(socket, listener)).length > 0;
     if (isLate) changed();
   };
-  const changed = (): void => {
-    if (listeners.size > 0) soon(Math.max(GATHERED_MS, toldAt + eachMs - performance.now()));
+  const changed = (isUrgent = false): void => {
+    if (listeners.size === 0) return;
+    if (isUrgent && timer !== null) clearTimeout(timer);
+    if (isUrgent) timer = null;
+    soon(isUrgent ? GATHERED_MS : Math.max(GATHERED_MS, toldAt + eachMs(listeners.size) - performance.now()));
   };
   return {
     topic,
@@ -107,7 +121,7 @@ export function streamOf(topic: string, source: StreamSource, eachMs = EACH_MS):
     add(socket, owner, wire) {
       const isThere = () => [...listeners.values()].some((listener) => listener.owner === owner);
       if (!isThere()) source.presence?.(owner, true);
-      listeners.set(socket, { owner, wire, seq: -1, own: '', said: null });
+      listeners.set(socket, { owner, wire, seq: -1, own: '', ownFrom: null, said: null });
       socket.once('close', () => {
         listeners.delete(socket);
         if (!isThere()) source.presence?.(owner, false);
