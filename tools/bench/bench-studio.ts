@@ -11,6 +11,7 @@ import { freePort } from '../product/processes.ts';
 export interface Used {
   readonly cpuMs: number;
   readonly logBytes: number;
+  readonly transactions: number;
 }
 
 /** Clock ticks of Linux in a second, as `/proc` counts them. */
@@ -50,10 +51,14 @@ export async function startBenchStudio(name: string) {
     studio,
     gone: ended(studio),
     origin: env.STUDIO_ORIGIN!,
-    /** What was used so far: processor time of the studio's process in milliseconds, and bytes of the database's log. */
+    /** What was used so far: processor time of the studio's process in milliseconds, bytes of the database's log, and its transactions. */
     async used(): Promise<Used> {
-      const { rows } = await owner.query<{ bytes: string }>(`select wal_bytes::text as bytes from pg_stat_wal`);
-      return { cpuMs: cpuMsOf(studio.pid!), logBytes: Number(rows[0]!.bytes) };
+      const { rows } = await owner.query<{ bytes: string; transactions: string }>(
+        `select w.wal_bytes::text as bytes, (d.xact_commit + d.xact_rollback)::text as transactions
+         from pg_stat_wal w, pg_stat_database d where d.datname = 'kismet_studio'`,
+      );
+      const { bytes, transactions } = rows[0]!;
+      return { cpuMs: cpuMsOf(studio.pid!), logBytes: Number(bytes), transactions: Number(transactions) };
     },
     /** The wallet and the database; the studio is ended before. */
     async stop(): Promise<void> {

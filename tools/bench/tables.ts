@@ -129,8 +129,9 @@ console.log(`answers: ${[...answers].map(([state, n]) => `${n} ${state}`).join('
 console.log(
   `a bet is answered in p50 ${quantile(accepts, 0.5).toFixed(0)}, p95 ${quantile(accepts, 0.95).toFixed(0)}, p99 ${quantile(accepts, 0.99).toFixed(0)} ms`,
 );
+const each = (of: keyof typeof used): number => (used[of] - usedBefore[of]) / bets;
 console.log(
-  `a bet costs the studio ${((used.cpuMs - usedBefore.cpuMs) / bets).toFixed(1)} ms of a processor, and the database's log ${((used.logBytes - usedBefore.logBytes) / bets / 1_024).toFixed(1)} kB`,
+  `a bet costs the studio ${each('cpuMs').toFixed(1)} ms of a processor, and the database ${each('transactions').toFixed(1)} transactions and ${(each('logBytes') / 1_024).toFixed(1)} kB of its log`,
 );
 line('a round is paid after its result, p95, ms', quantile(paid, 0.95), PAID_MS);
 line('screens of a table apart at a change of phase, p95, ms', quantile(skews, 0.95), SKEW_MS);
