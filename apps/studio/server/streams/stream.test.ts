@@ -134,3 +134,20 @@ it('[TV-6.366] a crowd is told less often than a few, and what is urgent at once
   await vi.advanceTimersByTimeAsync(20);
   expect(pages.map(({ rounds }, n) => rounds.length - before[n]!)).toEqual([2, 2, 2]);
 });
+
+it('[TV-6.366] who comes is told what there is, with the time of that moment, and nobody else anything; then all are told the same', async () => {
+  let [all, now] = [1, 1_000];
+  const stream = streamOf('roulette', { ...quiet, now: () => now, shared: () => ({ all, now }) });
+  const pages = Array.from({ length: 50 }, () => new Page());
+  for (const [n, page] of pages.entries()) {
+    stream.add(page.socket, `p${n}`, page);
+    now += 10;
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  expect(pages.map(({ rounds }) => rounds.length)).toEqual(pages.map(() => 1));
+  expect(pages[30]!.rounds).toEqual([{ all: 1, now: 1_310 }]);
+  all = 2;
+  stream.changed();
+  await pass();
+  expect(pages.every(({ rounds }) => rounds.length === 2 && (rounds[1] as { all: number }).all === 2)).toBe(true);
+});

@@ -56,6 +56,8 @@ export function streamOf(
   eachMs: (listeners: number) => number = () => EACH_MS,
 ): Stream {
   const listeners = new Map<WebSocket, Listener>();
+  /** Sockets that have just come and were told nothing yet. */
+  let newcomers: WebSocket[] = [];
   let seq = 0;
   // as bytes: a frame is encoded once for all who get it
   let whole: Buffer | null = null;
@@ -115,6 +117,17 @@ export function streamOf(
     if (isUrgent) timer = null;
     soon(isUrgent ? GATHERED_MS : Math.max(GATHERED_MS, toldAt + eachMs(listeners.size) - performance.now()));
   };
+  /** Tells newcomers what there is, and nobody else: a hall that fills would else be told all of it with each who comes. */
+  const greet = (): void => {
+    const all = newcomers;
+    newcomers = [];
+    // with the time of this moment, by which their clocks go
+    whole = null;
+    for (const socket of all) {
+      const listener = listeners.get(socket);
+      if (listener && !send(socket, listener)) changed();
+    }
+  };
   return {
     topic,
     changed,
@@ -126,7 +139,8 @@ export function streamOf(
         listeners.delete(socket);
         if (!isThere()) source.presence?.(owner, false);
       });
-      soon(0);
+      newcomers.push(socket);
+      if (newcomers.length === 1) setTimeout(greet, 0);
     },
   };
 }
