@@ -26,7 +26,7 @@ export async function openDatabases(dir: string, options: { tcpPort?: number } =
     return {
       platformUrl: outside,
       studioUrl: secretOf('STUDIO_DATABASE_URL') ?? outside,
-      witnessUrl: secretOf('STUDIO_WITNESS_DATABASE_URL'),
+      witnessUrl: secretOf('STUDIO_WITNESS_DATABASE_URL') ?? null,
       server: null,
     };
   const server = await startPostgres({ dir, durable: true, ...options });
