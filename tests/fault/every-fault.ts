@@ -11,6 +11,7 @@ import { moneyKilled } from './money-killed.ts';
 import { nodeKilled } from './node-killed.ts';
 import { settlementKilled } from './settlement-killed.ts';
 import { studioKilled } from './studio-killed.ts';
+import { tablesKilled } from './tables-killed.ts';
 import { unkindNetwork } from './unkind-network.ts';
 
 /** In the order in which they run on one stand. */
@@ -23,6 +24,7 @@ export const FAULTS: readonly Fault[] = [
   nodeKilled,
   databaseKilled,
   studioKilled,
+  tablesKilled,
   moneyAtVendor,
   moneyKilled,
   settlementKilled,

@@ -8,6 +8,23 @@ import { startPostgres } from '../postgres.ts';
 import { root } from '../product/build.ts';
 import { freePort } from '../product/processes.ts';
 
+export interface Used {
+  readonly cpuMs: number;
+  readonly logBytes: number;
+  readonly transactions: number;
+}
+
+/** Clock ticks of Linux in a second, as `/proc` counts them. */
+const TICKS = 100;
+
+/** Processor time of a process, user and system, in milliseconds; NaN where the system does not tell. */
+function cpuMsOf(pid: number): number {
+  const file = `/proc/${pid}/stat`;
+  if (!fs.existsSync(file)) return Number.NaN;
+  const fields = fs.readFileSync(file, 'utf8').split(') ').at(-1)!.split(' ');
+  return ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS;
+}
+
 /** A studio in a process of its own with an empty, durable database; the wallet that it calls is in this process. `name` is of its folder. */
 export async function startBenchStudio(name: string) {
   const folder = path.join(root, '.data', name);
@@ -34,6 +51,15 @@ export async function startBenchStudio(name: string) {
     studio,
     gone: ended(studio),
     origin: env.STUDIO_ORIGIN!,
+    /** What was used so far: processor time of the studio's process in milliseconds, bytes of the database's log, and its transactions. */
+    async used(): Promise<Used> {
+      const { rows } = await owner.query<{ bytes: string; transactions: string }>(
+        `select w.wal_bytes::text as bytes, (d.xact_commit + d.xact_rollback)::text as transactions
+         from pg_stat_wal w, pg_stat_database d where d.datname = 'kismet_studio'`,
+      );
+      const { bytes, transactions } = rows[0]!;
+      return { cpuMs: cpuMsOf(studio.pid!), logBytes: Number(bytes), transactions: Number(transactions) };
+    },
     /** The wallet and the database; the studio is ended before. */
     async stop(): Promise<void> {
       await operator.stop();

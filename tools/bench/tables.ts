@@ -66,6 +66,7 @@ watch.lags.length = 0;
 watch.deliveries = 0;
 watch.bytes = 0;
 const startedAt = performance.now();
+const usedBefore = await bench.used();
 const answers = new Map<string, number>();
 const waits: number[] = [];
 /** A player: bets at some moment of the betting time, sometimes twice, in as many rounds as are measured. */
@@ -96,6 +97,7 @@ for (let tries = 0; tries < 60 && !isQuiet(); tries++) await sleep(1_000);
 await sleep(1_500);
 const seconds = (performance.now() - startedAt) / 1_000;
 const { deliveries, bytes } = watch;
+const used = await bench.used();
 const loads = os.loadavg().map((one) => one.toFixed(1));
 for (const { socket } of players) socket.close();
 studio.kill('SIGTERM');
@@ -126,6 +128,10 @@ console.log(
 console.log(`answers: ${[...answers].map(([state, n]) => `${n} ${state}`).join(', ')}`);
 console.log(
   `a bet is answered in p50 ${quantile(accepts, 0.5).toFixed(0)}, p95 ${quantile(accepts, 0.95).toFixed(0)}, p99 ${quantile(accepts, 0.99).toFixed(0)} ms`,
+);
+const each = (of: keyof typeof used): number => (used[of] - usedBefore[of]) / bets;
+console.log(
+  `a bet costs the studio ${each('cpuMs').toFixed(1)} ms of a processor, and the database ${each('transactions').toFixed(1)} transactions and ${(each('logBytes') / 1_024).toFixed(1)} kB of its log`,
 );
 line('a round is paid after its result, p95, ms', quantile(paid, 0.95), PAID_MS);
 line('screens of a table apart at a change of phase, p95, ms', quantile(skews, 0.95), SKEW_MS);

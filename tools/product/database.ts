@@ -14,18 +14,30 @@ export interface Databases {
   /** Of the platform and of the studio: two separate databases. */
   readonly platformUrl: string;
   readonly studioUrl: string;
+  /** The studio's by the login of its witness; null where that has none of its own. */
+  readonly witnessUrl: string | null;
   readonly server: Postgres | null;
 }
 
 /** The database of `DATABASE_URL` (the studio uses its own schema there), or the embedded one. */
 export async function openDatabases(dir: string, options: { tcpPort?: number } = {}): Promise<Databases> {
   const outside = secretOf('DATABASE_URL');
-  if (outside) return { platformUrl: outside, studioUrl: secretOf('STUDIO_DATABASE_URL') ?? outside, server: null };
+  if (outside)
+    return {
+      platformUrl: outside,
+      studioUrl: secretOf('STUDIO_DATABASE_URL') ?? outside,
+      witnessUrl: secretOf('STUDIO_WITNESS_DATABASE_URL') ?? null,
+      server: null,
+    };
   const server = await startPostgres({ dir, durable: true, ...options });
   await createDatabase(server.url('postgres'), 'kismet');
   await createDatabase(server.url('postgres'), 'kismet_studio');
-  return { platformUrl: server.url('kismet'), studioUrl: server.url('kismet_studio'), server };
+  const studioUrl = server.url('kismet_studio');
+  return { platformUrl: server.url('kismet'), studioUrl, witnessUrl: witnessLogin(studioUrl), server };
 }
+
+/** The address of a database by the login of the witness, which the studio's migrations make. */
+export const witnessLogin = (studioUrl: string): string => studioUrl.replace('//postgres@', '//kismet_witness@');
 
 export async function createDatabase(url: string, name: string): Promise<void> {
   const client = new pg.Client(url);
@@ -91,7 +103,7 @@ export async function withDatabases<T>(folder: string, work: (databases: Databas
     if (!files.every((file) => fs.existsSync(file)))
       throw new Error(`the product is starting here (process ${lock.heldBy}); try again once it is up`);
     const [platformUrl, studioUrl] = files.map((file) => fs.readFileSync(file, 'utf8')) as [string, string];
-    return work({ platformUrl, studioUrl, server: null });
+    return work({ platformUrl, studioUrl, witnessUrl: null, server: null });
   }
   const databases = await openDatabases(path.join(folder, 'postgres'));
   try {

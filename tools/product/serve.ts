@@ -128,7 +128,7 @@ async function claim({ place, behind }: Serving): Promise<() => void> {
 /** All processes, in start order. */
 async function partsOf(
   { place, behind, serverEnv: more, before, front }: Serving,
-  { platformUrl, studioUrl }: Databases,
+  { platformUrl, studioUrl, witnessUrl }: Databases,
   env: Record<string, string>,
   keys: Keys,
 ): Promise<readonly Part[]> {
@@ -164,6 +164,7 @@ async function partsOf(
         STUDIO_PRIVATE_KEY_FILE: keys.studioPrivateFile,
         STUDIO_OPERATOR_PUBLIC_KEY_FILE: keys.platformPublicFile,
         STUDIO_WITNESS_KEY_FILE: keys.witnessKeyFile,
+        ...(witnessUrl ? { STUDIO_WITNESS_DATABASE_URL: witnessUrl } : {}),
         STUDIO_FRAME_ANCESTORS: `${origin.site} http://localhost:${place.port}`,
       },
       ready: `${local(behind.studioPort)}/readyz`,

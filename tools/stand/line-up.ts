@@ -1,3 +1,4 @@
+import { witnessLogin } from '../product/database.ts';
 import { drawParties } from '../product/draw-parties.ts';
 import { BRAND_HOSTS } from './brands.ts';
 import { startMember } from './processes.ts';
@@ -87,6 +88,7 @@ export async function beginStudio(begin: Begin, { ports, keys, clockFile, studio
       STUDIO_PRIVATE_KEY_FILE: keys.studioPrivateFile,
       STUDIO_OPERATOR_PUBLIC_KEY_FILE: keys.platformPublicFile,
       STUDIO_WITNESS_KEY_FILE: keys.witnessKeyFile,
+      STUDIO_WITNESS_DATABASE_URL: witnessLogin(studioDatabaseUrl),
       STUDIO_FRAME_ANCESTORS: `${at(ports.edge)} http://*.${BRAND_HOSTS}:${ports.edge}`,
       CLOCK_FILE: clockFile,
     },

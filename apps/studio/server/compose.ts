@@ -3,6 +3,7 @@ import { type Clock, systemClock } from '@kismet/kernel/time';
 import type { FastifyInstance } from 'fastify';
 import type { StudioConfig } from '../src/config.ts';
 import { openDatabase, untilReachable } from './database.ts';
+import { MirrorWatch } from './dealt/mirror-watch.ts';
 import { FishRooms } from './fish/fish-rooms.ts';
 import { Hall } from './hall.ts';
 import { studioApp } from './http/app.ts';
@@ -73,12 +74,13 @@ export async function composeStudio(config: StudioConfig, options: ComposeOption
   await migrate(pool, path.join(FOLDER, 'db/migrations'));
   const work = roundWork(config, pool, options.clock ?? systemClock);
   let report = (error: unknown): void => console.error(error);
-  const witness = config.witnessKeyFile ? new WitnessProcess(config.witnessKeyFile, config.databaseUrl) : null;
+  const witness = config.witness ? new WitnessProcess(config.witness) : null;
   const hall =
     witness &&
     (await Hall.start({
       ...work,
       draws: { pool, witness },
+      mirrors: new MirrorWatch(),
       time: await TableTime.start(pool),
       bettingMs: config.tableBettingMs,
       patience: config.tablePatience,

@@ -25,8 +25,11 @@ class PreparingClient extends pg.Client {
   }
 }
 
-/** Connection pool of the studio's database; int8 columns are read as bigint. */
-export function openDatabase(url: string): Pool {
+/**
+ * Connection pool of the studio's database; int8 columns are read as bigint.
+ * @param role whose rights every connection has, in place of those of its login; null for the login's own
+ */
+export function openDatabase(url: string, role: string | null = null): Pool {
   const types = {
     getTypeParser: ((oid: number, format?: 'text') =>
       oid === INT8 ? BigInt : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
@@ -42,6 +45,7 @@ export function openDatabase(url: string): Pool {
     // a database that falls silent costs a call, not the connection for good
     query_timeout: 7_000,
     application_name: 'studio',
+    ...(role ? { options: `-c role=${role}` } : {}),
   });
   pool.on('error', () => undefined); // a closed idle connection is replaced at the next use
   // a connection that breaks in use fails its statement, not the process

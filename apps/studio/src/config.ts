@@ -14,8 +14,8 @@ export interface StudioConfig {
   readonly walletBase: string;
   readonly privateKey: KeyObject;
   readonly operatorPublicKey: KeyObject;
-  /** Key of the witness, of which only its path is known here; null where shared rounds are closed. */
-  readonly witnessKeyFile: string | null;
+  /** Settings of the witness's process, of whose key and login only the paths are known here; null where shared rounds are closed. */
+  readonly witness: Readonly<Record<string, string>> | null;
   /** How long bets are taken in a shared round. */
   readonly tableBettingMs: number;
   /** How many times as long a hand between players waits for wallets and pages; overridden only by tests. */
@@ -52,7 +52,7 @@ export function readConfig(env: NodeJS.ProcessEnv): StudioConfig {
     walletBase: new URL(value('STUDIO_WALLET_BASE')).href.replace(/\/$/, ''),
     privateKey: createPrivateKey(fs.readFileSync(value('STUDIO_PRIVATE_KEY_FILE'))),
     operatorPublicKey: createPublicKey(fs.readFileSync(value('STUDIO_OPERATOR_PUBLIC_KEY_FILE'))),
-    witnessKeyFile: value('STUDIO_WITNESS_KEY_FILE') || null,
+    witness: witnessSettings(env),
     tableBettingMs: Number(forTests('STUDIO_TABLE_BETTING_MS')),
     tablePatience: Number(forTests('STUDIO_TABLE_PATIENCE')),
     feedFolder: value('STUDIO_FEED_FOLDER') || null,
@@ -66,4 +66,18 @@ export function readConfig(env: NodeJS.ProcessEnv): StudioConfig {
     clockFile: value('CLOCK_FILE') || null,
     crashAt: forTests('STUDIO_CRASH_AT') || null,
   });
+}
+
+/** What the witness's process is given: its key, and its own login or, without one, the studio's. Files are read by that process. */
+function witnessSettings(env: NodeJS.ProcessEnv): Readonly<Record<string, string>> | null {
+  const keyFile = valueFrom(env, 'STUDIO_WITNESS_KEY_FILE');
+  if (!keyFile) return null;
+  const own = 'STUDIO_WITNESS_DATABASE_URL';
+  const file = env[`${own}_FILE`];
+  const url = env[own] || (file ? '' : valueFrom(env, 'STUDIO_DATABASE_URL'));
+  return {
+    STUDIO_WITNESS_KEY_FILE: keyFile,
+    ...(url ? { [own]: url } : {}),
+    ...(file ? { [`${own}_FILE`]: file } : {}),
+  };
 }

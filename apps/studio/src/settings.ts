@@ -38,6 +38,14 @@ export const STUDIO_SETTINGS = {
     'a file of 64 hexadecimal digits',
     'Key of the witness of shared rounds, read by its own process alone; without it those games are closed.',
   ),
+  STUDIO_WITNESS_DATABASE_URL: {
+    ...one(
+      '',
+      '`postgresql://name:password@host:5432/database`',
+      "The same database by a login of the witness's own, a member of `kismet_witness` alone, read by its process; without it that process uses the studio's login and gives up all other rights.",
+    ),
+    isSecret: true,
+  },
   STUDIO_FEED_FOLDER: one(
     '',
     'a folder',

@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { ChatTab } from '../client/desk/chat-tab.tsx';
 import { deskApi } from '../client/desk/desk-api.ts';
 import { FiguresTab } from '../client/desk/figures-tab.tsx';
+import { MirrorsTab } from '../client/desk/mirrors-tab.tsx';
 import { RoundsTab } from '../client/desk/rounds-tab.tsx';
 import { TournamentsTab } from '../client/desk/tournaments-tab.tsx';
 import { DeskContext } from '../client/desk/use-desk.ts';
@@ -162,4 +163,38 @@ it('tournaments: while they load, when there are none, and when they cannot be r
   said = { present: [], past: [] };
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No tournaments yet.')).toBeTruthy();
+});
+
+const MIRROR = { number: 4, table: 'baccarat-pkr', rounds: 20, state: 'open', at: '2026-01-01T10:01:00.000Z' };
+const SUMS = { staked: '2000.00', paid: '1950.00' };
+const SIDE = { bets: ['bet-1'], stakes: { player: '100.00' }, staked: '100.00', paid: '0.00' };
+const MIRRORED = {
+  ...{ one: SUMS, other: SUMS },
+  rounds: [{ number: 20, at: '2026-01-01T10:00:00.000Z', one: SIDE, other: { ...SIDE, bets: ['bet-2'] } }],
+};
+
+it('[A8] [TV-6.363] a case of opposite bets shows each round by the ids of its bets, and is confirmed with a note', async () => {
+  const calls = await open(<MirrorsTab />, (path) => {
+    if (path.startsWith('/desk/mirrors?')) return { cases: [MIRROR], next: null };
+    return path.endsWith('/confirm') ? {} : { case: MIRROR, detail: MIRRORED };
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /20 rounds on opposite sides/ }));
+  expect(await screen.findByText('bet-2')).toBeTruthy();
+  fireEvent.change(document.querySelector('form input')!, { target: { value: 'one household' } });
+  fireEvent.submit(document.querySelector('form')!);
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === '/desk/mirrors/4/confirm')?.body).toEqual({ note: 'one household' }),
+  );
+});
+
+it('opposite bets: who only looks decides nothing', async () => {
+  await open(
+    <MirrorsTab />,
+    (path) =>
+      path.startsWith('/desk/mirrors?') ? { cases: [MIRROR], next: null } : { case: MIRROR, detail: MIRRORED },
+    ['view'],
+  );
+  fireEvent.click(await screen.findByRole('button', { name: /opposite sides/ }));
+  await screen.findByText('bet-1');
+  expect(document.querySelector('form')).toBeNull();
 });

@@ -7,6 +7,7 @@ import type { DeskTournaments } from '../../server/desk/desk-tournaments.ts';
 import type { FixtureSheet } from '../../server/desk/fixture-sheet.ts';
 import type { Floor } from '../../server/desk/floor.ts';
 import type { LiabilityPage } from '../../server/desk/liability-page.ts';
+import type { MirrorCaseState } from '../../server/desk/mirror-case-store.ts';
 import type { OpenHandView } from '../../server/desk/open-hand.ts';
 import type { PlayersPage } from '../../server/desk/players.ts';
 import type { ReferralView } from '../../server/desk/referrals.ts';
@@ -17,6 +18,7 @@ import type { StopsPage } from '../../server/http/desk-book-api.ts';
 import type { CasePage, CaseView } from '../../server/http/desk-case-api.ts';
 import type { ChatCaseAnswer, ChatCasePage } from '../../server/http/desk-chat-api.ts';
 import type { FeedPage } from '../../server/http/desk-feed-api.ts';
+import type { MirrorCaseAnswer, MirrorCasePage } from '../../server/http/desk-mirror-api.ts';
 import type { FiguresPage } from '../../server/http/desk-round-api.ts';
 import { call, Refusal } from '../server/studio-api.ts';
 
@@ -87,6 +89,11 @@ export const deskApi = (key: string) => ({
     call<object>('POST', `/desk/chat/${number}/silence`, key, { hours, note }),
   dismissChat: (number: number, note: string) => call<object>('POST', `/desk/chat/${number}/dismiss`, key, { note }),
   liftSilence: (number: number, note: string) => call<object>('POST', `/desk/chat/${number}/lift`, key, { note }),
+  mirrors: (state: MirrorCaseState, next: number | null) =>
+    call<MirrorCasePage>('GET', `/desk/mirrors?state=${state}${next === null ? '' : `&before=${next}`}`, key),
+  mirror: (number: number) => call<MirrorCaseAnswer>('GET', `/desk/mirrors/${number}`, key),
+  decideMirror: (number: number, how: 'confirm' | 'dismiss', note: string) =>
+    call<object>('POST', `/desk/mirrors/${number}/${how}`, key, { note }),
   journal: (next: number | null) => call<JournalPage>('GET', `/desk/journal${before(next)}`, key),
 });
 export type DeskApi = ReturnType<typeof deskApi>;

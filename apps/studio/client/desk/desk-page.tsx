@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import { DUEL_HOUSE } from '../../games/duel/duel-titles.ts';
 import { PVP_HOUSE } from '../../games/pvp/pvp-titles.ts';
 import { BOOK_HOUSE } from '../../games/sports/book/book-titles.ts';
+import { DEALT_HOUSE } from '../../games/tables/dealt-titles.ts';
 import { Unreachable } from '../server/studio-api.ts';
 import { type MessageKey, useText } from '../text.ts';
 import { Gate, type GateKind } from '../ui/gate.tsx';
@@ -13,6 +15,7 @@ import { FeedsTab } from './feeds-tab.tsx';
 import { FiguresTab } from './figures-tab.tsx';
 import { FloorTab } from './floor-tab.tsx';
 import { JournalTab } from './journal-tab.tsx';
+import { MirrorsTab } from './mirrors-tab.tsx';
 import { PLAIN } from './parts.tsx';
 import { PlayersTab } from './players-tab.tsx';
 import { ReferralsBar } from './referrals-bar.tsx';
@@ -31,6 +34,7 @@ const TITLES = {
   tournaments: 'desk.tab.tournaments',
   asks: 'desk.tab.asks',
   cases: 'desk.tab.cases',
+  mirrors: 'desk.tab.mirrors',
   chat: 'desk.tab.chat',
   journal: 'desk.tab.journal',
 } as const satisfies Record<string, MessageKey>;
@@ -45,13 +49,15 @@ const TABS: readonly Tab[] = [
   'tournaments',
   'asks',
   'cases',
+  'mirrors',
   'chat',
   'journal',
 ];
-/** Sheets that not every house has: cases and tournaments between players, the book and its feeds, averages and chat where the house plays against them. */
+/** Sheets that not every house has: cases and tournaments between players, the book and its feeds, opposite bets at tables of chips, averages and chat where the house plays against them. */
 const isOf = (house: string, tab: Tab): boolean => {
   if (tab === 'cases' || tab === 'tournaments') return house === PVP_HOUSE;
   if (tab === 'feeds' || tab === 'book' || tab === 'players') return house === BOOK_HOUSE;
+  if (tab === 'mirrors') return house === DEALT_HOUSE || house === DUEL_HOUSE;
   if (tab === 'figures' || tab === 'chat') return house !== PVP_HOUSE && house !== BOOK_HOUSE;
   return tab !== 'rounds' || house !== BOOK_HOUSE;
 };
@@ -129,6 +135,7 @@ function Sheets({ lang }: { lang: string }) {
           {tab === 'tournaments' && <TournamentsTab />}
           {tab === 'asks' && <AsksTab />}
           {tab === 'cases' && <CasesTab />}
+          {tab === 'mirrors' && <MirrorsTab />}
           {tab === 'chat' && <ChatTab />}
           {tab === 'journal' && <JournalTab />}
         </div>

@@ -102,7 +102,14 @@ function bet(
   if (ceiling === null) throw new Refused('STAKE_NOT_OFFERED');
   if (autoAt !== null && !isTarget(autoAt)) throw new Refused('TARGET_NOT_OFFERED');
   const wager: CrashWager = { id, owner, stake, state: 'NEW', payout: null, autoAt, ceiling, multiplier: null };
-  return takeBet<CrashWager, CrashRound>(round, wager, at, limits, (known) => known.autoAt === autoAt, mostLossOf);
+  return takeBet<CrashWager, CrashRound>(
+    round,
+    wager,
+    at,
+    limits,
+    (known) => known.autoAt === autoAt,
+    (wagers, most) => mostLossOf(wagers) > most,
+  );
 }
 
 /** The most that the table can lose: everybody cashes out as late as they may. */

@@ -101,7 +101,7 @@ function bet(
     limits,
     (known) =>
       spots.length === Object.keys(known.stakes).length && spots.every(([spot, n]) => known.stakes[spot] === n),
-    () => HOUSE_MONEY,
+    (_wagers, most) => HOUSE_MONEY > most,
   );
   if (!isKnown) checkFair(round, wager, at);
   return step;

@@ -16,7 +16,7 @@ const bet = (stake: bigint, limits?: { leastStake: bigint; mostStake: bigint }) 
     1,
     house,
     () => true,
-    () => 0n,
+    () => false,
   );
 
 it('[TV-6.141] limits of a table: whole hundredths within those of the house, the lower one first', () => {

@@ -102,7 +102,7 @@ export function ownWager<W extends TableWager>(round: TableRound<W>, id: string,
  * Refuses WAGER_MISMATCH (another wager has the id), BETTING_CLOSED, STAKE_NOT_OFFERED, TOO_MANY_WAGERS and TABLE_LIMIT.
  * @param at receipt by the server; at `closesAt` it is too late
  * @param isSame whether a wager of the same id covers the same
- * @param mostLossOf the most that the table can lose with these wagers
+ * @param canLoseMore whether the table can lose more than an amount with these wagers
  */
 export function takeBet<W extends TableWager, R extends TableRound<W>>(
   round: R,
@@ -110,7 +110,7 @@ export function takeBet<W extends TableWager, R extends TableRound<W>>(
   at: number,
   limits: TableLimits,
   isSame: (known: W) => boolean,
-  mostLossOf: (wagers: readonly W[]) => bigint,
+  canLoseMore: (wagers: readonly W[], most: bigint) => boolean,
 ): Step<R> {
   const known = round.wagers.find((one) => one.id === wager.id);
   if (known) {
@@ -124,7 +124,7 @@ export function takeBet<W extends TableWager, R extends TableRound<W>>(
   const standing = round.wagers.filter((one) => isAwaited(one.state) || isInPlay(one.state));
   if (standing.filter((one) => one.owner === wager.owner).length >= limits.wagersPerOwner)
     throw new Refused('TOO_MANY_WAGERS');
-  if (mostLossOf([...standing, wager]) > limits.mostLoss) throw new Refused('TABLE_LIMIT');
+  if (canLoseMore([...standing, wager], limits.mostLoss)) throw new Refused('TABLE_LIMIT');
   return {
     round: { ...round, wagers: [...round.wagers, moved(wager, 'sent')] },
     effects: [{ do: 'bet', id: wager.id }],

@@ -17,7 +17,7 @@ import {
   takeBet,
   takeConfirmed,
 } from '../shared/table-round.ts';
-import { mostLossOn, payoutOn, type Stakes, stakeOf, type TableGame } from './table-game.ts';
+import { canLoseMore, payoutOn, type Stakes, stakeOf, type TableGame } from './table-game.ts';
 
 export interface DealtWager extends TableWager {
   readonly stakes: Stakes;
@@ -98,11 +98,7 @@ function bet<Result>(
     limits,
     (known) =>
       spots.length === Object.keys(known.stakes).length && spots.every(([spot, n]) => known.stakes[spot] === n),
-    (wagers) =>
-      mostLossOn(
-        game,
-        wagers.map((one) => one.stakes),
-      ),
+    (wagers, most) => canLoseMore(game, wagers, most),
   );
 }
 

@@ -45,3 +45,36 @@ export function mostLossOn<Result>(game: TableGame<Result>, wagers: readonly Sta
   const losses = game.payClasses.map((result) => payoutOn(game, total, result) - staked);
   return losses.reduce((most, loss) => (loss > most ? loss : most), 0n);
 }
+
+/** What a stake of one on the best spot gets back at most, rounded up. */
+const BEST = new WeakMap<object, bigint>();
+function bestPayOf<Result>(game: TableGame<Result>): bigint {
+  const known = BEST.get(game);
+  if (known !== undefined) return known;
+  const pays = game.payClasses.flatMap((result) => game.spots.map((spot) => game.pay(spot, result)));
+  const best = pays.reduce((most, { numerator, denominator }) => {
+    const pay = (numerator + denominator - 1n) / denominator;
+    return pay > most ? pay : most;
+  }, 0n);
+  BEST.set(game, best);
+  return best;
+}
+
+/**
+ * Whether a table can lose more than `most` with these wagers in one round. If not even all of them on the best spot would come to that, results
+ * are not gone through: with hundreds of wagers that is what a bet cost.
+ */
+export function canLoseMore<Result>(
+  game: TableGame<Result>,
+  wagers: readonly { readonly stake: bigint; readonly stakes: Stakes }[],
+  most: bigint,
+): boolean {
+  const staked = wagers.reduce((sum, { stake }) => sum + stake, 0n);
+  if (staked * bestPayOf(game) <= most) return false;
+  return (
+    mostLossOn(
+      game,
+      wagers.map(({ stakes }) => stakes),
+    ) > most
+  );
+}

@@ -1,3 +1,4 @@
+import { seededPrng } from '@kismet/kernel/prng';
 import { expect, it } from 'vitest';
 import { tableBlocks } from '../../test/table-blocks.ts';
 import { type Ratio, reduced } from '../engine/ratio.ts';
@@ -11,7 +12,7 @@ import { baccarat } from './baccarat.ts';
 import { dealDragonTiger, dragonTiger, isOpenAfter, judgeCards } from './dragon-tiger.ts';
 import { neighboursOf, numbersOf, roulette, SECTORS, WHEEL } from './roulette.ts';
 import { sicBo } from './sic-bo.ts';
-import { mostLossOn, payoutOn, type SingleRoundGame, type TableGame } from './table-game.ts';
+import { canLoseMore, mostLossOn, payoutOn, type SingleRoundGame, stakeOf, type TableGame } from './table-game.ts';
 import { teenPattiTwo } from './teen-patti-two.ts';
 
 const ONE = 100_000n;
@@ -246,4 +247,22 @@ it('the most that a table can lose is a payout that some result makes', () => {
   expect(mostLossOn(sicBo, [{ 'triple-1': ONE }, { small: ONE }])).toBe(208n * ONE + (60n * ONE) / 100n);
   expect(mostLossOn(andarBahar, [{ '41-49': ONE }, { bahar: ONE }])).toBe(119n * ONE);
   expect(mostLossOn(teenPattiTwo, [{ tie: ONE }])).toBe(800n * ONE);
+});
+
+it('[TV-6.366] whether a table can lose more than its cap is what going through all results says, for random wagers of every game and any cap', () => {
+  const random = seededPrng(process.env.SEED ?? 'caps');
+  for (const game of GAMES)
+    for (let n = 0; n < 200; n++) {
+      const wagers = Array.from({ length: 1 + random.int(6) }, () => {
+        const spots = Array.from({ length: 1 + random.int(3) }, () => game.spots[random.int(game.spots.length)]!);
+        const stakes = Object.fromEntries(spots.map((spot) => [spot, BigInt(1 + random.int(1_000)) * ONE]));
+        return { stakes, stake: stakeOf(stakes) };
+      });
+      const most = mostLossOn(
+        game,
+        wagers.map(({ stakes }) => stakes),
+      );
+      for (const cap of [most - 1n, most, most + 1n, BigInt(random.int(1_000_000)) * ONE])
+        expect(canLoseMore(game, wagers, cap), `${game.code} ${cap}`).toBe(most > cap);
+    }
 });

@@ -22,6 +22,7 @@ const dealtGame = (game: ChipGame): SharedGame<AnyDealt, AnyDealtMessage> => ({
       const result = await drawFrom(draws, round, ids, game.at(round.number).play());
       return (at) => ({ kind: 'result', result, at });
     },
+    record: (deps, round) => deps.mirrors.see(deps, game, round),
     figure: (round) => chipFigure(game, round),
     bettingLengths: game.bettingLengths,
     resultMs: game.resultMs,

@@ -37,6 +37,8 @@ export type DeskAction =
   | 'chat-silence'
   | 'chat-dismiss'
   | 'chat-lift'
+  | 'mirror-confirm'
+  | 'mirror-dismiss'
   | 'book-stop'
   | 'book-lift'
   | 'price-set'

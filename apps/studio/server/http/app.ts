@@ -22,6 +22,7 @@ import { deskCaseApi } from './desk-case-api.ts';
 import { deskChatApi } from './desk-chat-api.ts';
 import { deskFeedApi } from './desk-feed-api.ts';
 import { deskFloorApi } from './desk-floor-api.ts';
+import { deskMirrorApi } from './desk-mirror-api.ts';
 import { deskRoundApi } from './desk-round-api.ts';
 import { deskTournamentApi } from './desk-tournament-api.ts';
 import { answerErrors } from './errors.ts';
@@ -103,6 +104,7 @@ export async function studioApp(options: AppOptions): Promise<FastifyInstance> {
     if (options.hall) tableApi(api, options.work, options.hall);
     if (options.hall) chatApi(api, options.work, options.hall);
     if (options.hall) deskChatApi(api, options.work, options.hall);
+    if (options.hall) deskMirrorApi(api, options.work, options.hall);
     if (options.hall) deskCaseApi(api, options.work, options.hall);
     if (options.hall) deskRoundApi(api, options.work, options.hall);
     if (options.hall) pvpApi(api, options.work, options.hall);

@@ -88,7 +88,7 @@ export class BookStream {
         this.#listen();
       },
     };
-    this.stream = streamOf(TOPIC, source, TELL_EACH_MS);
+    this.stream = streamOf(TOPIC, source, () => TELL_EACH_MS);
   }
 
   /** What was found since it was told last; with the first look all of it. */

@@ -122,3 +122,51 @@ it('a page whose own part cannot be worked out is written to all the same: what 
   expect(calls.filter((call) => call === 'uncork')).toHaveLength(2);
   expect(calls.at(-1)).toBe('uncork');
 });
+
+it('[TV-6.366] a crowd is told less often than a few, and what is urgent at once', async () => {
+  let all = 0;
+  const each = (listeners: number) => (listeners > 2 ? 250 : 100);
+  const stream = streamOf('roulette', { ...quiet, shared: () => ({ all }) }, each);
+  const pages = [new Page(), new Page(), new Page()];
+  stream.add(pages[0]!.socket, 'first', pages[0]!);
+  await vi.advanceTimersByTimeAsync(1_000);
+  const toldIn = async (ms: number): Promise<number> => {
+    const before = pages[0]!.rounds.length;
+    for (let at = 0; at < ms; at += 10) {
+      all++;
+      stream.changed();
+      await vi.advanceTimersByTimeAsync(10);
+    }
+    return pages[0]!.rounds.length - before;
+  };
+  expect(await toldIn(1_000)).toBeGreaterThanOrEqual(9);
+  for (const page of pages.slice(1)) stream.add(page.socket, 'other', page);
+  await vi.advanceTimersByTimeAsync(1_000);
+  const few = await toldIn(1_000);
+  expect(few).toBeGreaterThanOrEqual(3);
+  expect(few).toBeLessThanOrEqual(5);
+  await vi.advanceTimersByTimeAsync(1_000);
+  const before = pages.map(({ rounds }) => rounds.length);
+  stream.changed();
+  await vi.advanceTimersByTimeAsync(20);
+  stream.changed(true);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(pages.map(({ rounds }, n) => rounds.length - before[n]!)).toEqual([2, 2, 2]);
+});
+
+it('[TV-6.366] who comes is told what there is, with the time of that moment, and nobody else anything; then all are told the same', async () => {
+  let [all, now] = [1, 1_000];
+  const stream = streamOf('roulette', { ...quiet, now: () => now, shared: () => ({ all, now }) });
+  const pages = Array.from({ length: 50 }, () => new Page());
+  for (const [n, page] of pages.entries()) {
+    stream.add(page.socket, `p${n}`, page);
+    now += 10;
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  expect(pages.map(({ rounds }) => rounds.length)).toEqual(pages.map(() => 1));
+  expect(pages[30]!.rounds).toEqual([{ all: 1, now: 1_310 }]);
+  all = 2;
+  stream.changed();
+  await pass();
+  expect(pages.every(({ rounds }) => rounds.length === 2 && (rounds[1] as { all: number }).all === 2)).toBe(true);
+});

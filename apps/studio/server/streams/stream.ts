@@ -9,6 +9,7 @@ export interface StreamSource {
    * What has changed since it was asked last: told to who has been told all before it, in place of the whole. Null where nothing has.
    */
   changes?(): object | null;
+  /** The same array as before where nothing of it has changed: it is then not written out again. */
   own(owner: string): readonly object[];
   /** What is said at the table, as a frame for a player; null where nothing is said, and while that is not known. */
   said?(owner: string): string | null;
@@ -17,8 +18,8 @@ export interface StreamSource {
 }
 export interface Stream {
   readonly topic: string;
-  /** Says that something has changed; told within a moment, and at most ten times a second. */
-  changed(): void;
+  /** Says that something has changed; told within a moment, and at most so often as the topic says, unless it `isUrgent`. */
+  changed(isUrgent?: boolean): void;
   /** Tells a socket everything from now on, beginning with what there is. `wire` is what it writes to. */
   add(socket: WebSocket, owner: string, wire: Wire): void;
 }
@@ -39,80 +40,122 @@ interface Listener {
   /** Number of the last shared frame it was sent, and its own part as it was sent. */
   seq: number;
   own: string;
+  /** What `own` was written from. */
+  ownFrom: readonly object[] | null;
   said: string | null;
 }
 
 /**
  * A topic with numbered frames. A frame is the whole view, or what changed since the one before it for who has that one: so one that is left
  * out for a slow socket is made good by the next one and no gap has to be asked for.
- * @param eachMs the least time between two frames
+ * @param eachMs the least time between two frames, by how many listen
  */
-export function streamOf(topic: string, source: StreamSource, eachMs = EACH_MS): Stream {
-  const listeners = new Map<WebSocket, Listener>();
-  let seq = 0;
-  // as bytes: a frame is encoded once for all who get it
-  let whole: Buffer | null = null;
-  let part: Buffer | null = null;
-  let timer: NodeJS.Timeout | null = null;
-  let toldAt = 0;
+export const streamOf = (
+  topic: string,
+  source: StreamSource,
+  eachMs: (listeners: number) => number = () => EACH_MS,
+): Stream => new Topic(topic, source, eachMs);
 
-  const frameOf = (round: object | null) =>
-    Buffer.from(JSON.stringify({ kind: 'round', topic, seq, now: source.now(), round }));
-  const frameOfAll = (): Buffer => {
-    whole ??= frameOf(source.shared());
-    return whole;
-  };
-  const tellOne = (socket: WebSocket, listener: Listener): void => {
-    if (listener.seq !== seq) socket.send((listener.seq === seq - 1 ? part : null) ?? frameOfAll(), { binary: false });
-    listener.seq = seq;
-    const own = JSON.stringify({ kind: 'own', topic, wagers: source.own(listener.owner) });
-    if (own !== listener.own) socket.send(own);
-    listener.own = own;
-    const said = source.said?.(listener.owner) ?? null;
-    if (said !== null && said !== listener.said) socket.send(said);
-    listener.said = said;
-  };
-  const send = (socket: WebSocket, listener: Listener): boolean => {
+class Topic implements Stream {
+  readonly topic: string;
+  readonly #source: StreamSource;
+  readonly #eachMs: (listeners: number) => number;
+  readonly #listeners = new Map<WebSocket, Listener>();
+  /** Sockets that have just come and were told nothing yet. */
+  #newcomers: WebSocket[] = [];
+  #seq = 0;
+  // as bytes: a frame is encoded once for all who get it
+  #whole: Buffer | null = null;
+  #part: Buffer | null = null;
+  #timer: NodeJS.Timeout | null = null;
+  #toldAt = 0;
+
+  constructor(topic: string, source: StreamSource, eachMs: (listeners: number) => number) {
+    this.topic = topic;
+    this.#source = source;
+    this.#eachMs = eachMs;
+  }
+
+  changed(isUrgent = false): void {
+    if (this.#listeners.size === 0) return;
+    if (isUrgent && this.#timer !== null) clearTimeout(this.#timer);
+    if (isUrgent) this.#timer = null;
+    const rest = this.#toldAt + this.#eachMs(this.#listeners.size) - performance.now();
+    this.#timer ??= setTimeout(() => this.#tell(), isUrgent ? GATHERED_MS : Math.max(GATHERED_MS, rest));
+  }
+
+  add(socket: WebSocket, owner: string, wire: Wire): void {
+    const isThere = () => [...this.#listeners.values()].some((listener) => listener.owner === owner);
+    if (!isThere()) this.#source.presence?.(owner, true);
+    this.#listeners.set(socket, { owner, wire, seq: -1, own: '', ownFrom: null, said: null });
+    socket.once('close', () => {
+      this.#listeners.delete(socket);
+      if (!isThere()) this.#source.presence?.(owner, false);
+    });
+    this.#newcomers.push(socket);
+    if (this.#newcomers.length === 1) setTimeout(() => this.#greet(), 0);
+  }
+
+  /** Tells newcomers what there is, and nobody else: a hall that fills would else be told all of it with each who comes. */
+  #greet(): void {
+    const all = this.#newcomers;
+    this.#newcomers = [];
+    // with the time of this moment, by which their clocks go
+    this.#whole = null;
+    for (const socket of all) {
+      const listener = this.#listeners.get(socket);
+      if (listener && !this.#send(socket, listener)) this.changed();
+    }
+  }
+
+  #tell(): void {
+    this.#timer = null;
+    this.#toldAt = performance.now();
+    const changes = this.#source.changes?.();
+    if (changes !== null) this.#seq++;
+    this.#part = changes ? this.#frameOf(changes) : null;
+    this.#whole = null;
+    const isLate = [...this.#listeners].filter(([socket, listener]) => !this.#send(socket, listener)).length > 0;
+    if (isLate) this.changed();
+  }
+
+  #send(socket: WebSocket, listener: Listener): boolean {
     if (socket.bufferedAmount > LOST_BYTES) socket.terminate();
     if (socket.bufferedAmount > SLOW_BYTES) return false;
     // several frames of one moment are one call of the system, which costs more than all that is worked out for them
     listener.wire.cork();
     try {
-      tellOne(socket, listener);
+      this.#tellOne(socket, listener);
     } finally {
       // what cannot be told must not hold back what comes later
       listener.wire.uncork();
     }
     return true;
-  };
-  const soon = (ms: number): void => {
-    if (timer === null) timer = setTimeout(tell, ms);
-  };
-  const tell = (): void => {
-    timer = null;
-    toldAt = performance.now();
-    const changes = source.changes?.();
-    if (changes !== null) seq++;
-    part = changes ? frameOf(changes) : null;
-    whole = null;
-    const isLate = [...listeners].filter(([socket, listener]) => !send(socket, listener)).length > 0;
-    if (isLate) changed();
-  };
-  const changed = (): void => {
-    if (listeners.size > 0) soon(Math.max(GATHERED_MS, toldAt + eachMs - performance.now()));
-  };
-  return {
-    topic,
-    changed,
-    add(socket, owner, wire) {
-      const isThere = () => [...listeners.values()].some((listener) => listener.owner === owner);
-      if (!isThere()) source.presence?.(owner, true);
-      listeners.set(socket, { owner, wire, seq: -1, own: '', said: null });
-      socket.once('close', () => {
-        listeners.delete(socket);
-        if (!isThere()) source.presence?.(owner, false);
-      });
-      soon(0);
-    },
-  };
+  }
+
+  #tellOne(socket: WebSocket, listener: Listener): void {
+    const [seq, source] = [this.#seq, this.#source];
+    if (listener.seq !== seq)
+      socket.send((listener.seq === seq - 1 ? this.#part : null) ?? this.#frameOfAll(), { binary: false });
+    listener.seq = seq;
+    const wagers = source.own(listener.owner);
+    if (wagers !== listener.ownFrom) {
+      const own = JSON.stringify({ kind: 'own', topic: this.topic, wagers });
+      if (own !== listener.own) socket.send(own);
+      listener.own = own;
+      listener.ownFrom = wagers;
+    }
+    const said = source.said?.(listener.owner) ?? null;
+    if (said !== null && said !== listener.said) socket.send(said);
+    listener.said = said;
+  }
+
+  #frameOf(round: object | null): Buffer {
+    const frame = { kind: 'round', topic: this.topic, seq: this.#seq, now: this.#source.now(), round };
+    return Buffer.from(JSON.stringify(frame));
+  }
+  #frameOfAll(): Buffer {
+    this.#whole ??= this.#frameOf(this.#source.shared());
+    return this.#whole;
+  }
 }

@@ -5,6 +5,7 @@ import type { Chat } from '../chat/chat.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { type Stream, streamOf } from '../streams/stream.ts';
 import { knownTables } from './lease-store.ts';
+import { OwnViews } from './own-views.ts';
 import { SharedTable } from './shared-table.ts';
 import type { AnyRound, TableDeps, TableKind } from './table-kind.ts';
 import { signed } from './table-sign.ts';
@@ -16,9 +17,15 @@ export interface SharedGame<Round extends AnyRound, Message> {
   readonly kind: TableKind<Round, Message>;
   /** What everybody sees of a round. */
   shared(round: Round): object;
-  /** What a player sees of their own wagers. */
+  /** What a player sees of their own wagers; it goes by those and the round's number alone. */
   own(round: Round, owner: string): readonly object[];
 }
+/**
+ * Least time between two frames of a table, in milliseconds. What a crowd stakes changes with every bet, and each change goes to all of them: with
+ * more than a hundred it is told less often, four times a second at least (rule 6.162). A change of phase waits for nothing.
+ */
+const frameEachMs = (listeners: number): number => Math.min(250, Math.max(100, listeners));
+
 /** A table and its stream. */
 export interface OpenTable<Round extends AnyRound, Message extends { readonly at: number }> {
   readonly table: SharedTable<Round, Message>;
@@ -72,14 +79,24 @@ export class GameTables<Round extends AnyRound, Message extends { readonly at: n
     if (known) return known;
     const { game, deps } = this;
     const table = new SharedTable(id, game.kind, deps);
-    const stream = streamOf(id, {
-      now: () => deps.time.now(),
-      shared: () => table.round && signed(game.shared(table.round), table.control, table.round),
-      own: (owner) => (table.round ? game.own(table.round, owner) : []),
-      said: (owner) => this.#chat.frameFor(id, owner),
-      presence: (owner, isThere) => this.#chat.presence(id, owner, isThere),
+    const views = new OwnViews<Round>((round, owner) => game.own(round, owner));
+    const stream = streamOf(
+      id,
+      {
+        now: () => deps.time.now(),
+        shared: () => table.round && signed(game.shared(table.round), table.control, table.round),
+        own: (owner) => (table.round ? views.of(table.round, owner) : []),
+        said: (owner) => this.#chat.frameFor(id, owner),
+        presence: (owner, isThere) => this.#chat.presence(id, owner, isThere),
+      },
+      frameEachMs,
+    );
+    let phase = '';
+    table.onChange(() => {
+      const now = `${table.round?.number} ${table.round?.phase}`;
+      stream.changed(now !== phase);
+      phase = now;
     });
-    table.onChange(() => stream.changed());
     this.#chat.open(id, game.house, () => stream.changed());
     const open = { table, stream };
     this.#tables.set(id, open);

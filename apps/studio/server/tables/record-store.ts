@@ -53,7 +53,9 @@ export async function recordOf(tx: Queryable, owner: string, table: string, limi
     `select w.id, w.round_number as round, w.stake, w.payment as payout, w.bet_answer as answer, w.ended_at is not null as "isPaid",
        w.created_at as at, case when r.phase in ('RESULT', 'SETTLED') then (r.state->>'point')::integer end as point,
        case when r.phase in ('RESULT', 'SETTLED') then (r.state->'result')::text end as result,
-       (select (own->'stakes')::text from jsonb_array_elements(r.state->'wagers') own where own->>'id' = w.id::text) as stakes
+       coalesce((select (own->'stakes')::text from jsonb_array_elements(r.state->'wagers') own where own->>'id' = w.id::text),
+         (select (p.wager->'stakes')::text from studio.round_wager p
+          where p.table_id = r.table_id and p.number = r.number and p.wager->>'id' = w.id::text limit 1)) as stakes
      from studio.wager w join studio.table_round r on r.table_id = w.table_id and r.number = w.round_number
      where w.owner = $1 and w.table_id = $2 and w.bet_answer is not null
      order by w.round_number desc, w.created_at desc limit $3`,

@@ -30,6 +30,7 @@ export interface TableRules<Round, Message> {
 interface AnyRound {
   readonly number: number;
   readonly phase: Phase;
+  readonly wagers: readonly object[];
 }
 
 /** So many rounds may wait for their payments while others are played; a table with more of them stands still (rule 6.59). */
@@ -61,6 +62,8 @@ export class TableActor<Round extends AnyRound, Message> {
   readonly #lease: Lease;
   /** The oldest first: the last one is played, those before it are over and wait for their payments. */
   #rounds: StoredRound<Round>[];
+  /** Wagers of rounds as they are known to be stored, by the round's number: of a crowd's only those that have changed are written. */
+  readonly #known = new Map<number, readonly object[]>();
   #queue: Promise<unknown> = Promise.resolve();
   #waiting: Waiting<Round>[] = [];
 
@@ -208,11 +211,16 @@ export class TableActor<Round extends AnyRound, Message> {
   }
 
   async #store(stored: StoredRound<Round>): Promise<void> {
-    if (!(await saveRound(this.#pool, this.#lease, stored))) throw new LeaseLost();
-    const { number } = stored.round;
+    const { number, wagers } = stored.round;
+    const known = this.#known.get(number) ?? null;
+    // of a write that fails nobody knows what it left
+    this.#known.delete(number);
+    if (!(await saveRound(this.#pool, this.#lease, stored, known))) throw new LeaseLost();
     const others = this.#rounds.filter(({ round }) => round.number !== number);
     const all = [...others, stored].sort((a, b) => a.round.number - b.round.number);
     this.#rounds = all.filter(({ pending }, n) => n === all.length - 1 || pending.length > 0);
+    this.#known.set(number, wagers);
+    for (const old of this.#known.keys()) if (!this.#storedOf(old)) this.#known.delete(old);
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -1,5 +1,6 @@
 import type { RoundFigure } from '../../games/figures/round-figure.ts';
 import type { CallResult, TableRound, TableWager } from '../../games/shared/table-round.ts';
+import type { MirrorWatch } from '../dealt/mirror-watch.ts';
 import type { ReachPoint } from '../rounds/crash-point.ts';
 import type { WagerWork } from '../wagers/wager-work.ts';
 import type { Draws } from './draws.ts';
@@ -11,6 +12,7 @@ export interface TableDeps extends WagerWork {
   readonly time: TableTime;
   readonly reach: ReachPoint;
   readonly bettingMs: number;
+  readonly mirrors: MirrorWatch;
   /** How many times as long as the rules say is waited for wallets and pages of a hand between players. */
   readonly patience: number;
   onError(error: unknown): void;
@@ -36,7 +38,7 @@ export interface TableKind<Round extends AnyRound, Message> {
   /** Journals the wager of a bet that the table itself places; players' own are journalled when they place them. */
   journal?(work: WagerWork, round: Round, id: string): Promise<void>;
   /** Writes down what a round with a result leaves; done at least once, before the next one opens. */
-  record?(work: WagerWork, round: Round): Promise<void>;
+  record?(deps: TableDeps, round: Round): Promise<void>;
   /** What a round with a result paid and what its game pays on average; null when nothing was staked. Without it nothing is compared. */
   figure?(round: Round): RoundFigure | null;
   /**

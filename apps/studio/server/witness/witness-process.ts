@@ -19,8 +19,9 @@ export class WitnessProcess implements Witness {
   #next = 1;
   #isStopped = false;
 
-  constructor(keyFile: string, databaseUrl: string) {
-    this.#env = { STUDIO_WITNESS_KEY_FILE: keyFile, STUDIO_DATABASE_URL: databaseUrl };
+  /** @param settings where its key and its database are; nothing else of the studio's environment reaches it */
+  constructor(settings: Readonly<Record<string, string>>) {
+    this.#env = { ...settings };
   }
 
   async commit(table: string, number: number): Promise<string> {

@@ -14,11 +14,11 @@ export async function noteDigest(
 ): Promise<string | null> {
   const { rows } = await tx.query(
     `update studio.table_draw draw set bets_digest = coalesce(draw.bets_digest, $3)
-     from studio.table_round round
+     from studio.witnessed_round round
      where draw.table_id = $1 and draw.number = $2 and round.table_id = draw.table_id and round.number = draw.number
        and round.phase not in ('BETTING', 'CANCELLED')
-       and (round.state->>'closesAt')::float8 <= extract(epoch from clock_timestamp()) * 1000
-       and ($4::integer is null or (round.state->'hand'->>'throws')::integer >= $4::integer)
+       and round.closes_at <= extract(epoch from clock_timestamp()) * 1000
+       and ($4::integer is null or round.throws >= $4::integer)
      returning draw.bets_digest as digest`,
     [table, number, digest, thrown],
   );
@@ -28,8 +28,20 @@ export async function noteDigest(
 /** Whether a round has a result. */
 export async function hasResult(tx: Queryable, table: string, number: number): Promise<boolean> {
   const { rows } = await tx.query(
-    `select 1 from studio.table_round where table_id = $1 and number = $2 and phase in ('RESULT', 'SETTLED')`,
+    `select 1 from studio.witnessed_round where table_id = $1 and number = $2 and phase in ('RESULT', 'SETTLED')`,
     [table, number],
+  );
+  return rows.length === 1;
+}
+
+/** The role of the witness, whose rights are all that it needs (rule 6.161). */
+export const WITNESS_ROLE = 'kismet_witness';
+
+/** Whether whoever is connected may act as the witness alone. */
+export async function isWitnessRoleOpen(tx: Queryable): Promise<boolean> {
+  const { rows } = await tx.query(
+    `select 1 from pg_roles where rolname = $1 and pg_has_role(current_user, oid, 'member')`,
+    [WITNESS_ROLE],
   );
   return rows.length === 1;
 }
