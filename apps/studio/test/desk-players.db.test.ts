@@ -93,26 +93,26 @@ it('[TV-6.370] odds of a feed taken before its match are held against the last o
   const early = await studio.player('early', RICH, {}, 'maidan');
   const late = await studio.player('late', RICH, {}, 'maidan');
   const leg = (oddsE4: number): Leg => ({ fixture: id, market: 'total:250', selection: 'over', oddsE4 });
-  const take = async (who: typeof early, legs: Leg[]) => {
+  const place = async (who: typeof early, legs: Leg[]) => {
     const { status, body } = await bet(who, legs, { stake: '10.00' });
     expect([status, body.error]).toEqual([200, undefined]);
   };
-  const valueOf = async (user: string) => (await desk.get(`/book/players?user=${user}`)).body.players[0].closing;
-  await take(early, [leg(20_000)]);
+  const closingOf = async (user: string) => (await desk.get(`/book/players?user=${user}`)).body.players[0].closing;
+  await place(early, [leg(20_000)]);
   clock.goTo(clock.now() + 1_800_000);
   // without margin they say a half each way
   await teller.price(7_700_901, 'total:250', { over: 19_000, under: 19_000 });
-  await take(late, [leg(19_000)]);
+  await place(late, [leg(19_000)]);
   // before the match begins nothing is said
-  expect(await valueOf('early')).toEqual([]);
+  expect(await closingOf('early')).toEqual([]);
   clock.goTo((await studio.studio.book.matches.byId(id))!.fixture.startsAt + 60_000);
   await teller.price(7_700_901, 'total:250', { over: 15_000, under: 24_000 });
   // twice the chance of a half is as much as was paid, and 1.90 times it is a twentieth less
-  expect(await valueOf('early')).toEqual([{ sport: 'football', legs: 1, valuePpm: 0 }]);
-  expect(await valueOf('late')).toEqual([{ sport: 'football', legs: 1, valuePpm: -50_000 }]);
+  expect(await closingOf('early')).toEqual([{ sport: 'football', legs: 1, valuePpm: 0 }]);
+  expect(await closingOf('late')).toEqual([{ sport: 'football', legs: 1, valuePpm: -50_000 }]);
   // of a simulated match no price moves before it begins: nothing is said of it
   const simulated = await studio.player('simulated', RICH, {}, 'maidan');
-  await take(simulated, [legOf(await ahead(simulated, 'tennis'))]);
+  await place(simulated, [legOf(await ahead(simulated, 'tennis'))]);
   clock.goTo(clock.now() + 7_200_000);
-  expect(await valueOf('simulated')).toEqual([]);
+  expect(await closingOf('simulated')).toEqual([]);
 });

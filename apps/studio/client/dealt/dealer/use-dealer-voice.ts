@@ -35,8 +35,8 @@ export function useDealerVoice(voice: Voice, look: Look<unknown>): void {
       : line === 'result'
         ? look.said(round!.result, text, number)
         : text(`dealt.voice.${line}.${way}`);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words are said again in another round
   useEffect(() => {
     if (words !== null) voice.say(words, document.documentElement.lang.split('-')[0]!);
-    // each line is said when its moment begins, not again when its words are worked out anew
   }, [voice, words, number]);
 }
