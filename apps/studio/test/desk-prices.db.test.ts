@@ -77,7 +77,8 @@ it('a price far from the model or below an honest market is refused; one that is
   const short = [0, 1, 2].map((n) => legOf(one, n)).reduce((a, b) => (a.oddsE4 < b.oddsE4 ? a : b));
   const far = Math.floor(leg.oddsE4 / 200) * 100;
   expect((await set(leg, far)).body.error).toBe('HAND_PRICE_FAR');
-  expect((await set(leg, leg.oddsE4 * 2)).body.error).toBe('HAND_PRICE_UNDER');
+  // of the likeliest end: twice its odds leave less than a whole of the market, however it is priced
+  expect((await set(short, short.oddsE4 * 2)).body.error).toBe('HAND_PRICE_UNDER');
   expect((await set(short, Math.floor((short.oddsE4 * 1.22) / 100) * 100)).body.error).toMatch(
     /^HAND_PRICE_(UNDER|FAR)$/,
   );
