@@ -69,7 +69,7 @@ export async function endFixture(tx: Queryable, fixture: string, at: number): Pr
 
 /**
  * What feeds have told of fixtures, in one statement: it is read for every look at a match and before every bet.
- * @param markets of these names alone, all of them with null
+ * @param markets of these names alone; all of them with null, without their closing odds, which nobody needs to price them
  */
 export async function feedFixtures(
   tx: Queryable,
@@ -85,7 +85,7 @@ export async function feedFixtures(
      left join (select source, jsonb_object_agg(producer, state) as producers from studio.feed_producer group by source) p
        on p.source = w.source
      cross join lateral (
-       select coalesce(jsonb_object_agg(k.market, k.words), '{}') as markets,
+       select coalesce(jsonb_object_agg(k.market, case when $2::text[] is null then k.words - 'closing' else k.words end), '{}') as markets,
          coalesce(array_agg(k.market) filter (where k.held_at is not null or k.kept_results = k.results), '{}') as kept
        from studio.feed_market k
        where k.fixture_id = w.fixture_id and ($2::text[] is null or k.market = any ($2::text[]))) m
