@@ -16,6 +16,7 @@ const PATHS = {
   four: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
   one: 'M5 5h14v14H5z',
   check: 'M5 12.500l4.500 4.500L19 7.500',
+  down: 'M5 9l7 7 7-7',
 } as const;
 export type IconName = keyof typeof PATHS;
 

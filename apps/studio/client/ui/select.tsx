@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Icon } from './icon.tsx';
 
 /** A choice from a list, with its arrow inside the border in both directions; `className` is of the field. */
 export function Select({ className = '', children, ...rest }: ComponentProps<'select'>) {
@@ -10,20 +11,9 @@ export function Select({ className = '', children, ...rest }: ComponentProps<'se
       >
         {children}
       </select>
-      <svg
-        width="16"
-        height="16"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        className="text-ink-muted pointer-events-none col-start-1 row-start-1 me-3 justify-self-end"
-      >
-        <path d="M5 9l7 7 7-7" />
-      </svg>
+      <span className="text-ink-muted pointer-events-none col-start-1 row-start-1 me-3 justify-self-end">
+        <Icon name="down" size={16} />
+      </span>
     </span>
   );
 }

@@ -219,7 +219,8 @@ export class TableActor<Round extends AnyRound, Message> {
     const others = this.#rounds.filter(({ round }) => round.number !== number);
     const all = [...others, stored].sort((a, b) => a.round.number - b.round.number);
     this.#rounds = all.filter(({ pending }, n) => n === all.length - 1 || pending.length > 0);
-    this.#known.set(number, wagers);
+    // one at rest is stored whole: should it ever owe anything again, all of its wagers are written
+    if (!isOver(stored.round) || stored.pending.length > 0) this.#known.set(number, wagers);
     for (const old of this.#known.keys()) if (!this.#storedOf(old)) this.#known.delete(old);
   }
 
