@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { conninfoOf, copyAsStandby, type StandbySource } from './postgres-standby.ts';
 
 /**
  * Starts the PostgreSQL from npm. Handles root, a clone under a 0700 directory, a parent killed with -9 and port
@@ -12,6 +13,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface Postgres {
   /** URL of a database of this server. */
   url(database: string): string;
+  /** Its data folder. */
+  readonly data: string;
   /** Whether this start created the cluster. */
   readonly fresh: boolean;
   readonly pid: number;
@@ -30,6 +33,8 @@ export interface PostgresOptions {
   settings?: Record<string, string>;
   /** Removed on stop. */
   isTemporary?: boolean;
+  /** Starts as a streaming standby of that server, from a copy of its data. */
+  standbyOf?: StandbySource;
   /** Outlives its parent and logs here: for a stand, whose commands are separate processes. */
   detachedLog?: string;
 }
@@ -159,7 +164,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   await clearStaleLock(dir);
   const env = { ...process.env, LC_MESSAGES: 'C', TZ: 'UTC', HOME: os.tmpdir() };
   const fresh = !fs.existsSync(path.join(dir, 'PG_VERSION'));
-  if (fresh) initialise(native, dir, user, env);
+  if (options.standbyOf) await copyAsStandby(options.standbyOf, dir);
+  else if (fresh) initialise(native, dir, user, env);
   // Always the same folder for the same data, so that the URL survives a restart.
   const socket = path.join(os.tmpdir(), `kismet-socket-${shortHash(dir)}`);
   fs.mkdirSync(socket, { recursive: true });
@@ -176,6 +182,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     checkpoint_timeout: '15min',
     wal_compression: 'on',
     ...(options.durable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
+    ...(options.standbyOf ? { primary_conninfo: conninfoOf(options.standbyOf) } : {}),
     ...options.settings,
   };
   const args = ['-D', dir, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
@@ -189,6 +196,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const port = options.tcpPort ? `&port=${options.tcpPort}` : '';
   return {
     url: (database) => `postgres://postgres@/${database}?host=${encodeURIComponent(socket)}${port}`,
+    data: dir,
     fresh,
     pid: child.pid!,
     ended,
@@ -229,7 +237,7 @@ function untilReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     child.stderr!.setEncoding('utf8').on('data', (text: string) => {
       log = (log + text).slice(-8000);
-      if (text.includes('ready to accept connections')) resolve();
+      if (/ready to accept (read-only )?connections/.test(text)) resolve();
     });
     child.once('exit', (code) => reject(new Error(`PostgreSQL ended (${code}) before it was ready:\n${log}`)));
   });

@@ -12,7 +12,7 @@ it('[T34] the whole product is measured: calls as they were made, pools, news, b
   await using scene = await coldScene({ env });
   const { product, platform, ask } = scene;
   watchBooks(product);
-  const watched = await watchProcess(product, { host: '127.0.0.1', port: 0 });
+  const watched = await watchProcess(product, { metrics: { host: '127.0.0.1', port: 0 }, replica: null });
   for (let i = 0; i < 3; i++) expect((await ask('GET', '/wps/system/status')).status).toBe(200);
   for (let i = 0; i < 25; i++) await ask('GET', `/wps/invented-${i}`);
   expect((await ask('GET', '/wps/member/info')).status).toBe(401);
@@ -48,7 +48,7 @@ it('open differences of the books are what the books have', async () => {
 
 it('without METRICS_PORT nothing is measured or served', async () => {
   await using scene = await coldScene();
-  const watched = await watchProcess(scene.product, null);
+  const watched = await watchProcess(scene.product, { metrics: null, replica: null });
   await scene.ask('GET', '/wps/system/status');
   expect((await scene.platform.metrics.scrape()).text).toBe('');
   await watched.stop();

@@ -35,13 +35,14 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kismet-failover-'));
 fs.chmodSync(folder, 0o711);
 
 /** The login of docs/how-to/deploy.md with a database of its own. */
-async function createInstallation(group: PatroniGroup): Promise<string> {
+async function createInstallation(group: PatroniGroup): Promise<{ url: string; reportsUrl: string }> {
   const admin = new pg.Client(group.superuserUrl('postgres'));
   await admin.connect();
   await admin.query("create role kismet login createrole password 'drill'");
   await admin.query('create database kismet owner kismet');
   await admin.end();
-  return group.url('kismet', 'drill', 'kismet');
+  const login = ['kismet', 'drill', 'kismet'] as const;
+  return { url: group.url(...login), reportsUrl: group.reportsUrl(...login) };
 }
 
 interface Loss {
@@ -118,6 +119,18 @@ async function loseStandbys(group: PatroniGroup, load: ReturnType<typeof startLo
   figures.line('standbys are back, and play goes on', (Date.now() - from) / 1000, PAUSE_S, 's');
 }
 
+/** Seconds until the worker reads reports from a standby. */
+async function reportsAgain(metricsPort: number): Promise<number> {
+  const from = Date.now();
+  for (;;) {
+    const waited = (Date.now() - from) / 1000;
+    const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`).catch(() => null);
+    const isRead = valueIn(readSamples((await answer?.text()) ?? ''), 'kismet_reports_from_replica') === 1;
+    if (isRead || waited > 2 * REJOIN_S) return waited;
+    await sleep(500);
+  }
+}
+
 /** Seconds until a job of the worker has succeeded that ended after `from`. */
 async function workerAgain(metricsPort: number, from: number): Promise<number> {
   for (;;) {
@@ -133,18 +146,21 @@ async function workerAgain(metricsPort: number, from: number): Promise<number> {
 }
 
 async function drill(group: PatroniGroup): Promise<void> {
-  const url = await createInstallation(group);
+  const { url, reportsUrl } = await createInstallation(group);
   step('a world of 20,000 members ...');
   const platform = await openPlatform(url, folder);
   const metricsPort = await freePort();
-  const settings = { ...platform.env, METRICS_PORT: String(metricsPort) };
+  const settings = { ...platform.env, METRICS_PORT: String(metricsPort), DATABASE_REPORTS_URL: reportsUrl };
   const worker = startProcess('worker', 'apps/server/src/worker.ts', settings, folder);
   const load = startLoad(platform.port, platform.players);
   try {
     await sleep(CALM_MS);
     if (load.acknowledged.length === 0)
       throw new Error(`no bet is acknowledged before anything is lost: see ${folder}`);
-    for (const loss of LOSSES) await lose(group, load, loss);
+    for (const loss of LOSSES) {
+      await lose(group, load, loss);
+      figures.line('reports are read from a standby', await reportsAgain(metricsPort), REJOIN_S, 's');
+    }
     await loseStandbys(group, load);
     const last = Date.now();
     await sleep(CALM_MS);

@@ -14,6 +14,8 @@ export interface PatroniGroup {
   readonly members: readonly string[];
   /** Through HAProxy: leads to the primary, whichever that is. */
   url(user: string, password: string, database: string): string;
+  /** Through HAProxy: leads to a standby that play does not wait for, where there is one. */
+  reportsUrl(user: string, password: string, database: string): string;
   superuserUrl(database: string): string;
   primary(): Promise<string>;
   /** Ends PostgreSQL of a member as a crash does; its Patroni lives on. */
@@ -90,16 +92,19 @@ async function startEtcd(folder: string): Promise<{ process: ChildProcess; clien
 }
 
 async function startHaproxy(folder: string, members: readonly Member[]) {
-  const port = await freePort();
+  const [port, reportsPort] = [await freePort(), await freePort()];
   const config = path.join(folder, 'haproxy.cfg');
   const servers = members.map(
     ({ name, postgresPort, apiPort }) => `    server ${name} ${HOST}:${postgresPort} check port ${apiPort}`,
   );
   writeOwnFile(
     config,
-    fillTemplate(template('haproxy.cfg.template'), { PRIMARY_PORT: port, SERVERS: servers.join('\n') }),
+    fillTemplate(template('haproxy.cfg.template'), {
+      ...{ PRIMARY_PORT: port, REPORTS_PORT: reportsPort },
+      SERVERS: servers.join('\n'),
+    }),
   );
-  return { process: startAs('haproxy', ['-db', '-f', config], path.join(folder, 'haproxy.log')), port };
+  return { process: startAs('haproxy', ['-db', '-f', config], path.join(folder, 'haproxy.log')), port, reportsPort };
 }
 
 /** Starts the group in `folder` and waits until it has a primary with a synchronous standby. */
@@ -134,7 +139,7 @@ export async function openGroup(folder: string, binaries: string): Promise<Patro
     members.push({ ...one, patroni: null });
   }
   const haproxy = await startHaproxy(folder, members);
-  const group = groupOf(members, haproxy.port, passwords, [etcd.process, haproxy.process]);
+  const group = groupOf(members, haproxy, passwords, [etcd.process, haproxy.process]);
   group.startMember(NAMES[0]!);
   await until('no primary', 60, () => group.primary());
   for (const name of NAMES.slice(1)) group.startMember(name);
@@ -145,7 +150,7 @@ export async function openGroup(folder: string, binaries: string): Promise<Patro
 
 function groupOf(
   members: readonly Member[],
-  haproxyPort: number,
+  haproxy: { readonly port: number; readonly reportsPort: number },
   passwords: { readonly SUPERUSER_PASSWORD: string; readonly API_PASSWORD: string },
   others: readonly ChildProcess[],
 ): PatroniGroup {
@@ -157,8 +162,8 @@ function groupOf(
       async (answer) => (await answer.json()) as MemberState,
       () => null,
     );
-  const url = (user: string, secret: string, database: string) =>
-    `postgresql://${user}:${secret}@${HOST}:${haproxyPort}/${database}`;
+  const url = (user: string, secret: string, database: string, port = haproxy.port) =>
+    `postgresql://${user}:${secret}@${HOST}:${port}/${database}`;
   /** The first member of which something is true. */
   async function find(look: (name: string) => Promise<boolean>): Promise<string | null> {
     for (const { name } of members) if (await look(name)) return name;
@@ -172,6 +177,7 @@ function groupOf(
   return {
     members: members.map(({ name }) => name),
     url,
+    reportsUrl: (user, secret, database) => url(user, secret, database, haproxy.reportsPort),
     superuserUrl: (database) => url('postgres', passwords.SUPERUSER_PASSWORD, database),
     primary: () => until('no primary', 60, findPrimary),
     synchronousStandby: () => find(async (name) => (await stateOf(name))?.sync_standby ?? false),

@@ -14,7 +14,7 @@ const clock = clockOf(config.clockFile);
 const product = await compose(config, clock, log);
 const site = await serveSite(product, config, log);
 const operators = await serveOperators(product, config, log);
-const watched = await watchProcess(product, config.metrics);
+const watched = await watchProcess(product, config);
 await product.live.start();
 await site.listen({ host: config.host, port: config.port });
 await operators.listen({ host: config.host, port: config.operatorPort });

@@ -64,6 +64,7 @@ export function composeProduct(platform: Platform, replaced: Replaced = {}): Pro
       await play.catalogue.stop();
       await backOffice.reports.board.flush();
       await platform.live.stop();
+      await platform.reportsDb.stop();
       await platform.pool.end();
       await platform.tracing.stop();
     },

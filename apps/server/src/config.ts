@@ -34,6 +34,16 @@ export const SERVER_SETTINGS = {
     'The same database behind a pooler in transaction mode, as a login whose role sets what `DATABASE_ROLE` and the limits of a connection set otherwise (docs/how-to/pooler.md). The wallet, live news and jobs keep to `DATABASE_URL`. Empty: everything does.',
     '`postgresql://name:password@host:6432/database`',
   ),
+  DATABASE_REPORTS_URL: optionalSecret(
+    'A streaming replica of the database, for reports of agents and exports (docs/how-to/report-replica.md). Empty: they read the primary.',
+    '`postgresql://name:password@host:5432/database`',
+  ),
+  DATABASE_REPORTS_LAG_MS: whole(
+    30_000,
+    [1_000, 600_000],
+    'How far that replica may be behind; further, and reports read the primary.',
+    'milliseconds from 1000 to 600000',
+  ),
   HOST: text('127.0.0.1', 'Address that the site and the back office listen on.', 'an address of this machine'),
   PORT: port(8080, 'Port of the site, its calls and the seamless wallet of vendors.'),
   OPERATOR_PORT: port(8081, 'Port of the back office.'),
@@ -113,6 +123,8 @@ export interface Config {
   readonly databaseRole: string | null;
   /** Address of the pooler; null when there is none. */
   readonly poolUrl: string | null;
+  /** Null: reports read the primary. */
+  readonly replica: { readonly url: string; readonly mostLagMs: number } | null;
   readonly host: string;
   readonly port: number;
   readonly operatorPort: number;
@@ -165,6 +177,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: value.DATABASE_URL,
     databaseRole: value.DATABASE_ROLE === 'none' ? null : value.DATABASE_ROLE,
     poolUrl: value.DATABASE_POOL_URL || null,
+    replica: value.DATABASE_REPORTS_URL
+      ? { url: value.DATABASE_REPORTS_URL, mostLagMs: value.DATABASE_REPORTS_LAG_MS }
+      : null,
     host: value.HOST,
     port: value.PORT,
     operatorPort: value.OPERATOR_PORT,

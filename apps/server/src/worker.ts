@@ -27,7 +27,7 @@ product.live.onHeard((topic) => {
 await product.live.start();
 watchBooks(product);
 watchPool(product.metrics, 'jobs', pool);
-const watched = await watchProcess(product, config.metrics);
+const watched = await watchProcess(product, config);
 const movedClock = config.clockFile === null ? null : clock;
 const runner = await startJobs(pool, product.jobs, product.duties, log, movedClock, product.metrics, product.tracing);
 log.info({ jobs: product.jobs.map((job) => job.name) }, 'working');

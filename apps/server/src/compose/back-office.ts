@@ -27,7 +27,7 @@ interface Rooms {
 
 /** Modules that read all others: records and reports, the back office, and daily reconciliation. */
 export function composeBackOffice(platform: Platform, rooms: Rooms, replaced: Replaced) {
-  const { clock, db, log } = platform;
+  const { clock, db, reportsDb, log } = platform;
   const { people, money, play, cashier } = rooms;
   const reports = createReports({
     db,
@@ -42,7 +42,7 @@ export function composeBackOffice(platform: Platform, rooms: Rooms, replaced: Re
   return {
     reports,
     operators: composeOperators(platform, rooms, replaced),
-    exports: composeExports({ db, clock, members: people.members }),
+    exports: composeExports({ db, reportsDb, clock, members: people.members }),
     reconciliation: createReconciliation({
       db,
       clock,

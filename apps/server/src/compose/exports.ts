@@ -5,9 +5,15 @@ import { queryOf } from '../platform/query.ts';
 import type { Product } from './product.ts';
 
 /** Tables for export; members are identified by outward id and masked name. */
-export const composeExports = ({ db, clock, members }: Pick<Product, 'db' | 'members'> & { clock: Clock }): Exports =>
+export const composeExports = ({
+  db,
+  reportsDb,
+  clock,
+  members,
+}: Pick<Product, 'db' | 'reportsDb' | 'members'> & { clock: Clock }): Exports =>
   createExports({
     db,
+    sourceThrough: reportsDb.through,
     clock,
     namesOf: async (ids) =>
       new Map(

@@ -12,6 +12,7 @@ import { createMetrics, NO_METRICS } from '../platform/metrics/metrics.ts';
 import { createPictureStore } from '../platform/pictures.ts';
 import { createRateLimiter, type RateLimiter, type RateRule } from '../platform/rate-limit.ts';
 import { createReadiness } from '../platform/readiness.ts';
+import { type ReportsDb, reportsOnPrimary, reportsOnReplica } from '../platform/reports/reports-db.ts';
 import { createTracing, NO_TRACING, type Tracing } from '../platform/tracing/tracing.ts';
 
 /**
@@ -29,6 +30,7 @@ export async function composePlatform(config: Config, clock: Clock, log: Logger,
     log,
     pool,
     db,
+    reportsDb: reportsDbOf(config, { pool, clock, log }),
     metrics: config.metrics ? createMetrics() : NO_METRICS,
     tracing: await tracingOf(config, log),
     readiness: createReadiness(db),
@@ -50,6 +52,20 @@ const coldPool = ({ databaseUrl, databaseRole, poolUrl }: Config): PoolOptions =
     ? { ...limits, url: poolUrl, role: null, pooledAs: databaseRole }
     : { ...limits, url: databaseUrl, role: databaseRole };
 };
+
+/** Where reports are read: the replica of the configuration, with time for long statements and no writes. */
+function reportsDbOf(
+  { replica, databaseRole: role }: Config,
+  { pool, clock, log }: { pool: pg.Pool; clock: Clock; log: Logger },
+): ReportsDb {
+  if (!replica) return reportsOnPrimary(createDb(pool), clock);
+  const settings = { default_transaction_read_only: 'on' };
+  const limits = { size: 4, statementTimeoutMs: 30_000 } as const;
+  return reportsOnReplica({
+    ...{ primary: pool, clock, log, mostLagMs: replica.mostLagMs },
+    replica: createPool({ ...limits, url: replica.url, role, settings }),
+  });
+}
 
 /** Traces of this process, told to the collector of the configuration where it has one. */
 async function tracingOf({ traces }: Config, log: Logger): Promise<Tracing> {

@@ -36,12 +36,15 @@ import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { PictureStore } from '../platform/pictures.ts';
 import type { RateLimiter } from '../platform/rate-limit.ts';
 import type { Readiness } from '../platform/readiness.ts';
+import type { ReportsDb } from '../platform/reports/reports-db.ts';
 import type { Tracing } from '../platform/tracing/tracing.ts';
 
 /** All modules, built once, in dependency order. */
 export interface Product {
   readonly publicOrigin: string;
   readonly db: Db;
+  /** Where reports are read; never what a decision hangs on. */
+  readonly reportsDb: ReportsDb;
   readonly clock: Clock;
   readonly live: Live;
   readonly pool: pg.Pool;

@@ -41,18 +41,31 @@ export function watchBooks({ metrics, clock, rollups, site, reconciliation }: Pr
   );
 }
 
+/** The replica of reports, where there is one. */
+function watchReplica({ metrics, reportsDb }: Pick<Product, 'metrics' | 'reportsDb'>): void {
+  metrics.watch('kismet_reports_replica_lag_seconds', async () => {
+    const lag = reportsDb.lagMs();
+    return lag === null ? [] : [{ labels: {}, value: lag / 1000 }];
+  });
+  metrics.watch('kismet_reports_from_replica', async () => [
+    { labels: {}, value: reportsDb.freshness().from === 'replica' ? 1 : 0 },
+  ]);
+}
+
 /**
  * Serves the metrics of a process on the listener of their own, where the configuration has one.
  * @returns what stops it
  */
 export async function watchProcess(
-  { metrics, readiness, pool, live }: Product,
-  place: Config['metrics'],
+  product: Product,
+  config: Pick<Config, 'metrics' | 'replica'>,
 ): Promise<Pick<MetricsListener, 'stop'>> {
-  if (!place) return { stop: async () => {} };
+  const { metrics, readiness, pool, live } = product;
+  if (!config.metrics) return { stop: async () => {} };
+  if (config.replica) watchReplica(product);
   watchPool(metrics, 'platform', pool);
   metrics.watch('kismet_event_streams', async () => [{ labels: {}, value: live.listeners() }]);
   metrics.watch('kismet_ready', async () => [{ labels: {}, value: (await readiness.check()).ok ? 1 : 0 }]);
-  const options: ListenerOptions = { ...place, metrics, readiness };
+  const options: ListenerOptions = { ...config.metrics, metrics, readiness };
   return serveMetrics(options);
 }

@@ -41,27 +41,29 @@ export async function mountMoney(app: FastifyInstance, mount: Mount, product: Pr
 
 /** Agents' views of their network, and agreements with downlines. */
 export function mountAgentCentre(mount: Mount, product: Product): void {
-  const { db, clock, limiter, wallet, agents, identity, agreements, catalogue, lottery } = product;
+  const { db, reportsDb, clock, limiter, wallet, agents, identity, agreements, catalogue, lottery } = product;
   const member = identity.authoriseMember;
   mountAgents(mount, {
     ...{ limiter, member },
     parts: agents.parts,
     balancesOf: wallet.balancesOf,
-    teamSumsOf: (agentIds, since) => readTeamSums(db, agentIds, since),
+    teamSumsOf: (agentIds, since) => readTeamSums(reportsDb.db, agentIds, since),
     agreementsOf: (memberIds) => heldKinds(db, memberIds, new Date(clock.now())),
     tell: product.inbox.tell,
     endSessions: identity.endSessions,
   });
+  const known = {
+    ...{ clock, agents },
+    members: product.members,
+    rollups: product.rollups,
+    endingSoon: agreements.endingSoon,
+    greatWinOf: agreements.greatWinOf,
+    vendorNames: catalogue.vendorNames,
+    gameNames: playNames(catalogue, lottery).gameNames,
+  };
   mountAgentReports(mount, {
-    deps: {
-      ...{ db, clock, agents },
-      members: product.members,
-      rollups: product.rollups,
-      endingSoon: agreements.endingSoon,
-      greatWinOf: agreements.greatWinOf,
-      vendorNames: catalogue.vendorNames,
-      gameNames: playNames(catalogue, lottery).gameNames,
-    },
+    deps: { ...known, db: reportsDb.db, asOf: () => reportsDb.freshness().asOfMs },
+    disputed: { ...known, db, asOf: clock.now },
     cases: createCases({ db, clock }),
     limiter,
     member,

@@ -3,7 +3,7 @@ import { Refused } from '@kismet/kernel/outcome';
 import { systemClock } from '@kismet/kernel/time';
 import { createCommission } from '@kismet/server/src/modules/commission/index.ts';
 import type { AgentReportDeps, AgentWho } from '@kismet/server/src/modules/reports/agents/agent-scope.ts';
-import { withTx } from '@kismet/server/src/platform/db.ts';
+import { createDb, createPool, withTx } from '@kismet/server/src/platform/db.ts';
 import { queryOf } from '@kismet/server/src/platform/query.ts';
 import { countedScene } from './counted-scene.ts';
 
@@ -75,8 +75,14 @@ export async function reportScene() {
   const people = { sitara, noor, mehr, faraz, saba, zahid };
   const great = { from: units('10000') };
   const ending: (Awaited<ReturnType<AgentReportDeps['endingSoon']>>[number] & { of: bigint })[] = [];
+  // as a replica does, it takes no writes
+  const reading = createPool({
+    ...{ url: scene.url, size: 4, role: 'kismet_app', statementTimeoutMs: 30_000 },
+    settings: { default_transaction_read_only: 'on' },
+  });
   const deps: AgentReportDeps = {
-    db: scene.db,
+    db: createDb(reading),
+    asOf: () => Date.now(),
     clock: { now: () => Date.now() },
     agents: scene.agents,
     members: scene.members,
@@ -111,7 +117,24 @@ export async function reportScene() {
     await scene.settle(zahid, units('9999'), 0n);
     await everything();
   };
-  return { ...scene, great, ending, ...people, deps, who, outward, everything, deposit, sample };
+  const end = scene[Symbol.asyncDispose];
+  const dispose = async () => {
+    await reading.end();
+    await end();
+  };
+  return {
+    ...scene,
+    [Symbol.asyncDispose]: dispose,
+    great,
+    ending,
+    ...people,
+    deps,
+    who,
+    outward,
+    everything,
+    deposit,
+    sample,
+  };
 }
 /** The first page of a list. */
 export const page = { limit: 25, cursor: undefined };

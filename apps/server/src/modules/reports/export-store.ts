@@ -129,7 +129,7 @@ const SOURCES: Readonly<Record<ExportKind, { columns: string; from: string; at: 
 };
 /** Rows of a time slice after a position, oldest first. */
 export function readSource(
-  tx: Tx,
+  db: Db,
   kind: ExportKind,
   brandId: number,
   slice: { from: Date; to: Date; lastAt: string | null; lastKey: string | null },
@@ -137,7 +137,7 @@ export function readSource(
 ): Promise<SourceRow[]> {
   const { columns, from, at, key } = SOURCES[kind];
   return run(
-    tx,
+    db,
     `select ${columns}, ${at}::text as cursor_at, ${key} as cursor_key from ${from}
        and ${at} >= $2 and ${at} < $3 and ($4::text is null or (${at}, ${key}) > ($4::timestamptz, $5::text))
      order by ${at}, ${key} limit $6`,

@@ -10,6 +10,8 @@ import * as store from './export-store.ts';
 
 export interface ExportDeps {
   readonly db: Db;
+  /** Where all rows of a range that ends at this time, in milliseconds, can be read. */
+  readonly sourceThrough: (ms: number) => Db;
   readonly clock: Clock;
   readonly namesOf: (
     ids: readonly bigint[],
@@ -106,14 +108,15 @@ export function createExports(deps: ExportDeps): Exports {
   };
 }
 
-async function writeChunk({ clock, namesOf }: ExportDeps, tx: Tx, exportId: string): Promise<boolean> {
+async function writeChunk({ clock, namesOf, sourceThrough }: ExportDeps, tx: Tx, exportId: string): Promise<boolean> {
   const row = await store.lockRunning(tx, exportId);
   if (!row) return false;
   let { slice_at: from, last_at: lastAt, last_key: lastKey } = row;
   let found: store.SourceRow[] = [];
+  const source = sourceThrough(row.to_at.getTime());
   for (let slices = 0; slices < EMPTY_SLICES && from < row.to_at; slices++) {
     const to = new Date(Math.min(from.getTime() + SLICE_MS, row.to_at.getTime()));
-    found = await store.readSource(tx, row.kind, row.brand_id, { from, to, lastAt, lastKey }, CHUNK_ROWS);
+    found = await store.readSource(source, row.kind, row.brand_id, { from, to, lastAt, lastKey }, CHUNK_ROWS);
     const last = found.at(-1);
     const isFull = found.length === CHUNK_ROWS;
     [lastAt, lastKey] = isFull && last ? [last.cursor_at, last.cursor_key] : [null, null];

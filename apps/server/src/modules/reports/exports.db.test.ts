@@ -13,6 +13,7 @@ async function scene() {
   const exportsOf = (): Exports =>
     createExports({
       db: s.db,
+      sourceThrough: () => s.db,
       clock: s.clock,
       namesOf: async (ids) => new Map(ids.map((id) => [id, { publicId: 'public00id00', maskedName: 'pa***' }])),
     });

@@ -63,6 +63,16 @@ export const METRICS = {
     help: 'age of the oldest change that a reader has not counted',
     labels: ['reader'],
   },
+  kismet_reports_replica_lag_seconds: {
+    kind: 'gauge',
+    help: 'how far the replica of reports is behind; absent while that is not known',
+    labels: [],
+  },
+  kismet_reports_from_replica: {
+    kind: 'gauge',
+    help: '1 while reports are read from the replica, 0 while it is away or too far behind',
+    labels: [],
+  },
   kismet_job_seconds: { kind: 'histogram', help: 'runs of a job', labels: ['job'], buckets: JOB_SECONDS },
   kismet_job_failures_total: { kind: 'counter', help: 'runs of a job that failed', labels: ['job'] },
   kismet_job_last_success_seconds: {

@@ -31,6 +31,8 @@ export async function teamOverview(
   const ofId = await scopeOf(deps, who, input.of);
   const days = spanOf(deps, who, input);
   const span: Span = { from: days.from, to: days.to, category: input.category ?? null };
+  // before anything is read: a replica only moves on
+  const asOf = deps.asOf();
   const before = spanAgainst(days, input.against, who.brand.zone);
   const [totals, previous, now, series, byCategory, cells, leaders, alerts, countedThrough] = await Promise.all([
     totalsOf(deps, ofId, days, span.category, input.includeSelf),
@@ -62,7 +64,7 @@ export async function teamOverview(
     }),
     ...leaders,
     alerts,
-    countedThrough: countedThrough.toISOString(),
+    countedThrough: new Date(Math.min(countedThrough.getTime(), asOf)).toISOString(),
     currency: who.brand.currency,
     from: days.from,
     to: days.to,

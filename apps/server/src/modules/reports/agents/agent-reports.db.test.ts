@@ -52,6 +52,7 @@ it('[AG-03] [AG-06] [AG-07] [AG-08] [AG-09] the routes answer as their contracts
   const mount = createGate(app, { countryOf: () => 'PK', openCipher: scene.identity.openCipher });
   mountAgentReports(mount, {
     deps: scene.deps,
+    disputed: scene.deps,
     cases: createCases({ db: scene.db, clock: scene.deps.clock }),
     limiter: createRateLimiter(scene.db),
     member: async () => scene.who(scene.noor),

@@ -22,10 +22,20 @@ const DISPUTES: RateRule = { name: 'income-dispute', max: 10, windowMs: 3_600_00
 /** Maximum age of a team's overview. */
 const GLANCE_MS = 15_000;
 
+/** A dispute is about an entry as it stands where it is written. */
+export interface AgentReportRoutes<W extends AgentWho> {
+  readonly deps: AgentReportDeps;
+  /** The same on the primary. */
+  readonly disputed: AgentReportDeps;
+  readonly cases: Cases;
+  readonly limiter: RateLimiter;
+  readonly member: Authorise<W>;
+}
+
 /** Reports on an agent's network; the agent always comes from the session, and members of other networks answer as unknown. */
 export function mountAgentReports<W extends AgentWho>(
   mount: Mount,
-  { deps, cases, limiter, member }: { deps: AgentReportDeps; cases: Cases; limiter: RateLimiter; member: Authorise<W> },
+  { deps, disputed, cases, limiter, member }: AgentReportRoutes<W>,
 ): void {
   const looked = async (who: W): Promise<W> => {
     await limiter.take(LOOKS, String(who.memberId));
@@ -44,7 +54,7 @@ export function mountAgentReports<W extends AgentWho>(
   });
   mount(disputeIncome, member, async (input, { who }) => {
     await limiter.take(DISPUTES, String(who.memberId));
-    return disputeEntry(deps, cases, who, input);
+    return disputeEntry(disputed, cases, who, input);
   });
   mount(listDisputes, member, async (_input, { who }) => ({ list: await disputesOf(cases, who) }));
   mount(listIncome, member, async (input, { who }) => income(deps, await looked(who), input));

@@ -13,7 +13,10 @@ import { type DateSpan, decideSpan } from '../date-span.ts';
 /** Larger teams are scanned by time instead of member by member: they always have recent bets. */
 export const GREAT_TEAM = 5000;
 export interface AgentReportDeps {
+  /** Where reports are read, which may be a replica. */
   readonly db: Db;
+  /** What was committed before this moment, in milliseconds, is in `db`. */
+  readonly asOf: () => number;
   readonly clock: Clock;
   readonly agents: Pick<Agents, 'pathOf' | 'inDownline' | 'directOf' | 'nodesOf' | 'namesFor'>;
   readonly members: Pick<Members, 'byIds' | 'byPublicId'>;

@@ -1,0 +1,19 @@
+import { type Db, run } from '../db.ts';
+
+/** How far the log of the primary is written, in bytes from its beginning. */
+export async function readWritten(db: Db): Promise<bigint> {
+  const [row] = await run<{ position: bigint }>(
+    db,
+    `select (pg_current_wal_lsn() - '0/0'::pg_lsn)::bigint as position`,
+  );
+  return row!.position;
+}
+
+/** How far a replica has replayed it; null on a server that is no replica, as one is after it was promoted. */
+export async function readReplayed(db: Db): Promise<bigint | null> {
+  const [row] = await run<{ position: bigint | null }>(
+    db,
+    `select case when pg_is_in_recovery() then (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::bigint end as position`,
+  );
+  return row!.position;
+}
