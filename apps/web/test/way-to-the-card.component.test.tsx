@@ -1,3 +1,4 @@
+import { listPayoutAccounts } from '@kismet/contracts/cashier/payout-account';
 import { getWithdrawalForm } from '@kismet/contracts/cashier/withdrawal';
 import { getSecurity } from '@kismet/contracts/identity/security';
 import { say } from '@kismet/testkit/catalogue-words';
@@ -30,4 +31,24 @@ it.each([
   const section = await waitFor(() => document.getElementById(card)!);
   await waitFor(() => expect(section.querySelector('[aria-expanded="true"]')).not.toBeNull());
   expect(document.querySelectorAll('main [id^="part-"] [aria-expanded="true"]')).toHaveLength(1);
+});
+
+it('[F-34] a block for want of an account opens the form for one', async () => {
+  network.sample(getWithdrawalForm, (orderForm) => ({
+    ...orderForm,
+    blocks: [{ code: 'PAYOUT_ACCOUNT_MISSING', params: {} }],
+    open: [],
+  }));
+  network.sample(listPayoutAccounts, (known) => ({
+    ...known,
+    list: [],
+    hasLegalName: true,
+    hasPaymentPassword: true,
+  }));
+  await openSite('/centre/withdraw', { as: 'member', language: 'UR' });
+  expect(document.querySelector('main [name="number"]')).toBeNull();
+  const block = document.querySelector<HTMLElement>('[data-block="PAYOUT_ACCOUNT_MISSING"]')!;
+  fireEvent.click(within(block).getByRole('link', { name: say('UR', 'withdraw.way.addAccount') }));
+  await settled(network);
+  expect(document.querySelector('#payout-accounts ~ form [name="number"]')).not.toBeNull();
 });

@@ -66,7 +66,7 @@ function PinForm() {
       return code === 'FIELD_INVALID' && name === 'paymentPassword' ? t('security.pinShape') : null;
     },
   });
-  const eye = { showLabel: t('auth.showPassword'), hideLabel: t('auth.hidePassword') };
+  const eye = { showLabel: t('auth.showPin'), hideLabel: t('auth.hidePin') };
   const digits = { inputMode: 'numeric', maxLength: 6, autoComplete: 'off', required: true } as const;
   return (
     <form noValidate onSubmit={form.submit} className="grid max-w-md gap-4">

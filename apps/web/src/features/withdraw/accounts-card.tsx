@@ -15,17 +15,16 @@ import { AccountForm } from './account-form.tsx';
 import { type Accounts, accountsQuery, unbind } from './api.ts';
 
 /** Payout accounts, masked, and the form for a new one. */
-export function AccountsCard() {
+export function AccountsCard({ adding, onAdding }: { adding: boolean; onAdding: (adding: boolean) => void }) {
   const { t } = useLanguage();
   const query = useQuery(accountsQuery);
-  const [adding, setAdding] = useState(false);
   const known = query.data;
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div id="payout-accounts" className="flex flex-wrap items-center gap-3">
         <h3 className="me-auto text-title2 font-bold">{t('payout.title')}</h3>
         {known && known.list.length < known.max && !adding && (
-          <Button tone="ghost" size={36} onClick={() => setAdding(true)}>
+          <Button tone="ghost" size={36} onClick={() => onAdding(true)}>
             {t('payout.add')}
           </Button>
         )}
@@ -47,7 +46,7 @@ export function AccountsCard() {
                 <Account key={account.accountId} account={account} />
               ))}
             </ul>
-            {adding && <AccountForm known={known} onDone={() => setAdding(false)} />}
+            {adding && <AccountForm known={known} onDone={() => onAdding(false)} />}
             <p className="text-meta text-ink-muted">{t('payout.rules', { max: known.max })}</p>
           </>
         )}

@@ -11,7 +11,7 @@ import type { OrderForm } from './api.ts';
 import { partOf, wayOn } from './model.ts';
 
 /** Everything that blocks a withdrawal, each with a text and a link (ui 7.4). */
-export function Blocks({ orderForm }: { orderForm: OrderForm }) {
+export function Blocks({ orderForm, onAddAccount }: { orderForm: OrderForm; onAddAccount: () => void }) {
   const { t, language } = useLanguage();
   const symbol = useSymbol();
   if (orderForm.blocks.length === 0) return null;
@@ -20,7 +20,7 @@ export function Blocks({ orderForm }: { orderForm: OrderForm }) {
       <h3 className="text-title2 font-bold">{t('withdraw.blocks')}</h3>
       {orderForm.blocks.map((block) => (
         <div key={block.code} data-block={block.code} className="grid gap-2">
-          <Banner tone={wayOn(block.code) === 'wait' ? 'info' : 'warn'} action={<Way code={block.code} />}>
+          <Banner tone={wayOn(block.code) === 'wait' ? 'info' : 'warn'} action={<Way code={block.code} onAddAccount={onAddAccount} />}>
             {codeText(t, 'refusal', block.code, withMoney(block.params, symbol))}
             {typeof block.params.until === 'string' && (
               <span data-changing className="block text-meta font-normal">
@@ -43,7 +43,7 @@ function toDo(code: string) {
   return code === 'DOCUMENTS_NEEDED' ? 'withdraw.way.documents' : 'withdraw.way.accounts';
 }
 
-function Way({ code }: { code: string }) {
+function Way({ code, onAddAccount }: { code: string; onAddAccount: () => void }) {
   const { t } = useLanguage();
   const way = wayOn(code);
   if (way === 'securityCenter' || way === 'documents')
@@ -65,7 +65,11 @@ function Way({ code }: { code: string }) {
     );
   if (way === 'accounts')
     return (
-      <a href="#payout-accounts" className={buttonClass('ghost', 36)}>
+      <a
+        href="#payout-accounts"
+        onClick={code === 'PAYOUT_ACCOUNT_MISSING' ? onAddAccount : undefined}
+        className={buttonClass('ghost', 36)}
+      >
         {t(toDo(code))}
       </a>
     );

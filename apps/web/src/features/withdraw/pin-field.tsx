@@ -24,8 +24,8 @@ export function PinField({ onChange, ...field }: Props) {
       maxLength={6}
       required
       onChange={(event) => onChange(asciiDigits(event.target.value).trim())}
-      showLabel={t('auth.showPassword')}
-      hideLabel={t('auth.hidePassword')}
+      showLabel={t('auth.showPin')}
+      hideLabel={t('auth.hidePin')}
       className="max-w-64"
     />
   );

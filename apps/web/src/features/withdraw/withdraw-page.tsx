@@ -20,6 +20,7 @@ export default function WithdrawPage() {
   const query = useQuery(orderFormQuery);
   const isOnline = useOnline();
   const [shown, setShown] = useState<string | null>(null);
+  const [adding, setAdding] = useState(false);
   useTitle(t('wallet.withdraw'));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5" data-withdraw>
@@ -42,11 +43,11 @@ export default function WithdrawPage() {
             ))}
             {shown && orderForm.open.every((one) => one.withdrawalId !== shown) && <TrackerCard withdrawalId={shown} />}
             <Funds orderForm={orderForm} />
-            <Blocks orderForm={orderForm} />
+            <Blocks orderForm={orderForm} onAddAccount={() => setAdding(true)} />
             {orderForm.blocks.length === 0 && (
               <WithdrawForm orderForm={orderForm} isOnline={isOnline} onApplied={setShown} />
             )}
-            <AccountsCard />
+            <AccountsCard adding={adding} onAdding={setAdding} />
             <History />
           </>
         )}

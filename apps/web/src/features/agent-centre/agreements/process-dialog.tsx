@@ -75,8 +75,8 @@ function Before({ seen, onPaid, onClose }: { seen: PayPreview; onPaid: (paid: Pa
           maxLength={6}
           required
           {...form.field('paymentPassword', ASCII_DIGITS)}
-          showLabel={t('auth.showPassword')}
-          hideLabel={t('auth.hidePassword')}
+          showLabel={t('auth.showPin')}
+          hideLabel={t('auth.hidePin')}
         />
       )}
       {form.problem.region}

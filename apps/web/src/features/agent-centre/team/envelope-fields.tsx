@@ -59,8 +59,8 @@ export function EnvelopeFields({ form, uplineForm, people }: Props) {
         maxLength={6}
         required
         {...form.field('paymentPassword', ASCII_DIGITS)}
-        showLabel={t('auth.showPassword')}
-        hideLabel={t('auth.hidePassword')}
+        showLabel={t('auth.showPin')}
+        hideLabel={t('auth.hidePin')}
         className="max-w-64"
       />
       {form.problem.region}
