@@ -48,7 +48,7 @@ it('[F-34] a block for want of an account opens the form for one', async () => {
   await openSite('/centre/withdraw', { as: 'member', language: 'UR' });
   expect(document.querySelector('main [name="number"]')).toBeNull();
   const block = document.querySelector<HTMLElement>('[data-block="PAYOUT_ACCOUNT_MISSING"]')!;
-  fireEvent.click(within(block).getByRole('link', { name: say('UR', 'withdraw.way.addAccount') }));
+  fireEvent.click(within(block).getByRole('button', { name: say('UR', 'withdraw.way.addAccount') }));
   await settled(network);
   expect(document.querySelector('#payout-accounts ~ form [name="number"]')).not.toBeNull();
 });

@@ -7,7 +7,7 @@ import { Card } from '@kismet/ui/card';
 import { toast } from '@kismet/ui/overlay/toast';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { serverClock } from '../../shared/api/server-clock.ts';
 import { StepUpDeclined } from '../../shared/session/step-up.ts';
 import { refusalWords } from '../../shared/texts/refusal-words.ts';
@@ -19,9 +19,13 @@ export function AccountsCard({ adding, onAdding }: { adding: boolean; onAdding: 
   const { t } = useLanguage();
   const query = useQuery(accountsQuery);
   const known = query.data;
+  const head = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (adding) head.current?.scrollIntoView({ block: 'nearest' });
+  }, [adding]);
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div id="payout-accounts" className="flex flex-wrap items-center gap-3">
+      <div ref={head} id="payout-accounts" className="flex flex-wrap items-center gap-3">
         <h3 className="me-auto text-title2 font-bold">{t('payout.title')}</h3>
         {known && known.list.length < known.max && !adding && (
           <Button tone="ghost" size={36} onClick={() => onAdding(true)}>

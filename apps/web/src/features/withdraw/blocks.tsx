@@ -1,7 +1,7 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
 import { useLanguage } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
-import { buttonClass } from '@kismet/ui/button';
+import { Button, buttonClass } from '@kismet/ui/button';
 import { Link } from '@tanstack/react-router';
 import { useSymbol } from '../../shared/api/queries.ts';
 import { withMoney } from '../../shared/money/isolated.ts';
@@ -20,7 +20,10 @@ export function Blocks({ orderForm, onAddAccount }: { orderForm: OrderForm; onAd
       <h3 className="text-title2 font-bold">{t('withdraw.blocks')}</h3>
       {orderForm.blocks.map((block) => (
         <div key={block.code} data-block={block.code} className="grid gap-2">
-          <Banner tone={wayOn(block.code) === 'wait' ? 'info' : 'warn'} action={<Way code={block.code} onAddAccount={onAddAccount} />}>
+          <Banner
+            tone={wayOn(block.code) === 'wait' ? 'info' : 'warn'}
+            action={<Way code={block.code} onAddAccount={onAddAccount} />}
+          >
             {codeText(t, 'refusal', block.code, withMoney(block.params, symbol))}
             {typeof block.params.until === 'string' && (
               <span data-changing className="block text-meta font-normal">
@@ -63,13 +66,15 @@ function Way({ code, onAddAccount }: { code: string; onAddAccount: () => void })
         {t('withdraw.way.bills')}
       </Link>
     );
+  if (code === 'PAYOUT_ACCOUNT_MISSING')
+    return (
+      <Button tone="ghost" size={36} onClick={onAddAccount}>
+        {t(toDo(code))}
+      </Button>
+    );
   if (way === 'accounts')
     return (
-      <a
-        href="#payout-accounts"
-        onClick={code === 'PAYOUT_ACCOUNT_MISSING' ? onAddAccount : undefined}
-        className={buttonClass('ghost', 36)}
-      >
+      <a href="#payout-accounts" className={buttonClass('ghost', 36)}>
         {t(toDo(code))}
       </a>
     );
