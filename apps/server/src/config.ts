@@ -63,6 +63,10 @@ export const SERVER_SETTINGS = {
   ),
   PAYMENT_ORIGINS: list("Origins of payment providers that may be called, besides Stripe's.", 'origins'),
   RESULT_ORIGINS: list('Origins that results of national draws may be fetched from.', 'origins'),
+  CANARY: flag(
+    false,
+    'The worker sends a bet of 0.01 test money for each brand and minute to the wallet at `SITE_ORIGIN`, as a vendor does, looks it up and takes it back.',
+  ),
   SIMULATED_DRAWS: flag(false, 'Draws simulated lotteries by itself; for demo installations, refused in production.'),
   WALLET_WRITERS: whole(
     1,
@@ -134,6 +138,7 @@ export interface Config {
   readonly trustProxy: readonly string[];
   readonly paymentOrigins: readonly string[];
   readonly resultOrigins: readonly string[];
+  readonly hasCanary: boolean;
   readonly simulatedDraws: boolean;
   readonly walletWriters: number;
   /** Null: not served. */
@@ -189,6 +194,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: value.TRUST_PROXY,
     paymentOrigins: ['https://api.stripe.com', ...value.PAYMENT_ORIGINS.map((one) => originOf('PAYMENT_ORIGINS', one))],
     resultOrigins: value.RESULT_ORIGINS.map((one) => originOf('RESULT_ORIGINS', one)),
+    hasCanary: value.CANARY,
     simulatedDraws: value.SIMULATED_DRAWS,
     walletWriters: value.WALLET_WRITERS,
     metrics: value.METRICS_PORT === 0 ? null : { host: value.METRICS_HOST, port: value.METRICS_PORT },

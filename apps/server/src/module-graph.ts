@@ -86,6 +86,7 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
       poolsOf: 'catalogue',
       playableGames: 'catalogue',
       launchableGames: 'catalogue',
+      canary: ['site', 'members'],
     },
     hears: ['protection', 'promotions'],
   },

@@ -34,6 +34,7 @@ interface Platform {
 /** Vendors over a wallet, with every other module answering yes. */
 function createTestVendors({ db, wallet, metrics, tracing, log, locked }: Platform) {
   return createVendors({
+    canary: null,
     db,
     clock: systemClock,
     log,

@@ -4,6 +4,7 @@ import type { Promotions } from '../modules/promotions/index.ts';
 import { createTransfers } from '../modules/transfers/index.ts';
 import { createVendors } from '../modules/vendors/index.ts';
 import { queryOf } from '../platform/query.ts';
+import { canaryMember } from './canary-member.ts';
 import type { Earnings } from './earnings.ts';
 import { composeLottery } from './lottery.ts';
 import type { Money } from './money.ts';
@@ -91,6 +92,9 @@ function composeVendors(
     showVendor: catalogue.setVendorEnabled,
     notePlayed: catalogue.notePlayed,
     poolsOf: catalogue.pools,
+    canary: config.hasCanary
+      ? { brands: people.site.brands, memberOf: (brand) => canaryMember({ db, members, wallet: money.wallet }, brand) }
+      : null,
     playableGames: catalogue.playableGames,
     launchableGames: catalogue.launchableGames,
     betPlaced: (ownerId, betId) => live.touch(ownerId, 'round', { betId }),

@@ -57,6 +57,20 @@ async function credit(scene: Counted, ownerId: bigint, amount: string): Promise<
   });
 }
 
+/** Connections that take no writes, as those to a replica do; they end with the scene. */
+function readingOnly(scene: Counted) {
+  const reading = createPool({
+    ...{ url: scene.url, size: 4, role: 'kismet_app', statementTimeoutMs: 30_000 },
+    settings: { default_transaction_read_only: 'on' },
+  });
+  const end = scene[Symbol.asyncDispose];
+  const dispose = async (): Promise<void> => {
+    await reading.end();
+    await end();
+  };
+  return { reading, dispose };
+}
+
 /** sitara > noor > mehr > faraz, sitara > saba; and a separate network, zahid. */
 export async function reportScene() {
   const scene = await countedScene();
@@ -75,11 +89,7 @@ export async function reportScene() {
   const people = { sitara, noor, mehr, faraz, saba, zahid };
   const great = { from: units('10000') };
   const ending: (Awaited<ReturnType<AgentReportDeps['endingSoon']>>[number] & { of: bigint })[] = [];
-  // as a replica does, it takes no writes
-  const reading = createPool({
-    ...{ url: scene.url, size: 4, role: 'kismet_app', statementTimeoutMs: 30_000 },
-    settings: { default_transaction_read_only: 'on' },
-  });
+  const { reading, dispose } = readingOnly(scene);
   const deps: AgentReportDeps = {
     db: createDb(reading),
     asOf: () => Date.now(),
@@ -116,11 +126,6 @@ export async function reportScene() {
     await scene.settle(saba, units('700'), units('400'));
     await scene.settle(zahid, units('9999'), 0n);
     await everything();
-  };
-  const end = scene[Symbol.asyncDispose];
-  const dispose = async () => {
-    await reading.end();
-    await end();
   };
   return {
     ...scene,

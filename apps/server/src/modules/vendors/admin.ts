@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { Db, Tx } from '../../platform/db.ts';
 import { adapterOf } from './adapters/registry.ts';
 import type { DeskGuest, GamesClient } from './asking/games-client.ts';
+import { CANARY_CODE } from './canary/code.ts';
 import {
   addKey,
   readKeys,
@@ -81,6 +82,8 @@ export function createVendorsAdmin(deps: AdminDeps): VendorsAdmin {
         });
       if (!adapterOf(parsed.data.dialect))
         throw new Refused('INPUT_INVALID', { what: `no such dialect: ${parsed.data.dialect}` });
+      if (code === CANARY_CODE)
+        throw new Refused('INPUT_INVALID', { what: `${CANARY_CODE} is the code of our own canary bets` });
       if (!/^[A-Z][A-Z0-9_]{1,30}$/.test(code))
         throw new Refused('INPUT_INVALID', { what: 'a vendor code is 2 to 31 capitals, digits and _' });
       const pem = checkedKey(publicPem);

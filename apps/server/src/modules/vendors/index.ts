@@ -19,6 +19,8 @@ import { createGamesClient, type GamesClient } from './asking/games-client.ts';
 import { createJackpots, type JackpotDeps } from './asking/jackpots.ts';
 import { createLiveTables, type LiveTablesDeps } from './asking/live-tables.ts';
 import { createTransferClient } from './asking/transfer-client.ts';
+import { type CanaryDeps, canaryJob } from './canary/canary.ts';
+import { CANARY_CODE } from './canary/code.ts';
 import { pruneVendors } from './jobs.ts';
 import type { LaunchDeps } from './launch.ts';
 import { createPartners, type Partners, signingKey } from './partners.ts';
@@ -39,7 +41,7 @@ export interface VendorsDeps
   readonly clock: Clock;
   readonly log: Logger;
   /** Nothing is measured without it. */
-  readonly metrics?: Pick<Metrics, 'observe'>;
+  readonly metrics?: Pick<Metrics, 'observe' | 'count'>;
   readonly tracing?: Pick<Tracing, 'current'>;
   readonly secretBox: SecretBox;
   readonly wallet: Wallet;
@@ -48,6 +50,8 @@ export interface VendorsDeps
   readonly publicOrigin: string;
   readonly ownerOfPublicId: (publicId: string) => Promise<bigint | undefined>;
   readonly importGames: (tx: Tx, code: string, file: VendorFile) => Promise<void>;
+  /** Null: no canary bets. */
+  readonly canary: Pick<CanaryDeps, 'brands' | 'memberOf'> | null;
 }
 
 export interface Vendors {
@@ -107,14 +111,13 @@ export function createVendors(deps: VendorsDeps): Vendors {
     clock,
     writer,
     sessions: createSessions(db, deps.ownerOfPublicId),
-    gameCategory: deps.gameCategory,
+    ...knowingCanary(deps),
     profileOf: deps.profileOf,
     betPlaced: deps.betPlaced,
     betWon(ownerId, betId) {
       for (const listener of onBetWon) listener(ownerId, betId);
     },
     betStopped: deps.betStopped,
-    notePlayed: deps.notePlayed,
     balanceOf: (ownerId, play) => balanceTold(deps, ownerId, play),
     houseAccount: keptHouseAccounts(db, wallet),
   });
@@ -138,13 +141,30 @@ export function createVendors(deps: VendorsDeps): Vendors {
       alertCounts: deps.alerts.countsOfVendors,
     }),
     endSessions,
-    jobs: [pruneVendors(db)],
+    jobs: [pruneVendors(db), ...canaryJobs(deps, ourKey)],
     publicKey: async () => (await ourKey()).publicPem,
     mountSeamless: (app, isSigned = isSignedBy) =>
       mountSeamless(app, { partners, seamless, clock, metrics, tracing, isSigned }),
     stop: () => writer.stop(),
   };
 }
+
+/** The canary has no game in the catalogue. */
+const knowingCanary = ({
+  gameCategory,
+  notePlayed,
+}: VendorsDeps): Pick<SeamlessDeps, 'gameCategory' | 'notePlayed'> => ({
+  gameCategory: async (vendor, game) => (vendor === CANARY_CODE ? 'slots' : gameCategory(vendor, game)),
+  notePlayed(ownerId, vendor, game) {
+    if (vendor !== CANARY_CODE) notePlayed(ownerId, vendor, game);
+  },
+});
+
+const canaryJobs = (
+  { canary, db, clock, log, metrics = NO_METRICS, publicOrigin }: VendorsDeps,
+  ourKey: CanaryDeps['ourKey'],
+): readonly Job[] =>
+  canary ? [canaryJob({ ...canary, db, clock, log, metrics, ourKey, walletOrigin: publicOrigin })] : [];
 
 /** Cash, and bonus money where the game of the session may be played with it. */
 async function balanceTold(

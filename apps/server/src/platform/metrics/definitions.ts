@@ -35,6 +35,17 @@ export const METRICS = {
     labels: ['partner', 'call', 'outcome'],
     buckets: VENDOR_SECONDS,
   },
+  kismet_canary_bets_total: {
+    kind: 'counter',
+    help: 'canary bets: stored and taken back; missing after they were acknowledged; refused; silent when nothing answered; kept when not taken back',
+    labels: ['outcome'],
+  },
+  kismet_canary_bet_seconds: {
+    kind: 'histogram',
+    help: 'canary bets, from the worker to the public origin and back',
+    labels: [],
+    buckets: VENDOR_SECONDS,
+  },
   kismet_writer_batch_requests: {
     kind: 'histogram',
     help: 'requests in a batch of the wallet',
