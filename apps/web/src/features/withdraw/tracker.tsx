@@ -3,6 +3,7 @@ import { useLanguage } from '@kismet/app-kit/texts';
 import { StepMark } from '@kismet/ui/thread';
 import { useQuery } from '@tanstack/react-query';
 import { type Detail, orderFormQuery } from './api.ts';
+import { etaWords } from './eta-words.ts';
 import { nextOf, stepsOf } from './model.ts';
 
 /** From the first of five columns to the last, with 8 px gaps. */
@@ -67,9 +68,7 @@ export function Tracker({ detail }: { detail: Detail }) {
           {next === 'DISBURSED'
             ? t('withdraw.next.DISBURSED', { minutes: orderForm?.autoReceiptMin ?? 0 })
             : t(`withdraw.next.${next}`)}
-          {eta &&
-            withdrawal.holder !== 'you' &&
-            ` ${t('withdraw.etaUsual', { from: eta.p50Minutes, to: eta.p90Minutes })}`}
+          {eta && withdrawal.holder !== 'you' && ` ${etaWords(t, eta, 'etaUsual')}`}
         </p>
       )}
     </div>

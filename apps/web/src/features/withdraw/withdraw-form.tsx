@@ -14,6 +14,7 @@ import { shownFault } from '../../shared/money/shown-fault.ts';
 import { usePressId } from '../../shared/use-press-id.ts';
 import { useSiteForm } from '../../shared/use-site-form.tsx';
 import { apply, type OrderForm } from './api.ts';
+import { etaWords } from './eta-words.ts';
 import { hasFee, isSome, mostOf, quote, readWithdrawal } from './model.ts';
 import { PinField } from './pin-field.tsx';
 
@@ -161,11 +162,7 @@ function Costs({ orderForm, sums }: { orderForm: OrderForm; sums: ReturnType<typ
       <dt className="font-semibold">{t('withdraw.net')}</dt>
       <dd className="text-title2 font-bold">{sums ? <Money units={sums.net} symbol={symbol} /> : '—'}</dd>
       <dt className="text-ink-soft">{t('withdraw.eta')}</dt>
-      <dd>
-        {orderForm.eta
-          ? t('withdraw.etaRange', { from: orderForm.eta.p50Minutes, to: orderForm.eta.p90Minutes })
-          : t('withdraw.etaUnknown')}
-      </dd>
+      <dd>{orderForm.eta ? etaWords(t, orderForm.eta, 'etaRange') : t('withdraw.etaUnknown')}</dd>
     </dl>
   );
 }
