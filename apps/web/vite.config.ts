@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { catalogues } from '@kismet/i18n/vite-plugin';
 import tailwind from '@tailwindcss/vite';
-import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { REACT_IN_SITE } from './react-in-site.ts';
 import { LEFT_OUT, TEXT_PARTS } from './text-parts.ts';
 
 /** The API server behind Vite (`npm run dev`). */
@@ -45,7 +45,7 @@ const OFFERS =
   /apps\/web\/src\/(shared\/offers\/(?!counts|term-text|envelope-seal|code-line)|features\/promotions\/offers\/(offer-acts|state-badge))|packages\/contracts\/src\/promotions\/(offer|parameters|envelope)\.ts|packages\/rules\/src\/promotions\/(kind|display-state|envelope|sealed|tasks|raffle|free-rounds|leaderboard|referral)\.ts/;
 /** Libraries of the first load, in one file that changes only with their versions. */
 const LIBRARIES =
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!react-virtual|virtual-core)[^/]+|zod|@lingui|clsx|unraw|use-sync-external-store|seroval)\//;
+  /node_modules\/(preact|@tanstack\/(?!react-virtual|virtual-core)[^/]+|zod|@lingui|clsx|unraw|use-sync-external-store|seroval)\//;
 /** Calls that change something, and several queries at once: of no first screen. */
 const LATER_LIBRARIES =
   /node_modules\/@tanstack\/(query-core|react-query)\/.*\/(queriesObserver|useQueries|mutationObserver|useMutation)\.js$/;
@@ -57,6 +57,12 @@ const routesWithoutWords: Plugin = {
   enforce: 'pre',
   transform: (code, id) =>
     /packages\/contracts\/src\//.test(id) ? { code: code.replace(ROUTE_WORDS, ''), map: null } : null,
+};
+
+/** Directives of other frameworks in libraries mean nothing here. */
+const withoutDirectives: Plugin = {
+  name: 'without-directives',
+  onLog: (_level, { code }) => (code === 'MODULE_LEVEL_DIRECTIVE' ? false : undefined),
 };
 
 /** Replaces the service worker of a built site, which may be left over: it clears its caches and unregisters. */
@@ -78,11 +84,12 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 
 export default defineConfig({
   root: import.meta.dirname,
+  resolve: { alias: REACT_IN_SITE },
   plugins: [
     routesWithoutWords,
+    withoutDirectives,
     noServiceWorker,
     catalogues(path.join(import.meta.dirname, '../../packages/i18n/catalogues'), LEFT_OUT, TEXT_PARTS),
-    react(),
     tailwind(),
   ],
   build: {

@@ -17,7 +17,7 @@
   setTimeout(begin, 3000);
   for (const kind of ['pointerdown', 'keydown', 'focusin']) addEventListener(kind, begin, true);
 
-  const runs = (node) => Object.keys(node).some((key) => key.startsWith('__reactProps'));
+  const runs = (node) => 'runs' in node;
   const placeOf = (node) => {
     const place = [];
     for (let at = node; at.parentElement && at.id !== 'root'; at = at.parentElement)

@@ -1,7 +1,8 @@
 import './app.css';
+import './preact/react-ways.ts';
 import { languageOf } from '@kismet/i18n/languages';
 import { storedLanguage } from '@kismet/i18n/runtime';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { permissionQuery } from '../shared/api/queries.ts';
 import { queryClient } from '../shared/api/query-client.ts';
@@ -31,8 +32,7 @@ const app = (
 if (page) {
   // the router then builds the same tree as on the server
   router.ssr = { manifest: undefined };
-  // a transition is rendered in slices, so that the page answers presses meanwhile
-  startTransition(() => void hydrateRoot(root, app));
+  hydrateRoot(root, app);
 } else createRoot(root).render(app);
 // the Nastaliq font is 100 kB and decorative: loaded last, and not with data saver on
 const saving = document.documentElement.dataset.lite !== undefined;
