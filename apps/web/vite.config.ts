@@ -24,13 +24,13 @@ const inCore = (id: string): boolean =>
   !LATER_FOLDERS.test(id);
 /** Banners and other content of the brand, on most pages. */
 const CONTENT =
-  /apps\/web\/src\/shared\/(games\/banner-hero|content\/(content-queries|linkage-link|shut-link|use-banner-turn))\.tsx?$|packages\/contracts\/src\/content\/(public|bodies)\.ts$/;
+  /apps\/web\/src\/shared\/(games\/banner-hero|content\/(content-queries|linkage-link|shut-link|use-banner-turn|promotion-card|beginning))\.tsx?$|packages\/contracts\/src\/content\/(public|bodies)\.ts$/;
 /** What surrounds a page, hydrated after it. */
 const FRAME =
   /apps\/web\/src\/shell\/(footer|around\/(around|help-dock|licences|nav-app|notice-bar|popup-watch|promo-bar|recent-panel|update-bar|vendor-carousel))\.tsx$/;
-/** States of a region, on most pages but home. */
+/** States of a region and other small things that most pages share, but not home. */
 const STATES =
-  /packages\/app-kit\/src\/(view\/(region|loading-rows)|region-state|use-slow)\.tsx?$|packages\/ui\/src\/(?:[a-z-]+\/)?(empty-state|star)\.tsx$|shared\/browser\/use-title\.ts$/;
+  /packages\/app-kit\/src\/(view\/(region|loading-rows)|region-state|use-slow)\.tsx?$|packages\/ui\/src\/(?:[a-z-]+\/)?(empty-state|star)\.tsx$|shared\/(browser\/(use-title|use-kept-state)\.ts|row-skeletons\.tsx|texts\/language-and-theme\.tsx)$|packages\/rules\/src\/ascii-digits\.ts$/;
 /** Controls of lists and forms. */
 const CONTROLS =
   /packages\/ui\/src\/(?:[a-z-]+\/)?(segmented-control|select|field|chip|tabs|direction|sheet|checkbox|confirm-dialog)\.tsx?$|packages\/app-kit\/src\/(use-action|view\/more-button)\.tsx?$|apps\/web\/src\/shared\/(?:[a-z-]+\/)?(use-problem|use-site-action|refusal-words)\.tsx?$/;

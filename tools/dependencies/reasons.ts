@@ -78,7 +78,7 @@ export const REASONS: Readonly<Record<string, readonly (readonly [packages: read
     [['react-hook-form'], 'forms'],
     [['embla-carousel-react'], 'carousels that know right to left'],
     [['clsx'], 'class names'],
-    [['radix-ui'], 'menus and tabs: keyboard, focus and right to left; loaded when first used (ADR 37)'],
+    [['radix-ui'], 'menus: keyboard, focus and right to left; loaded when first used (ADR 37)'],
     [['tailwindcss', '@tailwindcss/vite'], 'styling with logical utilities over our tokens'],
     [['vite', '@vitejs/plugin-react'], 'build and development server'],
     [['pixi.js'], 'drawing of games'],
