@@ -43,6 +43,7 @@ for (const { language, kind, width, height } of cases)
     await expect(page.locator('a[href*="gameCode=roulette"], [data-game="roulette"]').first()).toBeVisible();
     await page.goto('/game?vassalage=BAITHAK&gameCode=roulette');
     const table = tableOf(page);
+    await expect(table.locator('[data-dealer]')).toBeVisible({ timeout: 30_000 });
     const spot = (name: string) => table.locator(`[data-spot="${name}"]`);
     const bet = table.locator('button[aria-keyshortcuts="Enter"]');
     const back = table.getByRole('button', { name: said['crash.take-back'], exact: true });

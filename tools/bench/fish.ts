@@ -51,7 +51,7 @@ function opened(): FishState {
   return {
     ...{ now: Date.now(), place: { room: 'machhera-low-demo-1', number: 1, gun: 1, seed: 'one' } },
     round: {
-      ...{ id: 'machhera-low-demo-1', dead: [], kills: [] },
+      ...{ id: 'machhera-low-demo-1', water: { lagMs: 0, frozenAt: null }, dead: [], kills: [] },
       seats: [0, 1, 2, 3].map((seat) => ({ seat, name: `B2C${seat}`, isHere: true, fired: [] })),
     },
     own: [{ seat: 1 }],

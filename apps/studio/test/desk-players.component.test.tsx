@@ -13,6 +13,10 @@ const PAGE = {
     {
       ...{ user: 'sharp', open: [{ currency: 'PKR', bets: 2, staked: '40.00' }] },
       factors: [{ sport: 'tennis', factorPpm: 200_000, since: '2026-01-01T10:00:00.000Z', person: 'Somebody' }],
+      closing: [
+        { sport: 'cricket', legs: 34, valuePpm: 12_300 },
+        { sport: 'tennis', legs: 1, valuePpm: -50_000 },
+      ],
     },
   ],
 };
@@ -31,6 +35,12 @@ async function open(abilities: readonly string[]) {
 it('a factor is set with a reason for the player that was looked for', async () => {
   const calls = await open(['view', 'limit']);
   expect(screen.getByText('× 0.2')).toBeTruthy();
+  // what bets were worth at the closing odds stands beside it
+  const closing = screen.getAllByText(/^Closing value/).map(({ textContent }) => textContent);
+  expect(closing).toEqual([
+    'Closing value, Cricket, 34 selections: +1.2 %',
+    'Closing value, Tennis, 1 selection: -5.0 %',
+  ]);
   fireEvent.change(screen.getByLabelText('Player ID'), { target: { value: 'sharp' } });
   fireEvent.click(screen.getByRole('button', { name: 'Find' }));
   await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/players?user=sharp'))).toBe(true));

@@ -3,14 +3,17 @@ import type { FixtureView } from '../server/sports/fixture-view.ts';
 import { BookClock } from './book-clock.ts';
 import { ahead, bet, type Leg, legOf } from './book-player.ts';
 import { DeskGuestPage } from './desk-guest.ts';
+import { FeedTeller } from './feed-teller.ts';
 import { TestStudio } from './test-studio.ts';
 
 const RICH = 1_000_000_00000n;
 const NOTE = 'bets shortly before prices move';
 let studio: TestStudio;
 let desk: DeskGuestPage;
+let clock: BookClock;
 beforeAll(async () => {
-  studio = await TestStudio.start({}, { bookTime: new BookClock(Date.now()) });
+  clock = new BookClock(Date.now());
+  studio = await TestStudio.start({}, { bookTime: clock });
   desk = await DeskGuestPage.enter(studio, 'MAIDAN', 'limits', ['view', 'limit']);
 }, 60_000);
 afterAll(() => studio.stop());
@@ -53,7 +56,9 @@ it('a factor limits the bets of its player in its sport alone, is told to the pl
     open: [{ currency: 'PKR', bets: 1, staked: '12.00' }],
     factors: [{ sport: 'tennis', factorPpm: 200_000, person: 'Person limits' }],
   });
-  expect((await desk.get('/book/players?user=round')).body.players).toEqual([{ user: 'round', open: [], factors: [] }]);
+  expect((await desk.get('/book/players?user=round')).body.players).toEqual([
+    { user: 'round', open: [], factors: [], closing: [] },
+  ]);
   await set('sharp', 'tennis', 1_000_000);
   expect(await state()).toEqual([]);
 });
@@ -78,4 +83,36 @@ it('who may not set limits sets none, nobody is shut out by a factor of nothing,
   );
   const { players } = (await desk.get('/book/players')).body;
   expect(players.map(({ user }: { user: string }) => user)).not.toContain('stranger');
+});
+
+it('[TV-6.370] odds of a feed taken before its match are held against the last ones before it was to begin, and what came later changes nothing', async () => {
+  const teller = new FeedTeller(studio, clock);
+  const id = await teller.plan(7_700_901);
+  const even = { over: 20_000, under: 18_000 };
+  await teller.price(7_700_901, 'total:250', even);
+  const early = await studio.player('early', RICH, {}, 'maidan');
+  const late = await studio.player('late', RICH, {}, 'maidan');
+  const leg = (oddsE4: number): Leg => ({ fixture: id, market: 'total:250', selection: 'over', oddsE4 });
+  const take = async (who: typeof early, legs: Leg[]) => {
+    const { status, body } = await bet(who, legs, { stake: '10.00' });
+    expect([status, body.error]).toEqual([200, undefined]);
+  };
+  const valueOf = async (user: string) => (await desk.get(`/book/players?user=${user}`)).body.players[0].closing;
+  await take(early, [leg(20_000)]);
+  clock.goTo(clock.now() + 1_800_000);
+  // without margin they say a half each way
+  await teller.price(7_700_901, 'total:250', { over: 19_000, under: 19_000 });
+  await take(late, [leg(19_000)]);
+  // before the match begins nothing is said
+  expect(await valueOf('early')).toEqual([]);
+  clock.goTo((await studio.studio.book.matches.byId(id))!.fixture.startsAt + 60_000);
+  await teller.price(7_700_901, 'total:250', { over: 15_000, under: 24_000 });
+  // twice the chance of a half is as much as was paid, and 1.90 times it is a twentieth less
+  expect(await valueOf('early')).toEqual([{ sport: 'football', legs: 1, valuePpm: 0 }]);
+  expect(await valueOf('late')).toEqual([{ sport: 'football', legs: 1, valuePpm: -50_000 }]);
+  // of a simulated match no price moves before it begins: nothing is said of it
+  const simulated = await studio.player('simulated', RICH, {}, 'maidan');
+  await take(simulated, [legOf(await ahead(simulated, 'tennis'))]);
+  clock.goTo(clock.now() + 7_200_000);
+  expect(await valueOf('simulated')).toEqual([]);
 });

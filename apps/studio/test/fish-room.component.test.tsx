@@ -6,6 +6,7 @@ import { FishStatus } from '../client/fish/fish-status.tsx';
 import { Seats } from '../client/fish/seats.tsx';
 import { FishContext } from '../client/fish/use-fish.ts';
 import { Sounds } from '../client/sound/sounds.ts';
+import { NEVER_FROZEN } from '../games/fish/ice.ts';
 import type { RoomView, SeatView } from '../server/fish/room-view.ts';
 import type { FishRoomNow, FishState } from '../server/http/fish-state.ts';
 import { answerCalls, axeFaults, leave, type Said, show } from './shown.tsx';
@@ -17,7 +18,7 @@ const seat = (number: number, changes: Partial<SeatView> = {}): SeatView => ({
   ...changes,
 });
 const room = (changes: Partial<RoomView> = {}): RoomView => ({
-  ...{ id: 'r', seats: [seat(0), seat(2)], dead: [], kills: [] },
+  ...{ id: 'r', water: NEVER_FROZEN, seats: [seat(0), seat(2)], dead: [], kills: [] },
   ...changes,
 });
 const now = (changes: Partial<FishRoomNow> = {}): FishRoomNow => ({

@@ -301,3 +301,67 @@ it('[TV-6.261] a page that fires nothing, names its shots backwards and at once,
 });
 
 const SHOT = { shots: [{ n: 0, angle: -1_571, at: 0 }] };
+
+const TROUT = 8;
+/** Goes on until so many snow trouts swim, and others that will soon have crossed. Gives all that swims. */
+async function untilIce(seated: readonly Fisher[], trouts: number, leaveWithinMs: number): Promise<Fish[]> {
+  for (;;) {
+    const now = studio.clock.now();
+    const water = fishAt(seated[0]!.state.place!.seed, now);
+    const soon = water.filter((fish) => leftOf(fish, now) < leaveWithinMs && !fish.species.freezes);
+    if (water.filter(isTrout).length >= trouts && soon.length > 0) return water;
+    pass(500);
+    for (const one of seated) await one.room();
+  }
+}
+const isTrout = ({ species }: Fish): boolean => species.code === 'trout';
+const leftOf = ({ bornAt, species }: Fish, at: number): number => bornAt + species.crossesInMs - at;
+
+it('[TV-6.356] a killed snow trout stops the water for the whole room, at every process and once: what would have left is still hit, and the price of nothing changes', async () => {
+  const money = { currency: 'BDT' };
+  const [me, them] = [await come('frosty', money), await come('warm', money)];
+  expect(them.place).toBe('machhera-low-bdt-1/1');
+  await seeds('frosty');
+  const water = await untilIce([me, them], 1, 1_200);
+  const at = studio.clock.now();
+  const [mine, theirs] = [randomUUID(), randomUUID()];
+  await Promise.all([me.load(1, mine), them.load(1, theirs)]);
+  const trout = water.find(isTrout)!;
+  const kill = () => me.post('hits', { id: mine, hits: [{ n: 0, fish: trout.id }] });
+  expect((await kill()).body.shots).toMatchObject([{ n: 0, multiplier: TROUT, isKill: true }]);
+  const frozen = { lagMs: 0, frozenAt: at };
+  for (const process of [studio, other])
+    expect((await them.at(process).room()).body.round).toMatchObject({ water: frozen, dead: [trout.id] });
+  // by the calendar it has left the water; in the ice it is where it was
+  const leaving = water.filter((fish) => !isTrout(fish)).sort((a, b) => leftOf(a, at) - leftOf(b, at))[0]!;
+  pass(3_900);
+  const hit = (n: number) => them.at(other).post('hits', { id: theirs, hits: [{ n, fish: leaving.id }] });
+  expect((await hit(0)).body.shots).toMatchObject([{ n: 0, fish: leaving.id }]);
+  // the ice is gone, and so is the fish
+  pass(100 + 1_200 + 2_600);
+  expect((await hit(1)).body.shots).toEqual([]);
+  // told again much later, the kill is the same one and freezes nothing
+  pass(20_000);
+  await Promise.all([me.room(), them.room()]);
+  expect((await kill()).body.shots).toMatchObject([{ n: 0, isKill: true }]);
+  expect((await me.room()).body.round.water).toEqual(frozen);
+  await Promise.all([me.close(mine), them.close(theirs)]);
+  expect(studio.operator.openBets()).toEqual([]);
+  expect(me.balance()).toBe(1_000_00000n - 10_000n + BigInt(TROUT) * 10_000n);
+});
+
+it('[TV-6.357] two trouts killed in one moment at two processes are both paid, and the water freezes once', async () => {
+  const money = { currency: 'LKR' };
+  const [me, them] = [await come('ice-one', money), await come('ice-two', money)];
+  await Promise.all([seeds('ice-one'), seeds('ice-two')]);
+  const [first, second] = (await untilIce([me, them], 2, 60_000)).filter(isTrout);
+  const at = studio.clock.now();
+  const [mine, theirs] = [randomUUID(), randomUUID()];
+  await Promise.all([me.load(1, mine), them.load(1, theirs)]);
+  const hit = (who: Fisher, id: string, fish: Fish) => who.post('hits', { id, hits: [{ n: 0, fish: fish.id }] });
+  const answers = await Promise.all([hit(me, mine, first!), hit(them.at(other), theirs, second!)]);
+  for (const { body } of answers) expect(body.shots).toMatchObject([{ multiplier: TROUT, isKill: true }]);
+  expect((await me.room()).body.round.water).toEqual({ lagMs: 0, frozenAt: at });
+  await Promise.all([me.close(mine), them.close(theirs)]);
+  for (const one of [me, them]) expect(one.balance()).toBe(1_000_00000n + 7n * 10_000n);
+});

@@ -93,6 +93,8 @@ it('[TV-6.318] one whose match is cancelled is taken back and can be put on anot
   expect(await freeBets(me)).toEqual([]);
   const sale = { id: randomUUID(), percent: 100, amount: '90.00', offeredAt: clock.now() };
   expect((await me.ask('POST', `/player/sports/bets/${id}/cash-out`, sale)).status).toBe(409);
+  const byItself = await me.ask('POST', `/player/sports/bets/${id}/auto-cash-out`, { amount: '60.00' });
+  expect([byItself.status, byItself.body.error]).toEqual([409, 'CASH_OUT_CLOSED']);
   await studio.studio.book.cancel(leg.fixture);
   await settle();
   expect((await tickets(me, 'settled'))[0]).toMatchObject({ id, state: 'returned', isFree: true });

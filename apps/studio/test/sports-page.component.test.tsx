@@ -86,3 +86,38 @@ it('a price that moved has an arrow, and none once it is suspended', async () =>
   expect(price.textContent).not.toMatch(/[▲▼]/);
   expect(price.className).not.toMatch(/is-(up|down)/);
 });
+
+it.each([
+  { bar: 'operator', isThere: false },
+  { bar: undefined, isThere: true },
+])('one balance is enough: around the book a bar of $bar, and its own balance: $isThere', async ({ bar, isThere }) => {
+  if (bar) document.documentElement.dataset.bar = bar;
+  await openBook();
+  expect(screen.queryAllByText('100.00', { exact: false }).length > 0).toBe(isThere);
+  delete document.documentElement.dataset.bar;
+});
+
+it('a match of tennis that is over shows its sets, and none that is not played', async () => {
+  const LEVEL = { home: 0, away: 0 };
+  const sets = [
+    { home: 7, away: 6 },
+    { home: 6, away: 1 },
+  ];
+  const standing = { sport: 'tennis', sets, games: LEVEL, points: ['0', '0'], server: 'home' } as const;
+  await openBook();
+  shown = fixture({ sport: 'tennis', standing, stage: 'over' });
+  await turn('#results');
+  await screen.findByRole('heading', { name: 'Results' });
+  expect(screen.getByRole('link', { name: /Abshar FC/ }).textContent).toBe('Abshar FC76Mauj Athletic61');
+});
+
+it('a free bet says that it is not cashed out, and asks for no amount; another bet does', async () => {
+  tickets = [{ ...ticket('t-1', NOON), isFree: true }];
+  await openBook();
+  await turn('#bets/open');
+  await screen.findByText('A free bet cannot be cashed out.');
+  expect(screen.queryByLabelText('Cash out automatically at')).toBeNull();
+  tickets = [ticket('t-2', NOON)];
+  await lookAgain();
+  await screen.findByLabelText('Cash out automatically at');
+});

@@ -2,8 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react/pure';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { DealtGame } from '../client/dealt/dealt-game.ts';
 import { DealtSheets } from '../client/dealt/dealt-sheets.tsx';
-import { LOOKS } from '../client/dealt/looks.ts';
+import { LOOKS } from '../client/dealt/looks/looks.ts';
 import { DealtContext } from '../client/dealt/use-dealt.ts';
+import { Voice } from '../client/sound/voice.ts';
 import { commitmentOf } from '../games/shared/two-party.ts';
 import { axeFaults, leave, show } from './shown.tsx';
 
@@ -36,7 +37,7 @@ async function open(sheet: Parameters<typeof DealtSheets>[0]['sheet'], onRound =
     },
   } as unknown as DealtGame;
   const view = { session, past: [], round: null };
-  const controls = { isCalm: false, setCalm: () => undefined, setSound: () => undefined };
+  const controls = { isCalm: false, setCalm: () => undefined, setSound: () => undefined, voice: new Voice(null) };
   await show(
     <DealtContext value={game}>
       <DealtSheets sheet={sheet} onClose={() => undefined} look={LOOKS.roulette!} {...{ onRound, controls }} />

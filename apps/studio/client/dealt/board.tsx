@@ -3,8 +3,12 @@ import { CHIP_GAMES } from '../../games/chip-games.ts';
 import { useText } from '../text.ts';
 import { moneyText } from '../ui/money.tsx';
 import { useMoving } from '../ui/use-moving.ts';
-import { bySpot, unitsOf } from './chips.ts';
-import type { BoardPart, Cell, Look, Tone } from './look.ts';
+import { ChipFlight } from './chips/chip-flight.tsx';
+import { flightsOf, outcomesOf } from './chips/chip-flights.ts';
+import { bySpot, chipsAt } from './chips/chips.ts';
+import { ChipsDrawn } from './chips/chips-drawn.tsx';
+import { standingOf } from './dealt-view-state.ts';
+import type { BoardPart, Cell, Look, Tone } from './looks/look.ts';
 import { type Pays, paysOf } from './pays.ts';
 import { useDealt, useDealtView } from './use-dealt.ts';
 
@@ -18,9 +22,9 @@ export const TONES: Readonly<Record<Tone, string>> = {
 };
 
 /** The board: every spot with what it pays, the player's chips on it, and whether it has won. */
-export function Board({ look }: { look: Look<unknown> }) {
+export function Board({ look, isCalm }: { look: Look<unknown>; isCalm: boolean }) {
   const game = useDealt();
-  const { session, chips, own, round, isShown } = useDealtView();
+  const { session, chips, own, round, isShown, shownSince } = useDealtView();
   const text = useText();
   const isOpen = useMoving(() => game.takesBets(), 5);
   const number = round?.number ?? 1;
@@ -29,19 +33,23 @@ export function Board({ look }: { look: Look<unknown> }) {
   const fixedPays = useMemo(() => fixed && paysOf(fixed), [fixed]);
   const pays = fixedPays ?? look.pays!(round ?? { number, staked: {} });
   const staged = bySpot(chips);
-  const standing: Record<string, bigint> = {};
-  for (const wager of own)
-    if (wager.state === 'standing' || wager.state === 'decided')
-      for (const [spot, amount] of Object.entries(unitsOf(wager.stakes)))
-        standing[spot] = (standing[spot] ?? 0n) + amount;
+  const standing = standingOf(own);
+  const result = isShown ? (round?.result ?? null) : null;
   const isWon = (spot: string): boolean => {
-    if (!isShown || round?.result == null) return false;
-    if (!fixed) return spot === round.result;
-    const { numerator, denominator } = fixed.pay(spot, round.result);
+    if (result === null) return false;
+    if (!fixed) return spot === result;
+    const { numerator, denominator } = fixed.pay(spot, result);
     return numerator > denominator;
   };
+  const outcomes = result === null || !fixed ? [] : outcomesOf(fixed, standing, result);
+  const paid = new Map(outcomes.map((one) => [one.spot, one.paid]));
+  const values = chipsAt(session.level?.code);
   return (
     <section aria-label={text('dealt.board')} className="grid gap-2">
+      {/* a result that was there when the page came has no chips on their way */}
+      {!isCalm && shownSince !== null && shownSince > 0 && look.dealt && (
+        <ChipFlight key={number} flights={flightsOf(outcomes)} values={values} />
+      )}
       {parts.map(({ name, columns, wideColumns, cells, presses }) => (
         <div key={name} className="grid gap-1.5">
           <div
@@ -56,6 +64,8 @@ export function Board({ look }: { look: Look<unknown> }) {
                 pays={pays.get(cell.spot)!}
                 staged={staged[cell.spot] ?? 0n}
                 standing={standing[cell.spot] ?? 0n}
+                paid={paid.get(cell.spot) ?? null}
+                values={values}
                 isOpen={isOpen}
                 isWon={isWon(cell.spot)}
               />
@@ -87,6 +97,10 @@ interface SpotProps {
   readonly pays: Pays;
   readonly staged: bigint;
   readonly standing: bigint;
+  /** What the stake that stood has brought; null before the result is shown. */
+  readonly paid: bigint | null;
+  /** Of the chips of the tray. */
+  readonly values: readonly bigint[];
   readonly isOpen: boolean;
   readonly isWon: boolean;
 }
@@ -96,6 +110,8 @@ function Spot({
   pays,
   staged,
   standing,
+  paid,
+  values,
   isOpen,
   isWon,
 }: SpotProps) {
@@ -105,19 +121,27 @@ function Spot({
   const total = staged + standing;
   const odds = `\u2066${pays.most}\u2069`;
   const pay = pays.isGraded ? text('dealt.up-to', { odds }) : odds;
-  const mine = total > 0n ? moneyText(total, session.symbol) : '';
+  // a lost stake is gone from the table, and its amount stays to be read
+  const lies = paid ?? total;
+  const mine = moneyText(lies > 0n ? lies : total, session.symbol);
   return (
     <button
       type="button"
       data-spot={spot}
       disabled={!isOpen}
-      onClick={() => game.put({ [spot]: 1 })}
+      onClick={() => {
+        game.sounds.play('chip');
+        game.put({ [spot]: 1 });
+      }}
       className={`dealt-spot rounded-input ${TONES[tone]} ${isWon ? 'is-won' : ''}`}
       style={{ gridColumn: `span ${wide}`, minBlockSize: tall > 1 ? 76 : undefined }}
     >
       <span className="font-bold">{words}</span>
       {total > 0n ? (
-        <span className={`dealt-chip ${staged > 0n ? 'is-staged' : ''}`}>{mine}</span>
+        <>
+          <span className={`dealt-chip ${staged > 0n ? 'is-staged' : ''} ${lies > 0n ? '' : 'is-lost'}`}>{mine}</span>
+          <ChipsDrawn amount={lies} values={values} />
+        </>
       ) : (
         <span className="text-tiny">{pay}</span>
       )}

@@ -31,7 +31,7 @@ export function CardScene({ hands, order, stepMs, since, isStill, isSmall = fals
     12,
   );
   return (
-    <div className="grid w-full grid-cols-2 gap-3">
+    <div dir="ltr" className="grid w-full grid-cols-2 gap-3">
       {hands.map(({ name, cards, worth, isWinner }, hand) => {
         const own = order.slice(0, up).filter((one) => one === hand).length;
         const laid = order.slice(0, Math.min(up + 1, order.length)).filter((one) => one === hand).length;

@@ -111,3 +111,21 @@ it('a repeat puts down what was bet in the round, once, however early the stream
   expect(game.snapshot().last).toEqual({ red: 20_00000n, '17': 10_00000n });
   end();
 });
+
+it('[TV-6.353] a payment that comes after the result was shown is asked for once more, and only once', async () => {
+  const { game, end } = seat();
+  game.put({ red: 1 });
+  await game.bet();
+  const frame = (said: object) => sockets.at(-1)!.onmessage!({ data: JSON.stringify(said) });
+  const decided: OwnDealtView = { ...standing(sent[0]!), state: 'decided', payout: '20.00' };
+  frame({ kind: 'round', now: 1, round: { ...opened().round, phase: 'SETTLED', result: 1 } });
+  told(decided);
+  game.showNow();
+  const asked = vi.spyOn(game, 'refresh');
+  told(decided);
+  expect(asked).toHaveBeenCalledTimes(0);
+  told({ ...decided, isPaid: true });
+  told({ ...decided, isPaid: true });
+  expect(asked).toHaveBeenCalledTimes(1);
+  end();
+});

@@ -17,7 +17,7 @@ import {
   totalOf,
   undone,
   unitsOf,
-} from './chips.ts';
+} from './chips/chips.ts';
 import { type DealtApi, dealtApi } from './dealt-api.ts';
 import { type DealtViewState, hasResult, mergedWith } from './dealt-view-state.ts';
 
@@ -67,6 +67,7 @@ export class DealtGame {
       // a result that is there already is not dealt again
       dealtSince: hasResult(opened.round) ? 0 : null,
       isShown: hasResult(opened.round),
+      shownSince: hasResult(opened.round) ? 0 : null,
       isPeeled: false,
     };
   }
@@ -214,7 +215,7 @@ export class DealtGame {
       round,
       ...(isNew || round?.phase !== before?.phase ? { notice: { kind: 'phase' as const } } : {}),
       ...(isNew ? { own: this.#view.own.filter((wager) => wager.round === round?.number) } : {}),
-      ...(isNew ? { dealtSince: null, isShown: false } : {}),
+      ...(isNew ? { dealtSince: null, isShown: false, shownSince: null } : {}),
       ...(round && round.phase !== 'BETTING' ? { chips: NO_CHIPS } : {}),
     });
     if (hasResult(round) && this.#view.dealtSince === null) this.#deal(round!);
@@ -234,7 +235,7 @@ export class DealtGame {
     if (!round || !hasResult(round) || isShown) return;
     const isKnown = past.some(({ number }) => number === round.number);
     const next = isKnown ? past : [{ number: round.number, result: round.result }, ...past].slice(0, PAST);
-    this.#set({ isShown: true, past: next });
+    this.#set({ isShown: true, shownSince: performance.now(), past: next });
     const won = own.some(({ payout, state }) => state === 'decided' && payout !== null && parseUnits(payout)! > 0n);
     this.sounds.play(won ? 'win' : 'stop');
     if (own.length === 0) return;
@@ -249,8 +250,9 @@ export class DealtGame {
     const moved = own.filter((wager) => before.get(wager.id)?.state !== wager.state);
     if (moved.some(({ state }) => state === 'declined')) this.#refuse('DECLINED');
     this.#findUnanswered();
-    // what a result brings is told once it is dealt
-    if (!moved.some(({ state }) => state !== 'decided' && state !== 'sending')) return;
+    // what a result brings is told once it is dealt, and again when a payment that was late has come
+    const isPaidNow = this.#view.isShown && own.some(({ id, isPaid }) => isPaid && before.get(id)?.isPaid === false);
+    if (!isPaidNow && !moved.some(({ state }) => state !== 'decided' && state !== 'sending')) return;
     void this.refresh();
     tellParent('kismet:balance', this.#view.session.lobbyUrl);
   }

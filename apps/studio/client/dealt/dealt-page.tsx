@@ -1,4 +1,5 @@
 import './live-table.css';
+import './chips/dealt-chips.css';
 import { parseUnits } from '@kismet/kernel/money';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { CHIP_GAMES } from '../../games/chip-games.ts';
@@ -7,6 +8,7 @@ import { ChatPanel } from '../chat/chat-panel.tsx';
 import { queryOf } from '../many/chosen-tables.ts';
 import { tellParent } from '../server/tell-parent.ts';
 import { Sounds } from '../sound/sounds.ts';
+import { Voice } from '../sound/voice.ts';
 import { useText } from '../text.ts';
 import { Gate } from '../ui/gate.tsx';
 import { Money } from '../ui/money.tsx';
@@ -14,13 +16,14 @@ import { TableMenu } from '../ui/table-menu.tsx';
 import { GameBar, SessionStrip } from '../ui/top-bar.tsx';
 import { useKeys } from '../ui/use-keys.ts';
 import { Board } from './board.tsx';
+import { useDealerVoice } from './dealer/use-dealer-voice.ts';
 import { dealtApi } from './dealt-api.ts';
 import { DealtGame } from './dealt-game.ts';
 import { type DealtSheet, DealtSheets } from './dealt-sheets.tsx';
 import { Favourites } from './favourites.tsx';
-import { LOOKS } from './looks.ts';
+import { LOOKS } from './looks/looks.ts';
 import { Racetrack } from './racetrack.tsx';
-import { Roads } from './roads.tsx';
+import { Roads } from './roads/roads.tsx';
 import { PastResults, TableStage } from './table-stage.tsx';
 import { Tray } from './tray.tsx';
 import { DealtContext, useDealt, useDealtView } from './use-dealt.ts';
@@ -107,7 +110,10 @@ function Table({ title, isCalm, setCalm, onMany }: TableProps) {
   const text = useText();
   const [sheet, setSheet] = useState<DealtSheet | null>(null);
   const [isSoundOn, setSoundOn] = useState(false);
+  const [voice] = useState(() => new Voice());
   const look = LOOKS[session.gameCode]!;
+  useDealerVoice(voice, look);
+  useEffect(() => () => voice.turn(false), [voice]);
   const { art } = CHIP_GAMES.get(session.gameCode)!.title;
   const setSound = (isOn: boolean) => {
     game.sounds.turn(isOn);
@@ -142,7 +148,7 @@ function Table({ title, isCalm, setCalm, onMany }: TableProps) {
             <TableStage look={look} isCalm={isCalm} />
           </section>
           <div className="dealt-side grid content-start gap-3">
-            <Board look={look} />
+            <Board look={look} isCalm={isCalm} />
             <Favourites />
             {session.gameCode === 'roulette' && <Racetrack />}
           </div>
@@ -153,7 +159,7 @@ function Table({ title, isCalm, setCalm, onMany }: TableProps) {
         </div>
       </main>
       <div className="mx-auto w-full max-w-[1200px]">
-        <Tray />
+        <Tray isCalm={isCalm} />
       </div>
       {sheet && (
         <DealtSheets
@@ -161,7 +167,7 @@ function Table({ title, isCalm, setCalm, onMany }: TableProps) {
           onClose={() => setSheet(null)}
           onRound={(round) => setSheet({ kind: 'fairness', round })}
           look={look}
-          controls={{ isCalm, setCalm, setSound }}
+          controls={{ isCalm, setCalm, setSound, voice }}
         />
       )}
     </div>

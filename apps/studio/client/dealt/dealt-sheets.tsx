@@ -4,6 +4,7 @@ import { CHIP_GAMES } from '../../games/chip-games.ts';
 import { reduced } from '../../games/engine/ratio.ts';
 import type { DealtProofView } from '../../server/http/table-proof.ts';
 import type { RecordView } from '../../server/http/table-record.ts';
+import type { Voice } from '../sound/voice.ts';
 import { useText } from '../text.ts';
 import { CheckShared } from '../ui/check-shared.tsx';
 import { Money } from '../ui/money.tsx';
@@ -11,7 +12,7 @@ import { isSameResult } from '../ui/same-result.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { SoundSheet } from '../ui/sound-sheet.tsx';
 import { WagerRecord } from '../ui/wager-record.tsx';
-import type { Look } from './look.ts';
+import type { Look } from './looks/look.ts';
 import { paysOf } from './pays.ts';
 import { RoundAgain } from './round-again.tsx';
 import { useDealt, useDealtView } from './use-dealt.ts';
@@ -30,6 +31,7 @@ interface Props {
     isCalm: boolean;
     setCalm: (isCalm: boolean) => void;
     setSound: (isOn: boolean) => void;
+    voice: Voice;
   };
 }
 const TITLES = { info: 'menu.info', history: 'menu.history', fairness: 'menu.fairness', sound: 'menu.sound' } as const;
@@ -120,8 +122,8 @@ function Rules({ look }: { look: Look<unknown> }) {
         <thead>
           <tr className="text-ink-muted">
             <th className="py-1 text-start">{text('dealt.spot')}</th>
-            <th className="text-end">{text('dealt.pay')}</th>
-            <th className="text-end">{text('info.rtp')}</th>
+            <th className="ps-2 text-end">{text('dealt.pay')}</th>
+            <th className="ps-2 text-end">{text('info.rtp')}</th>
           </tr>
         </thead>
         <tbody className="divide-line divide-y">
@@ -133,15 +135,18 @@ function Rules({ look }: { look: Look<unknown> }) {
                 <th scope="row" className="py-1.5 text-start font-normal">
                   {words}
                 </th>
-                <td className="text-end">
+                <td className="ps-2 text-end">
                   {isGraded ? text('dealt.up-to', { odds: `\u2066${most}\u2069` }) : <bdi dir="ltr">{most}</bdi>}
                 </td>
-                <td className="py-1.5 text-end">
+                <td className="py-1.5 ps-2 text-end">
                   <bdi dir="ltr">{(Number((numerator * 1_000_000n) / denominator) / 10_000).toFixed(2)}%</bdi>
-                  <bdi dir="ltr" className="text-tiny text-ink-muted num block">
-                    {String(numerator)}
-                    <wbr />/{String(denominator)}
-                  </bdi>
+                  {/* a block of its own direction would end where that direction ends */}
+                  <span className="text-tiny text-ink-muted block">
+                    <bdi dir="ltr" className="num">
+                      {String(numerator)}
+                      <wbr />/{String(denominator)}
+                    </bdi>
+                  </span>
                 </td>
               </tr>
             );

@@ -1,6 +1,6 @@
 import type { OwnDealtView, SharedDealtView } from '../../server/dealt/dealt-view.ts';
 import type { DealtNow, DealtState } from '../../server/http/dealt-state.ts';
-import type { Chips } from './chips.ts';
+import { type Chips, unitsOf } from './chips/chips.ts';
 
 /** What the status line says; the table's own phase when there is nothing else to say. */
 export type DealtNotice = { readonly kind: 'phase' } | { readonly kind: 'refused'; readonly code: string };
@@ -25,6 +25,8 @@ export interface DealtViewState {
   readonly dealtSince: number | null;
   /** Whether everything of the result is dealt. */
   readonly isShown: boolean;
+  /** When all of it was, on the page's clock; null before. */
+  readonly shownSince: number | null;
   /** Whether the player turns the cards of this result over. */
   readonly isPeeled: boolean;
 }
@@ -42,3 +44,9 @@ export function mergedWith(
   for (const [spot, amount] of Object.entries(b)) sum[spot] = (sum[spot] ?? 0n) + amount;
   return sum;
 }
+
+/** What a player has on each spot of the round, as the table has taken it. */
+export const standingOf = (own: readonly OwnDealtView[]): Record<string, bigint> =>
+  own
+    .filter(({ state }) => state === 'standing' || state === 'decided')
+    .reduce((sum, { stakes }) => mergedWith(sum, unitsOf(stakes)), {} as Record<string, bigint>);

@@ -3,7 +3,7 @@ import { CHIP_GAMES } from '../../games/chip-games.ts';
 import { useText } from '../text.ts';
 import { moneyText } from '../ui/money.tsx';
 import { useMoving } from '../ui/use-moving.ts';
-import { bySpot, totalOf } from './chips.ts';
+import { bySpot, totalOf } from './chips/chips.ts';
 import { type KeptBet, keepBets, keptBets, MOST_KEPT } from './kept-bets.ts';
 import { useDealt, useDealtView } from './use-dealt.ts';
 

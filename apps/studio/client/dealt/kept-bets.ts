@@ -1,5 +1,5 @@
 import { parseUnits } from '@kismet/kernel/money';
-import { decimalsOf } from './chips.ts';
+import { decimalsOf } from './chips/chips.ts';
 
 /** Stakes by spot, in units. */
 export type KeptBet = Readonly<Record<string, bigint>>;

@@ -4,7 +4,7 @@ import { useText } from '../text.ts';
 import { moneyText } from '../ui/money.tsx';
 import { useMoving } from '../ui/use-moving.ts';
 import { TONES } from './board.tsx';
-import { bySpot } from './chips.ts';
+import { bySpot } from './chips/chips.ts';
 import { useDealt, useDealtView } from './use-dealt.ts';
 
 const EACH_SIDE = 2;

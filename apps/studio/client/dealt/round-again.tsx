@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SharedTitle } from '../../games/shared/shared-title.ts';
 import { useText } from '../text.ts';
-import type { Look } from './look.ts';
+import type { Look } from './looks/look.ts';
 
 interface Props {
   readonly look: Look<unknown>;

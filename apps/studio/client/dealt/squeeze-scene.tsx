@@ -3,8 +3,8 @@ import { pointsOf, totalOf } from '../../games/tables/baccarat-rules.ts';
 import type { BaccaratDeal } from '../../games/tables/fresh-shoe.ts';
 import { useText } from '../text.ts';
 import { useMoving } from '../ui/use-moving.ts';
-import { orderOf } from './baccarat-look.tsx';
 import { CardView } from './card.tsx';
+import { orderOf } from './looks/baccarat-look.tsx';
 import { PeelCard } from './peel-card.tsx';
 import { peeledAt } from './squeeze.ts';
 import { useDealt } from './use-dealt.ts';
@@ -36,7 +36,7 @@ export function SqueezeScene({ result, since }: { result: BaccaratDeal; since: n
   };
   return (
     <div ref={scene} className="grid w-full gap-2">
-      <div className="grid grid-cols-2 gap-3">
+      <div dir="ltr" className="grid grid-cols-2 gap-3">
         {SIDES.map((side, hand) => {
           const name = text(`dealt.spot.${side}`);
           const own = order.flatMap((one, card) => (one === hand && card < laid ? [card] : []));

@@ -5,10 +5,12 @@ import { moneyText } from '../ui/money.tsx';
 import { signWords } from '../ui/sign-words.ts';
 import { useMoving } from '../ui/use-moving.ts';
 import { TONES } from './board.tsx';
+import { TableDealer } from './dealer/table-dealer.tsx';
 import type { DealtViewState } from './dealt-view-state.ts';
-import type { Look } from './look.ts';
+import type { Look } from './looks/look.ts';
 import { keepPeeling, PEEL_MS, storedPeeling } from './squeeze.ts';
 import { useDealt, useDealtView } from './use-dealt.ts';
+import { useLastSeconds } from './use-last-seconds.ts';
 
 const REFUSALS: Readonly<Record<string, MessageKey>> = {
   TABLE_AWAY: 'crash.soon',
@@ -57,10 +59,12 @@ export function TableStage({ look, isCalm }: { look: Look<unknown>; isCalm: bool
   const view = useDealtView();
   const { round, dealtSince, isShown, isPeeled } = view;
   const { Scene, Squeeze } = look;
+  useLastSeconds(isCalm);
   const hasResult = dealtSince !== null;
   return (
     <div className="grid gap-1">
-      <div className="grid min-h-36 place-items-center sm:min-h-48">
+      <TableDealer look={look} isCalm={isCalm} />
+      <div className="grid min-h-32 place-items-center sm:min-h-36">
         {Squeeze && isPeeled && !isCalm && !isShown && hasResult && round?.result ? (
           <Squeeze key={round.number} result={round.result} since={dealtSince} />
         ) : (
@@ -72,8 +76,12 @@ export function TableStage({ look, isCalm }: { look: Look<unknown>; isCalm: bool
           />
         )}
       </div>
-      {Squeeze && !isCalm && <PeelSwitch />}
-      <Countdown fullSeconds={look.bettingSeconds ?? 16} />
+      <div className="flex items-center gap-4">
+        {Squeeze && !isCalm && <PeelSwitch />}
+        <div className="grow">
+          <Countdown fullSeconds={look.bettingSeconds ?? 16} />
+        </div>
+      </div>
       <Status look={look} />
     </div>
   );
@@ -89,7 +97,7 @@ function PeelSwitch() {
     return () => game.peelFor(null);
   }, [game, isOn]);
   return (
-    <label className="text-meta inline-flex min-h-11 cursor-pointer items-center gap-2 justify-self-start text-[#fff4dc]">
+    <label className="text-meta inline-flex min-h-11 cursor-pointer items-center gap-2 text-[#fff4dc]">
       <input
         type="checkbox"
         className="size-5 accent-[#f4c56a]"

@@ -2,14 +2,16 @@ import { CHIP_GAMES } from '../../games/chip-games.ts';
 import { type MessageKey, useText } from '../text.ts';
 import { Money, moneyText } from '../ui/money.tsx';
 import { useMoving } from '../ui/use-moving.ts';
-import { chipsAt, chipText, totalOf } from './chips.ts';
+import { chipsAt, chipText, totalOf } from './chips/chips.ts';
+import { useCounted } from './chips/use-counted.ts';
 import { useDealt, useDealtView } from './use-dealt.ts';
 
 /** Balance, chips, and what can be done with those on the board. */
-export function Tray() {
+export function Tray({ isCalm }: { isCalm: boolean }) {
   const game = useDealt();
   const { balance, session, chips, own, last, isBusy } = useDealtView();
   const text = useText();
+  const counted = useCounted(balance, isCalm);
   const isOpen = useMoving(() => game.takesBets(), 5);
   const total = totalOf(chips);
   const hasStanding = own.some(({ state }) => state === 'standing');
@@ -31,7 +33,7 @@ export function Tray() {
     >
       <p className="text-meta text-ink-muted flex items-baseline gap-1">
         {text('control.balance')}
-        {balance === null ? (
+        {counted === null ? (
           <button
             type="button"
             onClick={() => void game.refresh()}
@@ -40,7 +42,7 @@ export function Tray() {
             {text('control.balance.unknown')}
           </button>
         ) : (
-          <Money units={balance} symbol={session.symbol} className="text-money text-label font-bold" />
+          <Money units={counted} symbol={session.symbol} className="text-money text-label font-bold" />
         )}
       </p>
       <ChipChoice />

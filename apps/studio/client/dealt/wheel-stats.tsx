@@ -1,6 +1,6 @@
 import { numbersOf, WHEEL } from '../../games/tables/roulette.ts';
 import { useText } from '../text.ts';
-import { countsOf, LEAST_COUNTED } from './road-marks.ts';
+import { countsOf, LEAST_COUNTED } from './roads/road-marks.ts';
 import { useDealtView } from './use-dealt.ts';
 
 const ENDS = 4;

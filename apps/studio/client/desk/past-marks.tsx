@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FloorTable } from '../../server/desk/floor.ts';
 import { timesText } from '../crash/panel.ts';
 import { TONES } from '../dealt/board.tsx';
-import { LOOKS } from '../dealt/looks.ts';
+import { LOOKS } from '../dealt/looks/looks.ts';
 import { useText } from '../text.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { RoundReplay } from './round-replay.tsx';

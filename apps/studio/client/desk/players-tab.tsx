@@ -82,7 +82,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-function Player({ of: { user, open, factors }, sports, onDone }: Props) {
+function Player({ of: { user, open, factors, closing }, sports, onDone }: Props) {
   const { seat } = useDesk();
   const text = useText();
   const [isSetting, setSetting] = useState(false);
@@ -113,6 +113,14 @@ function Player({ of: { user, open, factors }, sports, onDone }: Props) {
           ))}
         </ul>
       )}
+      {closing.map(({ sport, legs, valuePpm }) => (
+        <p key={sport} className="text-meta">
+          {text('desk.players.closing', { sport: text(`book.sport.${sport}` as 'book.sport.tennis'), count: legs })}{' '}
+          <strong>
+            <Code>{`${valuePpm > 0 ? '+' : ''}${(valuePpm / 10_000).toFixed(1)} %`}</Code>
+          </strong>
+        </p>
+      ))}
       {seat.abilities.includes('limit') && (
         <div>
           <button type="button" className={PLAIN} onClick={() => setSetting(true)}>

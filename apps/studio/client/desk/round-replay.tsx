@@ -4,7 +4,7 @@ import { crashPoint } from '../../games/crash/crash-point.ts';
 import type { Blocks } from '../../games/engine/stream.ts';
 import type { ReplayedWager, ReplayView } from '../../server/desk/replay.ts';
 import { timesText } from '../crash/panel.ts';
-import { LOOKS } from '../dealt/looks.ts';
+import { LOOKS } from '../dealt/looks/looks.ts';
 import { type MessageKey, type Text, useText } from '../text.ts';
 import { CheckShared } from '../ui/check-shared.tsx';
 import { isSameResult } from '../ui/same-result.ts';

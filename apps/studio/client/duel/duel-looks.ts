@@ -1,6 +1,6 @@
 import { pairOf } from '../../games/duel/champions.ts';
 import { DUEL_RESULTS, type DuelResult } from '../../games/duel/duel.ts';
-import type { BoardPart, Cell, Look } from '../dealt/look.ts';
+import type { BoardPart, Cell, Look } from '../dealt/looks/look.ts';
 import type { Text } from '../text.ts';
 import { championName } from './champion-name.ts';
 import { DuelScene } from './duel-scene.tsx';

@@ -1,6 +1,6 @@
 import { lawOfPair, pairOf } from '../../games/duel/champions.ts';
 import type { DuelResult } from '../../games/duel/duel.ts';
-import type { SceneProps } from '../dealt/look.ts';
+import type { SceneProps } from '../dealt/looks/look.ts';
 import { useDealtView } from '../dealt/use-dealt.ts';
 import { useText } from '../text.ts';
 import { Arena } from './arena.tsx';

@@ -1,7 +1,7 @@
 import { shownOdds } from '../../games/duel/pool.ts';
 import { houseMoney, POOL_FEE_PPM, poolWith } from '../../games/duel/pool-round.ts';
 import type { SharedDealtView } from '../../server/dealt/dealt-view.ts';
-import { unitsOf } from '../dealt/chips.ts';
+import { unitsOf } from '../dealt/chips/chips.ts';
 import { useText } from '../text.ts';
 import { moneyText } from '../ui/money.tsx';
 import { SIDES, type Side } from './film.ts';

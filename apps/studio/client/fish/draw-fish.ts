@@ -12,6 +12,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   mahseer: { back: '#c99a2e', belly: '#fff0b8', fin: '#a0701a', stripes: '#a57718' },
   ray: { back: '#5c4a86', belly: '#b9a9e0', fin: '#46376b' },
   shark: { back: '#5b6f80', belly: '#e4edf2', fin: '#465766' },
+  trout: { back: '#7fc4e8', belly: '#f4fcff', fin: '#4f9fd0', stripes: '#e9fbff' },
   eel: { back: '#2b3f8f', belly: '#7fe3ff', fin: '#1d2c6b', stripes: '#d9f7ff' },
   boss: { back: '#1f8a5c', belly: '#e9d36a', fin: '#d0552c', stripes: '#14694a' },
 };
@@ -70,6 +71,7 @@ function body(pen: CanvasRenderingContext2D, look: Look, code: string, swing: nu
     }
   }
   if (code === 'boss') crown(pen, high);
+  if (code === 'trout') flake(pen);
   if (code === 'singhara') whiskers(pen);
   pen.fillStyle = look.fin;
   pen.beginPath();
@@ -80,6 +82,19 @@ function body(pen: CanvasRenderingContext2D, look: Look, code: string, swing: nu
   pen.lineWidth = 1.6;
   pen.beginPath();
   pen.arc(46, 3, 6, 1.9, 3);
+  pen.stroke();
+}
+
+/** A crystal of ice on the flank. */
+function flake(pen: CanvasRenderingContext2D): void {
+  pen.strokeStyle = '#ffffff';
+  pen.lineWidth = 2.2;
+  pen.beginPath();
+  for (let n = 0; n < 3; n++) {
+    const [x, y] = [Math.cos((n * Math.PI) / 3) * 8, Math.sin((n * Math.PI) / 3) * 8];
+    pen.moveTo(4 - x, -2 - y);
+    pen.lineTo(4 + x, -2 + y);
+  }
   pen.stroke();
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NEVER_FROZEN } from '../../games/fish/ice.ts';
 import type { MagazineView, ShotView } from '../../server/fish/fish-view.ts';
 import type { RoomView } from '../../server/fish/room-view.ts';
 import type { FishState } from '../../server/http/fish-state.ts';
@@ -6,7 +7,7 @@ import { Sounds } from '../sound/sounds.ts';
 import { aimAt, leadOf } from './aim.ts';
 import { FishGame } from './fish-game.ts';
 
-const ROOM: RoomView = { id: 'one', seats: [], dead: [], kills: [] };
+const ROOM: RoomView = { id: 'one', water: NEVER_FROZEN, seats: [], dead: [], kills: [] };
 const NOON = Date.UTC(2026, 10, 26, 12);
 let magazine: MagazineView | null = null;
 /** Shots that the server has decided, each once. */

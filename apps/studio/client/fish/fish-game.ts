@@ -60,6 +60,10 @@ export class FishGame {
   now(): number {
     return performance.now() + this.#offset;
   }
+  /** The time of the room's water: fish are where it says. */
+  time(): number {
+    return this.world.timeAt(this.now());
+  }
   setFairness(fairness: FairnessView): void {
     this.#set({ fairness });
   }
@@ -113,7 +117,7 @@ export class FishGame {
   }
 
   /** One frame: shots move, and what they met is told to the server a few times a second. */
-  frame(now: number, at = this.now()): void {
+  frame(now: number, at = this.time()): void {
     const { met, back } = this.world.step(now, at);
     this.#hits.push(...met);
     if (back.length > 0) {
@@ -179,7 +183,7 @@ export class FishGame {
   #hear(room: RoomView): void {
     const now = performance.now();
     for (const { fish, multiplier } of this.world.hear(room, this.#view.gun, now))
-      this.world.showPrize(fish, this.now(), now, { prize: `×${multiplier}`, isGreat: false, isOther: true });
+      this.world.showPrize(fish, this.time(), now, { prize: `×${multiplier}`, isGreat: false, isOther: true });
     this.#set({ room });
   }
 
@@ -237,7 +241,7 @@ export class FishGame {
   #kill(id: string, species: string, multiplier: number, amount: bigint): void {
     const prize = formatMoney(amount, this.#view.session.symbol);
     const isGreat = multiplier >= GREAT;
-    this.world.showPrize(id, this.now(), performance.now(), { prize, isGreat });
+    this.world.showPrize(id, this.time(), performance.now(), { prize, isGreat });
     this.world.killed([id]);
     this.sounds.play(isGreat ? 'bigWin' : 'win');
     this.#set({ notice: { kind: 'won', amount, species } });

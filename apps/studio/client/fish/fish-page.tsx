@@ -12,6 +12,7 @@ import { FishGame } from './fish-game.ts';
 import { FishPanel } from './fish-panel.tsx';
 import { FishSheets } from './fish-sheets.tsx';
 import { FishStatus } from './fish-status.tsx';
+import { Ice } from './ice.tsx';
 import { Seats } from './seats.tsx';
 import { FishContext, useFish, useFishView } from './use-fish.ts';
 import { WaterStage } from './water-stage.tsx';
@@ -81,6 +82,7 @@ function Water({ title, isCalm, setCalm }: WaterProps) {
       <main className="relative min-h-40 flex-1 overflow-hidden">
         <h2 className="sr-only">{text('fish.water')}</h2>
         <WaterStage isCalm={isCalm} />
+        <Ice />
         <FishStatus />
         <Seats />
       </main>

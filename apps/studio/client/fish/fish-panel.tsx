@@ -127,7 +127,7 @@ function Targets() {
       [
         ...new Set(
           game.world
-            .swimmers(game.now())
+            .swimmers(game.time())
             .filter(({ x }) => x > 0 && x < game.world.width)
             .map(({ fish }) => fish.species.code),
         ),

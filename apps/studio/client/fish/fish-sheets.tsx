@@ -1,4 +1,5 @@
 import { LINKS, MOST_LINK } from '../../games/fish/chain.ts';
+import { FREEZE_EACH_MS, FREEZE_MS } from '../../games/fish/ice.ts';
 import { oddsOf } from '../../games/fish/shot.ts';
 import { mostOf, SPECIES } from '../../games/fish/species.ts';
 import { useText } from '../text.ts';
@@ -47,14 +48,15 @@ function Rules() {
       <p>{text('fish.rules.aim')}</p>
       <p>{text('fish.rules.room')}</p>
       <p>{text('fish.rules.chain', { links: LINKS, most: MOST_LINK })}</p>
+      <p>{text('fish.rules.freeze', { seconds: FREEZE_MS / 1_000, each: FREEZE_EACH_MS / 1_000 })}</p>
       <p>{text('fish.rules.boss')}</p>
       <table className="text-meta w-full">
         <thead>
           <tr className="text-ink-muted">
             <th className="py-1 text-start">{text('fish.kind')}</th>
-            <th className="text-end">{text('dealt.pay')}</th>
-            <th className="text-end">{text('fish.chance')}</th>
-            <th className="text-end">{text('info.rtp')}</th>
+            <th className="ps-2 text-end">{text('dealt.pay')}</th>
+            <th className="ps-2 text-end">{text('fish.chance')}</th>
+            <th className="ps-2 text-end">{text('info.rtp')}</th>
           </tr>
         </thead>
         <tbody className="divide-line divide-y">
@@ -71,13 +73,13 @@ function Rules() {
                 <th scope="row" className="py-1.5 text-start font-normal">
                   {speciesName(species.code, text)}
                 </th>
-                <td className="text-end">
+                <td className="ps-2 text-end">
                   <bdi dir="ltr">{pays}</bdi>
                 </td>
-                <td className="text-end">
+                <td className="ps-2 text-end">
                   <bdi dir="ltr">{`${atMost}${percent(kill, 2)}`}</bdi>
                 </td>
-                <td className="text-end">
+                <td className="ps-2 text-end">
                   <bdi dir="ltr">{percent(returns, 2)}</bdi>
                 </td>
               </tr>

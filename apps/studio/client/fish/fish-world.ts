@@ -1,3 +1,4 @@
+import { NEVER_FROZEN, type WaterClock, waterTime } from '../../games/fish/ice.ts';
 import { SEATS } from '../../games/fish/room.ts';
 import type { Species } from '../../games/fish/species.ts';
 import { type Fish, fishAt, type Point, placeOf, WATER } from '../../games/fish/water.ts';
@@ -40,13 +41,18 @@ const SPLASH_MS = 1_100;
 const RADIUS = [7, 10, 14];
 const MOST_STEP_MS = 50;
 const MOST_TOLD = 2_000;
+/** News of a freeze comes so late at most; the water then waits instead of going back. */
+const WAITS_MS = 2_000;
 const GUN_ABOVE = 34;
 
-/** What moves in the shown water of a room: fish by the server's time, shots, and what is seen of hits. It decides no money. */
+/** What moves in the shown water of a room: fish by the time of the water, shots, and what is seen of hits. It decides no money. */
 export class FishWorld {
   /** From which the fish of the room follow; empty without a room, and so is the water. */
   seed = '';
   seat: number | null = null;
+  /** How the water of the room goes. */
+  clock: WaterClock = NEVER_FROZEN;
+  #time = Number.NEGATIVE_INFINITY;
   /** When the gun of each seat fired last, and where it looks. */
   readonly guns = Array.from({ length: SEATS }, () => ({ aim: -Math.PI / 2, firedAt: -1_000, isTaken: false }));
   guests: GuestBullet[] = [];
@@ -78,6 +84,13 @@ export class FishWorld {
     this.seed = seed;
     this.seat = seat;
   }
+  /** The time of the water at a moment of the server's. */
+  timeAt(at: number): number {
+    const time = waterTime(this.clock, at);
+    const isLate = this.#time > time && this.#time - time < WAITS_MS;
+    if (!isLate) this.#time = time;
+    return this.#time;
+  }
   get gun(): Point {
     return this.gunAt(this.seat ?? 0);
   }
@@ -94,7 +107,7 @@ export class FishWorld {
     this.#seenAt = Number.NaN;
   }
 
-  /** The fish that are seen at a moment of the server's time; asked twice for one moment, as it is within a frame, it is reckoned once. */
+  /** The fish that are seen at a time of the water; asked twice for one moment, as it is within a frame, it is reckoned once. */
   swimmers(at: number): readonly Swimmer[] {
     if (at === this.#seenAt && this.#seen.length > 0) return this.#seen;
     const scale = Math.sqrt(this.width * this.height) / 1_150;
@@ -116,14 +129,14 @@ export class FishWorld {
     const { x, y, turn } = placeOf(fish, at);
     return { x: (x / WATER.width) * this.width, y: (y / WATER.height) * this.height, turn };
   }
-  /** Where to fire for the nearest fish of a kind; null while none swims in sight. */
+  /** Where to fire for the nearest fish of a kind at a moment of the server's time; null while none swims in sight. */
   nearest(species: Species, at: number): Point | null {
     const { gun } = this;
     const far = ({ x, y }: Point): number => Math.hypot(x - gun.x, y - gun.y);
-    const [nearest] = this.swimmers(at)
+    const [nearest] = this.swimmers(this.timeAt(at))
       .filter(({ fish, x }) => fish.species === species && x > 0 && x < this.width)
       .sort((a, b) => far(a) - far(b));
-    return nearest ? leadOf(gun, (ms) => this.placeOf(nearest.fish, at + ms), this.speed) : null;
+    return nearest ? leadOf(gun, (ms) => this.placeOf(nearest.fish, waterTime(this.clock, at + ms)), this.speed) : null;
   }
 
   /** Fires a shot of one's own. Gives its direction in the water, in radians. */
@@ -142,6 +155,7 @@ export class FishWorld {
   /** Takes what was told of the room: who sits there, what they fired, and what is dead. Gives kills of others that are new. */
   hear(room: RoomView, gun: number, now: number): RoomView['kills'] {
     this.killed(room.dead);
+    this.clock = room.water;
     for (const [seat, one] of this.guns.entries()) one.isTaken = room.seats.some((taken) => taken.seat === seat);
     for (const { seat, fired } of room.seats)
       for (const { n, angle, at } of fired) {
@@ -158,7 +172,7 @@ export class FishWorld {
     return true;
   }
 
-  /** Moves on; gives the shots that have met a fish, and those that come back. */
+  /** Moves on to a moment of the page and a time of the water; gives the shots that have met a fish, and those that come back. */
   step(
     now: number,
     at: number,

@@ -12,7 +12,7 @@ export interface WaterCanvases {
 interface Moment {
   /** Of this page. */
   readonly now: number;
-  /** Of the server: fish are where it says. */
+  /** Of the water: fish are where it says. */
   readonly at: number;
   readonly gun: number;
   readonly isCalm: boolean;
@@ -59,7 +59,7 @@ export class WaterPainter {
     const swimmers = world.swimmers(at).toSorted((a, b) => b.width - a.width);
     for (const swimmer of swimmers)
       if (isSeen(swimmer, width))
-        this.#sprites.lay(pen, swimmer, moment.isCalm ? 0 : now, world.struck.has(swimmer.fish.id), ratio);
+        this.#sprites.lay(pen, swimmer, moment.isCalm ? 0 : at, world.struck.has(swimmer.fish.id), ratio);
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
     for (const swimmer of swimmers) if (swimmer.fish.species.often === 0) timeBar(pen, swimmer, at);
     pen.globalAlpha = 0.45;

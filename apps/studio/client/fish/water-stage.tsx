@@ -15,7 +15,7 @@ export function WaterStage({ isCalm }: { isCalm: boolean }) {
     const loop = (now: number): void => {
       frame = requestAnimationFrame(loop);
       if (held.current) game.fire(held.current);
-      const at = game.now();
+      const at = game.time();
       game.frame(now, at);
       const [front, back] = [canvas.current, depth.current];
       if (front && back) painter.draw({ front, back }, game.world, { now, at, gun: game.snapshot().gun, isCalm });

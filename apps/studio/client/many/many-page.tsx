@@ -1,7 +1,7 @@
 import { parseUnits } from '@kismet/kernel/money';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { DealtState } from '../../server/http/dealt-state.ts';
-import { chipsAt, chipText } from '../dealt/chips.ts';
+import { chipsAt, chipText } from '../dealt/chips/chips.ts';
 import { DealtContext } from '../dealt/use-dealt.ts';
 import { tellParent } from '../server/tell-parent.ts';
 import { Sounds } from '../sound/sounds.ts';

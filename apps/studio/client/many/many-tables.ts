@@ -3,7 +3,7 @@ import type { DealtNow, DealtState } from '../../server/http/dealt-state.ts';
 import type { TableChoice } from '../../server/http/table-seat.ts';
 import { dealtApi } from '../dealt/dealt-api.ts';
 import { DealtGame } from '../dealt/dealt-game.ts';
-import { LOOKS } from '../dealt/looks.ts';
+import { LOOKS } from '../dealt/looks/looks.ts';
 import { followTable } from '../server/follow-table.ts';
 import { call, Refusal } from '../server/studio-api.ts';
 import type { Sounds } from '../sound/sounds.ts';

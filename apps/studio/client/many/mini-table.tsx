@@ -1,10 +1,10 @@
 import { parseUnits } from '@kismet/kernel/money';
 import { TONES } from '../dealt/board.tsx';
-import { unitsOf } from '../dealt/chips.ts';
-import type { Look } from '../dealt/look.ts';
-import { LOOKS } from '../dealt/looks.ts';
-import { sidesOf } from '../dealt/road-marks.ts';
-import { BigRoad } from '../dealt/roads.tsx';
+import { unitsOf } from '../dealt/chips/chips.ts';
+import type { Look } from '../dealt/looks/look.ts';
+import { LOOKS } from '../dealt/looks/looks.ts';
+import { sidesOf } from '../dealt/roads/road-marks.ts';
+import { BigRoad } from '../dealt/roads/roads.tsx';
 import { Countdown, wordsOf } from '../dealt/table-stage.tsx';
 import { useDealt, useDealtView } from '../dealt/use-dealt.ts';
 import { useText } from '../text.ts';

@@ -1,4 +1,4 @@
-export type SoundName = 'spin' | 'stop' | 'win' | 'bigWin' | 'feature';
+export type SoundName = 'spin' | 'stop' | 'win' | 'bigWin' | 'feature' | 'chip' | 'tick';
 
 interface Note {
   readonly at: number;
@@ -19,6 +19,11 @@ const pluck = (at: number, hertz: number, level = 0.2, seconds = 0.35): Note => 
 const NOTES: Readonly<Record<SoundName, readonly Note[]>> = {
   spin: [{ at: 0, hertz: 146.8, seconds: 0.12, level: 0.12, shape: 'sine' }],
   stop: [{ at: 0, hertz: 92, seconds: 0.07, level: 0.2, shape: 'sine' }],
+  chip: [
+    { at: 0, hertz: 1_480, seconds: 0.045, level: 0.08, shape: 'triangle' },
+    { at: 0.03, hertz: 1_960, seconds: 0.05, level: 0.06, shape: 'triangle' },
+  ],
+  tick: [{ at: 0, hertz: 880, seconds: 0.05, level: 0.1, shape: 'sine' }],
   win: [pluck(0, 293.7), pluck(0.09, 349.2), pluck(0.18, 440)],
   bigWin: [
     pluck(0, 293.7),

@@ -3,7 +3,7 @@ import { useText } from '../text.ts';
 import { hrefOf, type Place } from './places.ts';
 import { useBookView } from './use-book.ts';
 
-/** The sports, own bets and results, as links: each place has an address. */
+/** The sports, as links: each place has an address. */
 export function BookNav() {
   const { place } = useBookView();
   const text = useText();
@@ -12,8 +12,6 @@ export function BookNav() {
   const links: { words: string; to: Place; isHere: boolean }[] = [
     { words: text('book.sport.all'), to: board('all'), isHere: isBoard('all') },
     ...BOOK_SPORTS.map((sport) => ({ words: text(`book.sport.${sport}`), to: board(sport), isHere: isBoard(sport) })),
-    { words: text('book.bets'), to: { kind: 'bets', show: 'open' }, isHere: place.kind === 'bets' },
-    { words: text('book.results'), to: { kind: 'results' }, isHere: place.kind === 'results' },
   ];
   return (
     <nav aria-label={text('book.nav')} className="border-line bg-surface overflow-x-auto border-b">

@@ -13,8 +13,19 @@ const REFUSALS = {
 } as const;
 const refusalKey = (code: string) => REFUSALS[code as keyof typeof REFUSALS] ?? REFUSALS.CASH_OUT_CLOSED;
 
-/** Sells an open bet or a part of it at the offer that is shown, now or once the offer comes to an amount. */
-export function CashOut({ ticket, symbol }: { ticket: TicketView; symbol: string }) {
+interface Props {
+  readonly ticket: TicketView;
+  readonly symbol: string;
+}
+
+/** Sells an open bet or a part of it at the offer that is shown, now or once the offer comes to an amount; a free bet is not sold (rule 6.127). */
+export function CashOut(props: Props) {
+  const text = useText();
+  if (!props.ticket.isFree) return <Sale {...props} />;
+  return <p className="border-line text-meta text-ink-muted border-t pt-2">{text('book.cash-out.free')}</p>;
+}
+
+function Sale({ ticket, symbol }: Props) {
   const book = useBook();
   const text = useText();
   const [percent, setPercent] = useState(100);
@@ -79,7 +90,7 @@ export function CashOut({ ticket, symbol }: { ticket: TicketView; symbol: string
 }
 
 /** The amount at which a bet is sold by itself. */
-function Auto({ ticket, symbol }: { ticket: TicketView; symbol: string }) {
+function Auto({ ticket, symbol }: Props) {
   const book = useBook();
   const text = useText();
   const [typed, setTyped] = useState('');

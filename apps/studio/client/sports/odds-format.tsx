@@ -1,5 +1,6 @@
 import { ODDS_FORMATS, type OddsFormat } from '../../games/sports/pricing/formats.ts';
 import { useText } from '../text.ts';
+import { Select } from '../ui/select.tsx';
 import { useBook, useBookView } from './use-book.ts';
 
 /** How odds are written: decimal, or as a profit. It changes nothing but their look. */
@@ -9,18 +10,14 @@ export function OddsFormatChoice() {
   const text = useText();
   return (
     <label className="text-meta text-ink-soft flex items-center justify-end gap-2">
-      <span className="max-sm:sr-only">{text('book.odds.format')}</span>
-      <select
-        value={format}
-        onChange={(event) => game.read(event.target.value as OddsFormat)}
-        className="border-line-strong bg-surface text-ink rounded-button min-h-11 border px-3"
-      >
+      {text('book.odds.format')}
+      <Select value={format} onChange={(event) => game.read(event.target.value as OddsFormat)}>
         {ODDS_FORMATS.map((one) => (
           <option key={one} value={one}>
             {text(`book.odds.${one}`)}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   );
 }

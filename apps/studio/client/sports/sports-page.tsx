@@ -15,6 +15,7 @@ import { CalendarPage } from './calendar-page.tsx';
 import { FindRow } from './find-row.tsx';
 import { LeaguePage } from './league-page.tsx';
 import { MatchPage } from './match/match-page.tsx';
+import { OddsFormatChoice } from './odds-format.tsx';
 import type { Place } from './places.ts';
 import { Results } from './results.tsx';
 import { SearchPage } from './search-page.tsx';
@@ -59,7 +60,8 @@ function Book({ title }: { title: string }) {
         title={title}
         isDemo={session.isDemo}
         lobbyUrl={session.lobbyUrl}
-        menu={
+        menu={null}
+        balance={
           <span className="text-meta ms-auto flex min-h-11 items-center px-3 font-semibold">
             {balance === null ? (
               text('book.balance.unknown')
@@ -90,11 +92,17 @@ function Book({ title }: { title: string }) {
         {/* Focusable, since it scrolls; what is placed in it stays in it, or the page itself could be scrolled away. */}
         <main tabIndex={0} className="relative min-h-0 overflow-y-auto overscroll-contain p-3">
           <div className="mx-auto grid max-w-[860px] gap-4">
-            <p className="rounded-button bg-info-soft text-meta px-3 py-2">
-              {text(isFed ? 'book.fed' : session.hasFed ? 'book.simulated.some' : 'book.simulated')}
-            </p>
             <FindRow />
+            {(place.kind === 'board' || place.kind === 'match') && (
+              <p className="rounded-button bg-info-soft text-meta px-3 py-2">
+                {text(isFed ? 'book.fed' : session.hasFed ? 'book.simulated.some' : 'book.simulated')}
+              </p>
+            )}
             <Shown />
+            {/* on a phone the row above has no room for it */}
+            <div className="sm:hidden">
+              <OddsFormatChoice />
+            </div>
           </div>
         </main>
         <SlipPanel isOpen={isOpen} setOpen={setOpen} />

@@ -5,6 +5,7 @@ import type { SealedRoundView } from '../../server/http/table-proof.ts';
 import { useText } from '../text.ts';
 import { Code } from './code.tsx';
 import { Icon } from './icon.tsx';
+import { Select } from './select.tsx';
 
 interface Props<Proof extends SealedRoundView, T> {
   /** Rounds that can be checked, the newest first, with their results in words. */
@@ -50,10 +51,10 @@ export function CheckShared<Proof extends SealedRoundView, T>(props: Props<Proof
       ) : (
         <label className="text-label block font-semibold">
           {text('crash.fair.round')}
-          <select
+          <Select
             value={number}
             onChange={(event) => setNumber(Number(event.target.value))}
-            className="rounded-input border-line-strong bg-surface mt-1 block min-h-11 w-full border px-3 font-normal"
+            className="mt-1 w-full font-normal"
           >
             {/* an older round of the player's record is none of the last ones */}
             {!rounds.some((round) => round.number === number) && (
@@ -64,7 +65,7 @@ export function CheckShared<Proof extends SealedRoundView, T>(props: Props<Proof
                 {`\u2066${round.number}\u2069 · ${round.words}`}
               </option>
             ))}
-          </select>
+          </Select>
         </label>
       )}
       {number !== null && checked === 'loading' && <div aria-busy="true" className="bg-sunken rounded-button h-24" />}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Sounds } from '../sound/sounds.ts';
+import type { Voice } from '../sound/voice.ts';
 import { useText } from '../text.ts';
 
 /** Sound and motion settings. Sound is off until switched on. */
@@ -8,11 +9,14 @@ export function SoundSheet({
   isCalm,
   setCalm,
   setSound,
+  voice = null,
 }: {
   sounds: Sounds;
   isCalm: boolean;
   setCalm: (isCalm: boolean) => void;
   setSound: (isOn: boolean) => void;
+  /** Of games in which somebody speaks. */
+  voice?: Voice | null;
 }) {
   const text = useText();
   const [isOn, setIsOn] = useState(sounds.isOn);
@@ -41,10 +45,24 @@ export function SoundSheet({
           className="accent-act h-11 w-full"
         />
       </label>
+      {voice && <Speaking voice={voice} />}
       <Check label={text('sound.motion')} isOn={isCalm} onChange={setCalm} />
       <p className="text-meta text-ink-muted">{text('sound.note')}</p>
     </div>
   );
+}
+
+/** Whether the dealer speaks: by a voice of the device, where it has one for the language of the page. */
+function Speaking({ voice }: { voice: Voice }) {
+  const text = useText();
+  const [isOn, setIsOn] = useState(voice.isOn);
+  if (!voice.speaks(document.documentElement.lang.split('-')[0]!))
+    return <p className="text-meta text-ink-muted">{text('sound.voice.none')}</p>;
+  const turn = (on: boolean) => {
+    voice.turn(on);
+    setIsOn(on);
+  };
+  return <Check label={text('sound.voice')} isOn={isOn} onChange={turn} />;
 }
 
 function Check({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {

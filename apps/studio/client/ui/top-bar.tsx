@@ -24,6 +24,8 @@ interface BarProps {
   isDemo: boolean;
   lobbyUrl: string | null;
   menu: ReactNode;
+  /** What the page around the frame shows itself where it has a bar of its own. */
+  balance?: ReactNode;
   strip: ReactNode;
 }
 
@@ -49,6 +51,7 @@ export function TopBar({ lang, isSoundOn, open }: Props) {
  */
 export function GameBar(props: BarProps) {
   if (!hasOperatorBar()) return <OwnBar {...props} />;
+  if (!props.menu) return <h1 className="sr-only">{props.title}</h1>;
   return (
     <div className="mx-auto flex w-full max-w-[1100px] justify-end px-1 pt-1">
       <h1 className="sr-only">{props.title}</h1>
@@ -57,7 +60,7 @@ export function GameBar(props: BarProps) {
   );
 }
 
-function OwnBar({ title, isDemo, lobbyUrl, menu, strip }: BarProps) {
+function OwnBar({ title, isDemo, lobbyUrl, menu, balance, strip }: BarProps) {
   const text = useText();
   const leave = () => {
     tellParent('kismet:exit', lobbyUrl);
@@ -81,6 +84,7 @@ function OwnBar({ title, isDemo, lobbyUrl, menu, strip }: BarProps) {
             {text('game.demo')}
           </span>
         )}
+        {balance}
         {menu}
       </div>
       {strip}

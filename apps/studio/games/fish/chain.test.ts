@@ -42,7 +42,9 @@ it('whatever swims around a chain, the shot returns exactly 0.965', () => {
       const farthest = Math.max(0, ...links.map(distance));
       const nearer = fish.filter((one) => one !== eel && distance(one) < farthest && !links.includes(one));
       for (const { species } of nearer)
-        expect(species.chains || species.prizes.length > 1 || species.prizes[0].multiplier > MOST_LINK).toBe(true);
+        expect(
+          species.chains || species.freezes || species.prizes.length > 1 || species.prizes[0].multiplier > MOST_LINK,
+        ).toBe(true);
       seen++;
     }
   }

@@ -7,8 +7,8 @@ export const LINKS = 4;
 /** Only what carries one prize of at most so much is taken along. */
 export const MOST_LINK = 15;
 
-const isLink = ({ chains, prizes }: Species): boolean =>
-  !chains && prizes.length === 1 && prizes[0].multiplier <= MOST_LINK;
+const isLink = ({ chains, freezes, prizes }: Species): boolean =>
+  !chains && !freezes && prizes.length === 1 && prizes[0].multiplier <= MOST_LINK;
 
 /** The fish that die with a chaining one: the nearest of those around, by their places at a moment. @param around those that live */
 export function linksOf(fish: Fish, around: readonly Fish[], at: number): Fish[] {

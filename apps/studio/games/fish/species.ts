@@ -10,15 +10,18 @@ export interface Species {
   readonly often: number;
   /** Takes small fish along when it dies, and then carries the sum of all of them. */
   readonly chains?: true;
+  /** The water of the room stands still for a while when it dies. */
+  readonly freezes?: true;
 }
 export const carries = (multiplier: number): Prizes => [{ multiplier, weight: 1 }];
 
 /** All kinds, by what they carry. The boss is the last one. */
 export const SPECIES: readonly Species[] = [
-  { code: 'rohu', prizes: carries(2), crossesInMs: 15_000, width: 74, often: 24 },
-  { code: 'surmai', prizes: carries(4), crossesInMs: 13_000, width: 92, often: 18 },
+  { code: 'rohu', prizes: carries(2), crossesInMs: 15_000, width: 74, often: 22 },
+  { code: 'surmai', prizes: carries(4), crossesInMs: 13_000, width: 92, often: 17 },
   { code: 'eel', prizes: carries(5), crossesInMs: 20_000, width: 168, often: 4, chains: true },
-  { code: 'pomfret', prizes: carries(6), crossesInMs: 16_000, width: 96, often: 16 },
+  { code: 'pomfret', prizes: carries(6), crossesInMs: 16_000, width: 96, often: 15 },
+  { code: 'trout', prizes: carries(8), crossesInMs: 17_000, width: 112, often: 4, freezes: true },
   { code: 'singhara', prizes: carries(10), crossesInMs: 18_000, width: 124, often: 13 },
   { code: 'mahseer', prizes: carries(15), crossesInMs: 17_000, width: 146, often: 10 },
   { code: 'ray', prizes: carries(25), crossesInMs: 21_000, width: 190, often: 7 },

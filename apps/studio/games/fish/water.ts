@@ -96,9 +96,17 @@ export function placeOf({ bornAt, species, path }: Fish, at: number): Point & { 
   const part = Math.min(Math.max((at - bornAt) / species.crossesInMs, 0), 1);
   const left = 1 - part;
   const [a, b, c, d] = path;
-  const along = (axis: 'x' | 'y'): number =>
-    left ** 3 * a[axis] + 3 * left ** 2 * part * b[axis] + 3 * left * part ** 2 * c[axis] + part ** 3 * d[axis];
-  const speed = (axis: 'x' | 'y'): number =>
-    3 * left ** 2 * (b[axis] - a[axis]) + 6 * left * part * (c[axis] - b[axis]) + 3 * part ** 2 * (d[axis] - c[axis]);
-  return { x: along('x'), y: along('y'), turn: Math.atan2(speed('y'), speed('x')) };
+  // asked of every fish in every frame: the weights of the points are reckoned once for both axes
+  const [first, second, third, last] = [
+    left * left * left,
+    3 * left * left * part,
+    3 * left * part * part,
+    part * part * part,
+  ];
+  const [toB, toC, toD] = [3 * left * left, 6 * left * part, 3 * part * part];
+  const x = first * a.x + second * b.x + third * c.x + last * d.x;
+  const y = first * a.y + second * b.y + third * c.y + last * d.y;
+  const across = toB * (b.x - a.x) + toC * (c.x - b.x) + toD * (d.x - c.x);
+  const down = toB * (b.y - a.y) + toC * (c.y - b.y) + toD * (d.y - c.y);
+  return { x, y, turn: Math.atan2(down, across) };
 }

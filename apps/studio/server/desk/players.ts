@@ -1,7 +1,9 @@
 import { unitsToDecimal } from '@kismet/kernel/money';
+import { closingValue } from '../../games/sports/feed/closing-value.ts';
 import { BOOK_SPORTS, type BookSport } from '../../games/sports/matches/match.ts';
 import { inTransaction, type Queryable } from '../database.ts';
 import { factorsAt, factorsOf, keepFactor, openBetsOf } from '../sports/factor-store.ts';
+import { type ClosedLeg, closedLegs } from '../sports/feed/closing-store.ts';
 import type { SportsBook } from '../sports/sports-book.ts';
 import type { DeskGuest } from './desk-session-store.ts';
 import { addDeskEntry } from './journal-store.ts';
@@ -17,6 +19,8 @@ export interface BookPlayer {
     readonly since: string;
     readonly person: string;
   }[];
+  /** Of what was taken of fed matches before they began: the mean value at the closing odds, of a million, by sport. */
+  readonly closing: readonly { readonly sport: string; readonly legs: number; readonly valuePpm: number }[];
 }
 export interface PlayersPage {
   readonly sports: readonly BookSport[];
@@ -24,10 +28,17 @@ export interface PlayersPage {
 }
 
 const MOST = 50;
+/** So many bets of a player, the newest, are held against the closing odds. */
+const MOST_BETS = 200;
 const USUAL_PPM = 1_000_000;
 
 /** Players with open bets or with a factor, of the operator who asks; one of them alone where `user` is given, whatever they have. */
-export async function playersAt(tx: Queryable, { operatorId }: DeskGuest, user: string | null): Promise<PlayersPage> {
+export async function playersAt(
+  tx: Queryable,
+  { operatorId }: DeskGuest,
+  user: string | null,
+  now: number,
+): Promise<PlayersPage> {
   const prefix = `${operatorId}:`;
   const wanted = user === null ? null : prefix + user;
   const open = await openBetsOf(tx, operatorId, wanted, MOST);
@@ -42,6 +53,7 @@ export async function playersAt(tx: Queryable, { operatorId }: DeskGuest, user: 
     ...factors.map(({ owner }) => owner),
   ]);
   const all = new Map([...factors, ...others].map((one) => [`${one.owner} ${one.sport}`, one]));
+  const closed = Map.groupBy(await closedLegs(tx, [...owners], now, MOST_BETS), ({ owner }) => owner);
   return {
     sports: BOOK_SPORTS,
     players: [...owners].map((owner) => ({
@@ -52,8 +64,20 @@ export async function playersAt(tx: Queryable, { operatorId }: DeskGuest, user: 
       factors: [...all.values()]
         .filter((one) => one.owner === owner)
         .map(({ sport, factorPpm, since, person }) => ({ sport, factorPpm, since: since.toISOString(), person })),
+      closing: closingBySport(closed.get(owner) ?? []),
     })),
   };
+}
+
+function closingBySport(legs: readonly ClosedLeg[]): BookPlayer['closing'] {
+  const valued = legs.flatMap(({ sport, oddsE4, selection, closing }) => {
+    const value = closingValue(oddsE4, selection, closing);
+    return value === null ? [] : [{ sport, value }];
+  });
+  return [...Map.groupBy(valued, ({ sport }) => sport)].map(([sport, own]) => ({
+    ...{ sport, legs: own.length },
+    valuePpm: Math.round(own.reduce((sum, { value }) => sum + value, 0) / own.length),
+  }));
 }
 
 /**

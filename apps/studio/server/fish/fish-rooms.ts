@@ -1,18 +1,10 @@
+import { NEVER_FROZEN } from '../../games/fish/ice.ts';
 import { HOLD_MS } from '../../games/fish/room.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { type Stream, streamOf } from '../streams/stream.ts';
-import {
-  addSigns,
-  type Fired,
-  type KillRow,
-  killsSince,
-  type SeatSign,
-  type ShownSeat,
-  seatOf,
-  shownSeats,
-} from './room-store.ts';
-import { DEAD_FOR_MS, type RoomView, roomView, SHOT_TOLD_MS } from './room-view.ts';
+import { addSigns, clocksOf, type Fired, killsSince, type SeatSign, seatOf, shownSeats } from './room-store.ts';
+import { DEAD_FOR_MS, type RoomRead, type RoomView, roomView, SHOT_TOLD_MS } from './room-view.ts';
 
 /** A player of a room who is connected to this process, or fires there. */
 interface Player {
@@ -27,13 +19,14 @@ interface Player {
 interface Watched {
   readonly stream: Stream;
   readonly players: Map<string, Player>;
-  seats: readonly ShownSeat[];
-  kills: readonly KillRow[];
+  /** As it was read last. */
+  now: RoomRead;
   /** What was told last. */
   told: string;
   /** When somebody was here last. */
   usedAt: number;
 }
+const UNREAD: RoomRead = { water: NEVER_FROZEN, seats: [], kills: [] };
 const PULSE_MS = 200;
 const KEEP_EACH_MS = 5_000;
 const UNUSED_MS = 60_000;
@@ -43,7 +36,7 @@ const AT_MOST_OFF_MS = 3_000;
 
 /**
  * What pages are told of rooms. Seats and kills are the database's, so any number of processes may serve a room; each one reads its rooms
- * five times a second, in two statements however many they are, and writes in one what its players have fired.
+ * five times a second, in three statements however many they are, and writes in one what its players have fired.
  */
 export class FishRooms {
   readonly #work: Pick<RoundWork, 'pool' | 'clock'>;
@@ -81,8 +74,8 @@ export class FishRooms {
   /** A room as it is in the database. */
   async view(room: string): Promise<RoomView> {
     const now = this.#work.clock.now();
-    const { seats, kills } = await this.#read([room], now);
-    return roomView(room, seats, kills, now, HOLD_MS);
+    const read = await this.#read([room], now);
+    return roomView(room, read(room), now, HOLD_MS);
   }
 
   /** Reads what has changed, and tells it. */
@@ -106,14 +99,14 @@ export class FishRooms {
     const { clock } = this.#work;
     const stream = streamOf(room, {
       now: () => clock.now(),
-      shared: () => roomView(room, watched.seats, watched.kills, clock.now(), HOLD_MS),
-      own: (owner) => watched.seats.filter((seat) => seat.owner === owner).map(({ seat }) => ({ seat })),
+      shared: () => roomView(room, watched.now, clock.now(), HOLD_MS),
+      own: (owner) => watched.now.seats.filter((seat) => seat.owner === owner).map(({ seat }) => ({ seat })),
       presence: (owner, isThere) => {
         playerIn(watched, owner).hasSocket = isThere;
         if (!isThere) this.#keep([{ room, owner, fired: [] }]).catch(this.#onError);
       },
     });
-    const watched: Watched = { stream, players: new Map(), seats: [], kills: [], told: '', usedAt: clock.now() };
+    const watched: Watched = { stream, players: new Map(), now: UNREAD, told: '', usedAt: clock.now() };
     this.#rooms.set(room, watched);
     return watched;
   }
@@ -126,13 +119,10 @@ export class FishRooms {
     }
     if (this.#rooms.size === 0) return;
     await this.#sign(now);
-    const { seats, kills } = await this.#read([...this.#rooms.keys()], now);
-    const seatsBy = Map.groupBy(seats, ({ room }) => room);
-    const killsBy = Map.groupBy(kills, ({ room }) => room);
+    const read = await this.#read([...this.#rooms.keys()], now);
     for (const [room, watched] of this.#rooms) {
-      watched.seats = seatsBy.get(room) ?? [];
-      watched.kills = killsBy.get(room) ?? [];
-      const told = JSON.stringify(roomView(room, watched.seats, watched.kills, now, HOLD_MS));
+      watched.now = read(room);
+      const told = JSON.stringify(roomView(room, watched.now, now, HOLD_MS));
       if (told !== watched.told) watched.stream.changed();
       watched.told = told;
     }
@@ -158,13 +148,20 @@ export class FishRooms {
     if (signs.length > 0) await addSigns(this.#work.pool, signs, new Date(now), new Date(now + HOLD_MS));
   }
 
-  async #read(rooms: readonly string[], now: number) {
+  async #read(rooms: readonly string[], now: number): Promise<(room: string) => RoomRead> {
     const { pool } = this.#work;
-    const [seats, kills] = await Promise.all([
+    const [clocks, seats, kills] = await Promise.all([
+      clocksOf(pool, rooms),
       shownSeats(pool, rooms, new Date(now)),
       killsSince(pool, rooms, new Date(now - DEAD_FOR_MS)),
     ]);
-    return { seats, kills };
+    const seatsBy = Map.groupBy(seats, ({ room }) => room);
+    const killsBy = Map.groupBy(kills, ({ room }) => room);
+    return (room) => ({
+      water: clocks.get(room) ?? NEVER_FROZEN,
+      seats: seatsBy.get(room) ?? [],
+      kills: killsBy.get(room) ?? [],
+    });
   }
 }
 

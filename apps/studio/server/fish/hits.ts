@@ -3,6 +3,7 @@ import { Refused } from '@kismet/kernel/outcome';
 import { blockMessage, drive } from '../../games/engine/stream.ts';
 import { chainPrizes, linksOf } from '../../games/fish/chain.ts';
 import { SHOT_EACH_MS } from '../../games/fish/fish-title.ts';
+import { freeze, waterTime } from '../../games/fish/ice.ts';
 import { type Prizes, trial } from '../../games/fish/shot.ts';
 import { fishAt, fishOf } from '../../games/fish/water.ts';
 import { inTransaction, type Queryable } from '../database.ts';
@@ -11,7 +12,7 @@ import type { RoundWork } from '../rounds/settle.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { IDLE_MS } from './load.ts';
 import { addShots, type MagazineRow, magazineById, type ShotRow, shotsOf } from './magazine-store.ts';
-import { addKills, deadAmong, type KillRow, lockRoom, type SeatRow } from './room-store.ts';
+import { addKills, deadAmong, type KillRow, lockRoom, type SeatRow, storeClock } from './room-store.ts';
 import { ownSeat } from './seats.ts';
 
 /** A shot that the page has seen meet a fish. */
@@ -82,21 +83,24 @@ async function decideIn(
   now: number,
 ): Promise<ShotRow[]> {
   const seed = await seedById(tx, row.seedId);
-  await lockRoom(tx, room);
-  const water = fishAt(roomSeed, now);
+  const before = await lockRoom(tx, room);
+  let clock = before;
+  const time = waterTime(clock, now);
+  const water = fishAt(roomSeed, time);
   const gone = await deadAmong(tx, room, [...hits.map(({ fish }) => fish), ...water.map(({ id }) => id)]);
   const shots: ShotRow[] = [];
   const kills: Omit<KillRow, 'room'>[] = [];
   const at = new Date(now);
   for (const { n, fish: id } of hits.toSorted((a, b) => a.n - b.n)) {
-    const fish = gone.has(id) ? null : fishOf(roomSeed, id, now, SLACK_MS);
+    const fish = gone.has(id) ? null : fishOf(roomSeed, id, time, SLACK_MS);
     if (!fish) continue;
     const around = water.filter((one) => !gone.has(one.id));
-    const links = fish.species.chains ? linksOf(fish, around, now) : [];
+    const links = fish.species.chains ? linksOf(fish, around, time) : [];
     const prizes = fish.species.chains ? chainPrizes(fish, links) : fish.species.prizes;
     const shot = { ...decide(seed, row.firstNonce + n, prizes), number: n, fish: id, species: fish.species.code, at };
     shots.push(shot);
     if (!shot.isKill) continue;
+    if (fish.species.freezes) clock = freeze(clock, now);
     for (const one of [fish, ...links]) {
       gone.add(one.id);
       // of a chain each fish is told with what it carries itself
@@ -105,6 +109,7 @@ async function decideIn(
     }
   }
   if (kills.length > 0) await addKills(tx, room, kills, new Date(now - KEPT_MS));
+  if (clock !== before) await storeClock(tx, room, clock);
   return shots;
 }
 

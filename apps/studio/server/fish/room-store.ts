@@ -1,3 +1,4 @@
+import type { WaterClock } from '../../games/fish/ice.ts';
 import type { RoomClass, RoomNow } from '../../games/fish/room.ts';
 import type { Queryable } from '../database.ts';
 
@@ -59,9 +60,36 @@ export const lockClass = (tx: Queryable, { gun, money }: RoomClass) =>
     money,
   ]);
 
-/** Hits of a room are decided one after the other, until the end of the transaction. */
-export const lockRoom = (tx: Queryable, room: string) =>
-  tx.query('select 1 from studio.fish_room where id = $1 for no key update', [room]);
+/** Hits of a room are decided one after the other, until the end of the transaction. Gives how its water goes from now on. */
+export async function lockRoom(tx: Queryable, room: string): Promise<WaterClock> {
+  const { rows } = await tx.query(
+    'select lag_ms as "lagMs", frozen_at as "frozenAt" from studio.fish_room where id = $1 for no key update',
+    [room],
+  );
+  return clockIn(rows[0]);
+}
+
+const clockIn = ({ lagMs, frozenAt }: { readonly lagMs: bigint; readonly frozenAt: Date | null }): WaterClock => ({
+  lagMs: Number(lagMs),
+  frozenAt: frozenAt && frozenAt.getTime(),
+});
+
+/** Stores how the water of a room goes; whoever does has the lock of the room. */
+export const storeClock = (tx: Queryable, room: string, { lagMs, frozenAt }: WaterClock) =>
+  tx.query('update studio.fish_room set lag_ms = $2, frozen_at = $3 where id = $1', [
+    room,
+    BigInt(lagMs),
+    frozenAt === null ? null : new Date(frozenAt),
+  ]);
+
+/** How the water of rooms goes, by room. */
+export async function clocksOf(tx: Queryable, rooms: readonly string[]): Promise<Map<string, WaterClock>> {
+  const { rows } = await tx.query(
+    `select id, lag_ms as "lagMs", frozen_at as "frozenAt" from studio.fish_room where id = any($1::text[]) limit ${MOST_ROOMS}`,
+    [rooms],
+  );
+  return new Map(rows.map((row) => [row.id, clockIn(row)]));
+}
 
 /** The seat that an owner still has at a moment; null for none. */
 export async function seatOf(tx: Queryable, owner: string, now: Date): Promise<SeatRow | null> {

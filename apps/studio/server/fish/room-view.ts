@@ -1,8 +1,11 @@
+import type { WaterClock } from '../../games/fish/ice.ts';
 import type { Fired, KillRow, ShownSeat } from './room-store.ts';
 
 /** A room as all its pages see it. Names tell nothing of the account. */
 export interface RoomView {
   readonly id: string;
+  /** How the water goes: fish are where its time says. */
+  readonly water: WaterClock;
   readonly seats: readonly SeatView[];
   /** Fish that are dead and would swim now. */
   readonly dead: readonly string[];
@@ -36,16 +39,17 @@ const KILL_TOLD_MS = 3_000;
 /** A seat of which nothing was heard for so long is shown as left for a moment. */
 export const AWAY_MS = 12_000;
 
+/** A room as it was read. */
+export interface RoomRead {
+  readonly water: WaterClock;
+  readonly seats: readonly ShownSeat[];
+  readonly kills: readonly KillRow[];
+}
+
 /** @param heldMs for how long a seat is kept after a sign */
-export function roomView(
-  id: string,
-  seats: readonly ShownSeat[],
-  kills: readonly KillRow[],
-  now: number,
-  heldMs: number,
-): RoomView {
+export function roomView(id: string, { water, seats, kills }: RoomRead, now: number, heldMs: number): RoomView {
   return {
-    id,
+    ...{ id, water },
     seats: seats.map(({ seat, name, heldUntil, fired }) => ({
       ...{ seat, name, isHere: heldUntil.getTime() - now > heldMs - AWAY_MS },
       fired: fired.filter(({ at }) => now - at < SHOT_TOLD_MS),

@@ -96,7 +96,7 @@ export function deskBookApi(app: FastifyInstance, work: RoundWork, book: SportsB
   app.get('/desk/book/players', async (request): Promise<PlayersPage> => {
     const guest = await guestAt(request, 'view');
     const { user = null } = parsed(Buffer.from(JSON.stringify(request.query)), playersQuery);
-    return playersAt(work.pool, guest, user);
+    return playersAt(work.pool, guest, user, book.deps.time.now());
   });
   app.post('/desk/book/players/factor', async (request) => {
     const guest = await guestAt(request, 'limit');

@@ -103,3 +103,22 @@ it('what a socket is told in one moment is written at once: what all are told, a
   await pass();
   expect(calls).toEqual(['cork', 'round', 'own', 'uncork']);
 });
+
+it('a page whose own part cannot be worked out is written to all the same: what comes later is not held back', async () => {
+  const calls: string[] = [];
+  const socket = { bufferedAmount: 0, once: () => undefined, send: () => calls.push('frame') };
+  const wire = { cork: () => calls.push('cork'), uncork: () => calls.push('uncork') };
+  let isBroken = true;
+  const own = () => {
+    if (isBroken) throw new Error('no own part');
+    return [];
+  };
+  const stream = streamOf('table', { ...quiet, shared: () => ({ all: 1 }), own });
+  stream.add(socket as unknown as WebSocket, 'somebody', wire as unknown as Wire);
+  await expect(pass()).rejects.toThrow('no own part');
+  isBroken = false;
+  stream.changed();
+  await pass();
+  expect(calls.filter((call) => call === 'uncork')).toHaveLength(2);
+  expect(calls.at(-1)).toBe('uncork');
+});

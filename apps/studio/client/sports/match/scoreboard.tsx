@@ -11,7 +11,7 @@ const Figure = ({ children, isStrong = false }: { children: string | number; isS
 const overs = (balls: number): string => `${Math.floor(balls / 6)}.${balls % 6}`;
 
 /** What a side has, the most telling last. */
-function figuresOf(standing: Standing, side: 'home' | 'away'): string[] {
+function figuresOf(standing: Standing, side: 'home' | 'away', isOver: boolean): string[] {
   switch (standing.sport) {
     case 'football':
       return [`${standing.score[side]}`];
@@ -19,14 +19,16 @@ function figuresOf(standing: Standing, side: 'home' | 'away'): string[] {
       const own = standing.innings.find((one) => one.side === side);
       return own ? [`${own.runs}/${own.wickets} (${overs(own.balls)})`] : [];
     }
-    case 'tennis':
-      return [
-        ...standing.sets.map((set) => `${set[side]}`),
-        `${standing.games[side]}`,
-        standing.points[side === 'home' ? 0 : 1],
-      ];
-    case 'esports':
-      return [`${standing.rounds[side]}`, `${standing.maps[side]}`];
+    case 'tennis': {
+      const sets = standing.sets.map((set) => `${set[side]}`);
+      // no set is played any more
+      if (isOver) return sets;
+      return [...sets, `${standing.games[side]}`, standing.points[side === 'home' ? 0 : 1]];
+    }
+    case 'esports': {
+      const maps = `${standing.maps[side]}`;
+      return isOver ? [...standing.done.map((map) => `${map[side]}`), maps] : [`${standing.rounds[side]}`, maps];
+    }
   }
 }
 
@@ -43,7 +45,7 @@ export function Scoreboard({ fixture, isLarge = false }: { fixture: FixtureView;
             {serves === side && <span aria-hidden="true"> •</span>}
           </bdi>
           {stage !== 'before' &&
-            figuresOf(standing, side).map((figure, n, all) => (
+            figuresOf(standing, side, stage === 'over').map((figure, n, all) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns of a score keep their places
               <span key={n} className="min-w-6 text-center">
                 <Figure isStrong={n === all.length - 1}>{figure}</Figure>
@@ -82,7 +84,7 @@ function Countdown({ startsAt, now }: { startsAt: number; now: number }) {
 
 const BALL_WORDS: Readonly<Record<string, string>> = { W: 'W', ro: 'RO', wd: 'wd', b1: 'b' };
 
-/** The last balls or rounds, the newest last. */
+/** The last balls or rounds, the newest last; so many of them as there is room for. */
 export function Ribbon({ fixture }: { fixture: FixtureView }) {
   const text = useText();
   const { standing } = fixture;
@@ -90,11 +92,11 @@ export function Ribbon({ fixture }: { fixture: FixtureView }) {
   return (
     <div
       dir="ltr"
-      className="flex flex-wrap gap-1"
+      className="flex h-[26px] flex-row-reverse flex-wrap justify-end gap-1 overflow-hidden"
       role="img"
       aria-label={text('book.ribbon', { last: standing.ribbon.join(' ') })}
     >
-      {standing.ribbon.map((code, n) => (
+      {standing.ribbon.toReversed().map((code, n) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: places in a ribbon have no other name
           key={n}

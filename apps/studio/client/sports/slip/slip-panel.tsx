@@ -1,17 +1,17 @@
 import { parseUnits } from '@kismet/kernel/money';
 import { useId } from 'react';
-import { EACH_WAY } from '../../../games/sports/slip/each-way.ts';
 import { BUILDER, BUILDERS } from '../../../games/sports/slip/ticket-mode.ts';
-import { placesOfParts } from '../../../games/sports/slip/ticket-parts.ts';
 import { useText } from '../../text.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Select } from '../../ui/select.tsx';
 import { ltr, marketText, pickText, teamName } from '../book-words.ts';
 import { useBook, useBookView, useOddsText } from '../use-book.ts';
+import { barOdds } from './bar-odds.ts';
 import { BuilderPrice } from './builder-price.tsx';
 import { EachWayToggle } from './each-way-toggle.tsx';
 import { freeBetOn } from './free-bet-on.ts';
 import { FreeBets } from './free-bets.tsx';
-import { type Builders, countedSlip, hasMoved, isTogether, matchesTogether, type SlipPick, slipModes } from './slip.ts';
+import { countedSlip, hasMoved, isTogether, matchesTogether, type SlipPick, slipModes } from './slip.ts';
 import { OpenSlip, ShareSlip } from './slip-code.tsx';
 import { SlipFoot } from './slip-foot.tsx';
 
@@ -44,12 +44,7 @@ export function SlipPanel({ isOpen, setOpen }: Props) {
           {text('book.slip')} <bdi dir="ltr">({picks.length})</bdi>
         </span>
         <bdi dir="ltr" className="num">
-          {mode === BUILDER
-            ? builder?.seenE4 && oddsText(builder.seenE4)
-            : placesOfParts(mode, picks)
-                .map((places) => seenOf(picks, builders, places))
-                .map((oddsE4) => (oddsE4 === null ? '–' : oddsText(oddsE4)))
-                .join(mode === EACH_WAY ? ' + ' : ' × ')}
+          {barOdds(view).map(oddsText).join(' + ')}
         </bdi>
         <span aria-hidden="true">{isOpen ? '▼' : '▲'}</span>
       </button>
@@ -79,12 +74,6 @@ export function SlipPanel({ isOpen, setOpen }: Props) {
     </aside>
   );
 }
-
-/** The odds that were seen of a part of the slip: of a selection, or of several of one match; null until there are any. */
-const seenOf = (picks: readonly SlipPick[], builders: Builders, places: readonly number[]): number | null => {
-  const { fixture, oddsE4 } = picks[places[0]!]!;
-  return places.length > 1 ? (builders[fixture]?.seenE4 ?? null) : oddsE4;
-};
 
 /** A selection, with the price that was taken and the one that it has now. */
 function PickRow({ pick }: { pick: SlipPick }) {
@@ -163,17 +152,13 @@ function Choices() {
       {modes.length > 1 && (
         <label className="text-meta grid gap-1 font-semibold">
           {text('book.mode')}
-          <select
-            value={mode}
-            onChange={(event) => game.set({ mode: event.target.value })}
-            className="rounded-input border-line-strong bg-surface min-h-11 border px-3 font-normal"
-          >
+          <Select value={mode} onChange={(event) => game.set({ mode: event.target.value })} className="font-normal">
             {modes.map((name) => (
               <option key={name} value={name}>
                 {modeText(name)}
               </option>
             ))}
-          </select>
+          </Select>
         </label>
       )}
       <label className="text-meta grid gap-1 font-semibold">

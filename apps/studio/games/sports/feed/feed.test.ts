@@ -39,7 +39,10 @@ const settle = (at: number, winner: string, certainty: 1 | 2 = 2): FixtureMessag
   ...{ kind: 'settle', ...of(at), certainty },
   markets: [{ market: 'result', outcomes: ['home', 'draw', 'away'].map((code) => outcome(code, code === winner)) }],
 });
-const told = (...messages: readonly FixtureMessage[]): FedBook => messages.reduce(take, UNTOLD);
+/** Of the times of these messages, the one at which the match was to begin. */
+const STARTS_AT = 10;
+const told = (...messages: readonly FixtureMessage[]): FedBook =>
+  messages.reduce((book, one) => take(book, one, STARTS_AT), UNTOLD);
 const kindOf = (book: FedBook): string => opennessOf(book.fixture, 'result', book.markets.result!).kind;
 const resultOf = (book: FedBook, selection: string, struck: Struck = { acceptedAt: 50, pricedAt: 1 }) =>
   fedResult(book.fixture, book.markets.result, selection, struck);
@@ -210,7 +213,7 @@ it('[TV-6.229] messages in order, twice, late and in any other order: the same b
     const held: Payment[][] = tickets.map(() => []);
     let book = UNTOLD;
     for (const one of messages) {
-      book = take(book, one);
+      book = take(book, one, STARTS_AT);
       for (const [n, { selection, ...struck }] of tickets.entries()) {
         const said = resultOf(book, selection, struck);
         const amount = said ? payoutOf(10_00000n, legFactor(said.result, 20_000)) : 0n;
@@ -235,7 +238,7 @@ it('[TV-6.229] messages in order, twice, late and in any other order: the same b
           .map(({ one }) => one);
         const straight = messages.toSorted((a, b) => a.at - b.at);
         // as it is stored in between: fields come back in another order
-        const stored = disturbed.reduce((book, one) => take(turned(book), one), UNTOLD);
+        const stored = disturbed.reduce((book, one) => take(turned(book), one, STARTS_AT), UNTOLD);
         expect(stored).toEqual(told(...straight));
         expect(money(disturbed)).toEqual(money(straight));
       },

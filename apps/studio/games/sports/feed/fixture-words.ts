@@ -48,8 +48,9 @@ export function marketsOf(message: FixtureMessage): readonly string[] {
 /**
  * The book after a message. Taking messages twice, late or in another order gives the same book in the end (rule 6.90).
  * @param book at least those of its markets that the message changes
+ * @param startsAt when the match was to begin, as it was planned first
  */
-export function take(book: FedBook, message: FixtureMessage): FedBook {
+export function take(book: FedBook, message: FixtureMessage, startsAt: number): FedBook {
   const { at, producer } = message;
   switch (message.kind) {
     case 'incident':
@@ -63,7 +64,7 @@ export function take(book: FedBook, message: FixtureMessage): FedBook {
     case 'prices':
       return message.markets.reduce(
         (all, { market, status, selections }) =>
-          onMarket(all, market, (words) => price(words, { producer, at, status, selections })),
+          onMarket(all, market, (words) => price(words, { producer, at, status, selections }, startsAt)),
         book,
       );
     case 'settle':

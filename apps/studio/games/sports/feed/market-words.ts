@@ -24,6 +24,8 @@ interface Cancellation extends CancelWindow {
  */
 export interface MarketWords {
   readonly words: readonly Word[];
+  /** The last word with odds from before the match was to begin; none when no such word was heard. */
+  readonly closing?: Word;
   readonly settlement: Settlement | null;
   readonly undoneAt: number | null;
   readonly cancellations: readonly Cancellation[];
@@ -46,10 +48,13 @@ export function later<T extends { readonly at: number }>(one: T | null, other: T
 }
 export const latest = (one: number | null, other: number): number => (one === null ? other : Math.max(one, other));
 
-export function price(state: MarketWords, word: Word): MarketWords {
+/** @param startsAt when the match was to begin, as it was planned first: a word from before it is one of closing odds (rule 6.165) */
+export function price(state: MarketWords, word: Word, startsAt: number): MarketWords {
   const own = state.words.find(({ producer }) => producer === word.producer) ?? null;
   const others = state.words.filter((one) => one !== own);
-  return { ...state, words: [...others, later(own, word)].sort((a, b) => a.producer - b.producer) };
+  const words = [...others, later(own, word)].sort((a, b) => a.producer - b.producer);
+  const isClosing = word.status === 'active' && word.at < startsAt;
+  return { ...state, words, ...(isClosing && { closing: later(state.closing ?? null, word) }) };
 }
 export const settle = (state: MarketWords, settlement: Settlement): MarketWords => ({
   ...state,

@@ -24,7 +24,7 @@ it('[TV-6.230] a simulated match told by its feed has the prices and the results
     let book = UNTOLD;
     const struck = { acceptedAt: startsAt - 1, pricedAt: startsAt - 1 };
     for (const message of messagesOfMatch(fixture, course)) {
-      book = take(book, message);
+      book = take(book, message, startsAt);
       if (message.kind !== 'prices') continue;
       const at = message.at - startsAt;
       const since = course.findLast((step) => step.at <= at)?.at ?? -1;

@@ -92,9 +92,9 @@ async function takeWord(tx: Queryable, source: string, message: FixtureMessage, 
   const id = await lockFixtureOfRef(tx, source, message.fixture);
   if (id === null) return false;
   // under the lock: what was read with it may have been told before the lock was free
-  const { words: fixture, markets } = (await feedFixtures(tx, [id], marketsOf(message)))[0]!;
+  const { words: fixture, markets, base } = (await feedFixtures(tx, [id], marketsOf(message)))[0]!;
   const before = { fixture, markets };
-  const after = take(before, message);
+  const after = take(before, message, base);
   if (contentOf(after.fixture) !== contentOf(before.fixture)) {
     await keepFixtureWords(tx, id, after.fixture, hasScoreMoved(fixture, after.fixture) ? now : null);
     if (after.fixture.said?.stage === 'over') await endFixture(tx, id, now);

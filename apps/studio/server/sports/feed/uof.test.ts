@@ -148,11 +148,14 @@ function* dice(seed: number): Generator<number> {
   }
 }
 
+const told = (messages: readonly FixtureMessage[]): FedBook =>
+  messages.reduce((book, one) => take(book, one, 0), UNTOLD);
+
 it('[TV-6.229] a recorded match played twice, late and out of order ends in the same book, and pays what its score says', async () => {
   const { lines, base } = await recording();
   const sent = lines.flatMap(({ text }) => readUof(text));
   const messages = sent.filter((one): one is FixtureMessage => 'fixture' in one);
-  const straight = messages.reduce(take, UNTOLD);
+  const straight = told(messages);
   for (let n = 0; n < 40; n++) {
     const next = dice(SEED * 1_000 + n);
     const roll = () => next.next().value as number;
@@ -162,7 +165,7 @@ it('[TV-6.229] a recorded match played twice, late and out of order ends in the 
       .map((one) => ({ one, at: one.at + roll() * 60_000 }))
       .toSorted((a, b) => a.at - b.at)
       .map(({ one }) => one);
-    expect(disturbed.reduce(take, UNTOLD), `seed ${SEED}, ${n}`).toEqual(straight);
+    expect(told(disturbed), `seed ${SEED}, ${n}`).toEqual(straight);
   }
   // 2-1, by hand: home, over both lines, both scored, odd
   const pays = (market: string, selection: string, second: number, book: FedBook = straight) => {
@@ -182,6 +185,6 @@ it('[TV-6.229] a recorded match played twice, late and out of order ends in the 
   expect([40, 41, 46, 47].map((second) => pays('odd-even', 'odd', second))).toEqual([won, back, back, won]);
   expect(pays('result', 'away', 160)).toBe(lost);
   // at the half-void settlement before the last one: V-2.19
-  const before = messages.filter(({ at }) => at < base + 310_000).reduce(take, UNTOLD);
+  const before = told(messages.filter(({ at }) => at < base + 310_000));
   expect(['over', 'under'].map((one) => pays('total:225', one, -100, before))).toEqual([147_50000n, 50_00000n]);
 });

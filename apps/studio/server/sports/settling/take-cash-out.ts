@@ -61,14 +61,14 @@ async function isSameSale(tx: Queryable, owner: string, wish: CashOutWish): Prom
 
 /**
  * Sets the offer at which an open bet is sold by itself, or takes it away with null.
- * Refuses NOT_FOUND, CASH_OUT_CLOSED, and BAD_INPUT for what is not above zero and within the possible return.
+ * Refuses NOT_FOUND, CASH_OUT_CLOSED, also for a free bet, and BAD_INPUT for what is not above zero and within the possible return.
  */
 export async function awaitOffer(book: SportsBook, owner: string, id: string, autoAt: bigint | null): Promise<Ticket> {
   const { pool, time } = book.deps;
   await inTransaction(pool, async (tx) => {
     const ticket = await ticketById(tx, owner, id, true);
     if (!ticket) throw new Refused('NOT_FOUND');
-    if (ticket.state !== 'OPEN') throw new Refused('CASH_OUT_CLOSED');
+    if (ticket.state !== 'OPEN' || ticket.freeRewardId !== null) throw new Refused('CASH_OUT_CLOSED');
     if (autoAt !== null && (autoAt <= 0n || autoAt > ticket.mostReturn)) throw new Refused('BAD_INPUT');
     await setAutoCashOut(tx, owner, id, autoAt, time.now());
   });

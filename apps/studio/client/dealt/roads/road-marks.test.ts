@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { numbersOf, roulette } from '../../games/tables/roulette.ts';
-import { innerSpotsOf, neighbourChips } from './racetrack.tsx';
+import { numbersOf, roulette } from '../../../games/tables/roulette.ts';
+import { innerSpotsOf, neighbourChips } from '../racetrack.tsx';
 import { countsOf, roadMarks } from './road-marks.ts';
 import { cellsOf } from './roads.tsx';
 

@@ -1,6 +1,6 @@
-import type { TeenPattiDeal } from '../../games/tables/fresh-shoe.ts';
-import { useText } from '../text.ts';
-import { CardScene } from './card-scene.tsx';
+import type { TeenPattiDeal } from '../../../games/tables/fresh-shoe.ts';
+import { useText } from '../../text.ts';
+import { CardScene } from '../card-scene.tsx';
 import type { Look, SceneProps } from './look.ts';
 
 const STEP_MS = 800;
@@ -30,6 +30,11 @@ function Scene({ result, since, isStill }: SceneProps<TeenPattiDeal>) {
 export const teenPattiLook: Look<TeenPattiDeal> = {
   Scene,
   showsFor: () => 7 * STEP_MS,
+  dealt: ({ winner }) => ({
+    steps: ['left', 'right', 'left', 'right', 'left', 'right'],
+    stepMs: STEP_MS,
+    winner: winner === 'tie' ? 'middle' : winner === 'a' ? 'left' : 'right',
+  }),
   board: (text) => [
     {
       name: 'main',

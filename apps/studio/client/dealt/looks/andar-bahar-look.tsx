@@ -1,7 +1,7 @@
-import { type AndarBaharResult, andarBahar, sideOf } from '../../games/tables/andar-bahar.ts';
-import { useText } from '../text.ts';
-import { CardView } from './card.tsx';
-import { CardScene } from './card-scene.tsx';
+import { type AndarBaharResult, andarBahar, sideOf } from '../../../games/tables/andar-bahar.ts';
+import { useText } from '../../text.ts';
+import { CardView } from '../card.tsx';
+import { CardScene } from '../card-scene.tsx';
 import type { Look, SceneProps } from './look.ts';
 
 /** All cards are dealt in about this time, however many there are. */
@@ -40,6 +40,11 @@ function Scene({ result, since, isStill }: SceneProps<AndarBaharResult>) {
 export const andarBaharLook: Look<AndarBaharResult> = {
   Scene,
   showsFor: ({ cards }) => (cards.length + 1) * stepOf(cards.length) + 600,
+  dealt: ({ cards }) => ({
+    steps: cards.map((_, at) => (at % 2 === 0 ? 'left' : 'right')),
+    stepMs: stepOf(cards.length),
+    winner: sideOf(cards.length) === 'andar' ? 'left' : 'right',
+  }),
   board: (text) => [
     {
       name: 'main',

@@ -1,10 +1,11 @@
-import { pointsOf, totalOf } from '../../games/tables/baccarat-rules.ts';
-import type { BaccaratDeal } from '../../games/tables/fresh-shoe.ts';
-import { useText } from '../text.ts';
-import { CardScene } from './card-scene.tsx';
+import { pointsOf, totalOf } from '../../../games/tables/baccarat-rules.ts';
+import type { BaccaratDeal } from '../../../games/tables/fresh-shoe.ts';
+import { useText } from '../../text.ts';
+import { CardScene } from '../card-scene.tsx';
 import type { Look, SceneProps } from './look.ts';
 
 const STEP_MS = 800;
+const SIDES = ['left', 'right'] as const;
 
 /** Player, banker, player, banker, then third cards. */
 export const orderOf = ({ player, banker }: BaccaratDeal): number[] => [
@@ -35,6 +36,11 @@ function Scene({ result, since, isStill }: SceneProps<BaccaratDeal>) {
 export const baccaratLook: Look<BaccaratDeal> = {
   Scene,
   showsFor: ({ cards }) => (cards + 1) * STEP_MS,
+  dealt: (result) => ({
+    steps: orderOf(result).map((hand) => SIDES[hand]!),
+    stepMs: STEP_MS,
+    winner: result.winner === 'tie' ? 'middle' : result.winner === 'player' ? 'left' : 'right',
+  }),
   board: (text) => [
     {
       name: 'main',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { numbersOf, SECTORS, WHEEL } from '../../games/tables/roulette.ts';
+import { numbersOf, SECTORS, WHEEL } from '../../../games/tables/roulette.ts';
 import type { Cell, Look, SceneProps, Tone } from './look.ts';
 
 const SPIN_MS = 5_500;
@@ -26,7 +26,7 @@ function Scene({ result, since, isStill }: SceneProps<number>) {
   }, [result, isStill]);
   const isTurning = since !== null && !isStill;
   return (
-    <div className="relative mx-auto w-full max-w-[300px]">
+    <div className="relative mx-auto w-full max-w-[min(300px,24dvh)]">
       <svg viewBox="0 0 200 200" className="block w-full" aria-hidden="true">
         <circle cx="100" cy="100" r="99" fill="#3a2412" stroke="#b8863b" strokeWidth="2" />
         <g
@@ -87,6 +87,7 @@ const numbers: readonly Cell[] = Array.from({ length: 36 }, (_, n) => ({
 export const rouletteLook: Look<number> = {
   Scene,
   showsFor: () => SPIN_MS,
+  dealt: () => ({ steps: ['middle'], stepMs: SPIN_MS, winner: 'middle' }),
   board: (text) => [
     { name: 'zero', columns: 1, cells: [{ spot: '0', words: '0', tone: 'green' }] },
     { name: 'numbers', columns: 6, wideColumns: 12, cells: numbers },

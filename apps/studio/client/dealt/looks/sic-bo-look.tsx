@@ -1,5 +1,5 @@
-import type { Dice } from '../../games/tables/sic-bo.ts';
-import { useMoving } from '../ui/use-moving.ts';
+import type { Dice } from '../../../games/tables/sic-bo.ts';
+import { useMoving } from '../../ui/use-moving.ts';
 import type { Cell, Look, SceneProps } from './look.ts';
 
 const SHAKE_MS = 2_800;
@@ -45,6 +45,7 @@ const pairs = FACES.flatMap((a) => FACES.filter((b) => b > a).map((b) => [a, b] 
 export const sicBoLook: Look<Dice> = {
   Scene,
   showsFor: () => SHAKE_MS,
+  dealt: () => ({ steps: ['middle'], stepMs: SHAKE_MS, winner: 'middle' }),
   board: (text) => [
     {
       name: 'main',

@@ -1,6 +1,6 @@
-import type { DragonTigerDeal } from '../../games/tables/fresh-shoe.ts';
-import { useText } from '../text.ts';
-import { CardScene } from './card-scene.tsx';
+import type { DragonTigerDeal } from '../../../games/tables/fresh-shoe.ts';
+import { useText } from '../../text.ts';
+import { CardScene } from '../card-scene.tsx';
 import type { Look, SceneProps } from './look.ts';
 
 const STEP_MS = 1_400;
@@ -27,6 +27,11 @@ function Scene({ result, since, isStill }: SceneProps<DragonTigerDeal>) {
 export const dragonTigerLook: Look<DragonTigerDeal> = {
   Scene,
   showsFor: () => 3 * STEP_MS,
+  dealt: ({ winner }) => ({
+    steps: ['left', 'right'],
+    stepMs: STEP_MS,
+    winner: winner === 'tie' ? 'middle' : winner === 'dragon' ? 'left' : 'right',
+  }),
   board: (text) => [
     {
       name: 'main',

@@ -1,11 +1,11 @@
-import { duelLook, poolLook } from '../duel/duel-looks.ts';
+import { duelLook, poolLook } from '../../duel/duel-looks.ts';
+import { SqueezeScene } from '../squeeze-scene.tsx';
 import { andarBaharLook } from './andar-bahar-look.tsx';
 import { baccaratLook } from './baccarat-look.tsx';
 import { dragonTigerLook } from './dragon-tiger-look.tsx';
 import type { Look } from './look.ts';
 import { rouletteLook } from './roulette-look.tsx';
 import { sicBoLook } from './sic-bo-look.tsx';
-import { SqueezeScene } from './squeeze-scene.tsx';
 import { teenPattiLook } from './teen-patti-look.tsx';
 
 /** A look whose result is what its own game gives. */

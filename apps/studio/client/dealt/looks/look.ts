@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
-import type { SharedDealtView } from '../../server/dealt/dealt-view.ts';
-import type { MessageKey, Text } from '../text.ts';
-import type { Pays } from './pays.ts';
+import type { SharedDealtView } from '../../../server/dealt/dealt-view.ts';
+import type { MessageKey, Text } from '../../text.ts';
+import type { DealPlan } from '../dealer/dealer-pose.ts';
+import type { Pays } from '../pays.ts';
 
 export type Tone = 'red' | 'black' | 'green' | 'blue' | 'gold' | 'plain';
 /** A place on the board. */
@@ -40,6 +41,8 @@ export interface Look<R> {
   readonly Squeeze?: ComponentType<{ result: R; since: number }>;
   /** How long a result is dealt, in milliseconds. */
   showsFor(result: R): number;
+  /** What the drawn dealer does with a result; a game without it has no dealer. */
+  dealt?(result: R): DealPlan;
   /** How long bets are taken, in seconds; sixteen where nothing is said. */
   readonly bettingSeconds?: number;
   board(text: Text, round: number): readonly BoardPart[];

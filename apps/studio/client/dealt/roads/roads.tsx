@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { columnsOf, DERIVED, derivedRoad, placesOf, ROWS, type RoadMark, tiesOf } from '../../games/tables/roads.ts';
-import { type MessageKey, useText } from '../text.ts';
+import { columnsOf, DERIVED, derivedRoad, placesOf, ROWS, type RoadMark, tiesOf } from '../../../games/tables/roads.ts';
+import { type MessageKey, useText } from '../../text.ts';
+import { useDealtView } from '../use-dealt.ts';
 import { roadMarks, sidesOf } from './road-marks.ts';
-import { useDealtView } from './use-dealt.ts';
 
 const ROADS = ['bead', 'big', 'bigEye', 'small', 'cockroach'] as const;
 type Road = (typeof ROADS)[number];

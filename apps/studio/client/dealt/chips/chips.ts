@@ -1,5 +1,5 @@
 import { parseUnits, UNITS_PER_ONE, unitsToDecimal } from '@kismet/kernel/money';
-import type { TableLevel } from '../../games/shared/shared-title.ts';
+import type { TableLevel } from '../../../games/shared/shared-title.ts';
 
 const THOUSAND = 1_000n * UNITS_PER_ONE;
 

@@ -1,5 +1,5 @@
-import { sideOf } from '../../games/tables/andar-bahar.ts';
-import type { RoadMark } from '../../games/tables/roads.ts';
+import { sideOf } from '../../../games/tables/andar-bahar.ts';
+import type { RoadMark } from '../../../games/tables/roads.ts';
 
 /** Games whose two sides and tie make roads: what counts as banker, as player and as tie (rule 6.56). */
 const SIDES: Readonly<Record<string, Readonly<Record<string, RoadMark>>>> = {

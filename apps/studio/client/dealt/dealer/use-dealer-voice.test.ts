@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { lineOf } from './use-dealer-voice.ts';
+
+const round = (phase: string, more: object = {}) => ({ number: 7, phase, ...more }) as never;
+const at = (phase: string, more: object = {}) =>
+  lineOf({ round: round(phase), dealtSince: null, isShown: false, isLive: true, ...more });
+
+it('the dealer says that bets are open, that they are closed, and the result once it is seen, not before', () => {
+  expect(at('BETTING')).toBe('open');
+  expect(at('CLOSED')).toBe('closed');
+  expect(at('RESULT', { dealtSince: 5 })).toBeNull();
+  expect(at('RESULT', { dealtSince: 5, isShown: true })).toBe('result');
+});
+
+it('of a paused table, a void round and one that is out of reach nothing is said', () => {
+  expect(at('BETTING', { round: round('BETTING', { sign: { state: 'paused' } }) })).toBeNull();
+  expect(at('CANCELLED')).toBeNull();
+  expect(at('BETTING', { isLive: false })).toBeNull();
+  expect(at('BETTING', { round: null })).toBeNull();
+});
