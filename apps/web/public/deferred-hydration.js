@@ -65,6 +65,8 @@
         event.stopImmediatePropagation();
         held.push({ node, place: placeOf(node), says: saysOf(node), act: actOf(node) });
         timer ??= setInterval(look, 20);
+        // a part that is taken over later is so now
+        node.dispatchEvent(new Event('kismet:wanted', { bubbles: true }));
       },
       true,
     );

@@ -9,6 +9,7 @@ import { permissionQuery } from '../shared/api/queries.ts';
 import { createQueryClient } from '../shared/api/query-client.ts';
 import { assume, serverSnapshot } from '../shared/api/server-snapshot.ts';
 import { hostsOf } from '../shared/games/picture-hosts.ts';
+import { OnServer } from '../shared/late/later.tsx';
 import { setLanguage } from '../shared/texts/language.ts';
 import { App } from './app.tsx';
 import type { HydrationState } from './hydration.ts';
@@ -73,7 +74,9 @@ async function renderAll(client: QueryClient, router: ReturnType<typeof createSi
 const renderOnce = async (client: QueryClient, router: ReturnType<typeof createSiteRouter>): Promise<string> =>
   renderToStringAsync(
     <StrictMode>
-      <App client={client} router={router} />
+      <OnServer value={true}>
+        <App client={client} router={router} />
+      </OnServer>
     </StrictMode>,
   );
 
