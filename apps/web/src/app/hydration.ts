@@ -27,7 +27,8 @@ export function restoreServerState(tag: string): HydrationState | null {
   // by this browser's clock; one that is ahead fetches everything again
   const updatedAt = Math.min(state.at, Date.now());
   for (const [key, answer] of state.answers) queryClient.setQueryData(key, answer, { updatedAt });
-  serveBy(() => state.answers.every(([key, answer]) => queryClient.getQueryData(key) === answer));
+  const served = state.answers.map(([key]) => [key, queryClient.getQueryData(key)] as const);
+  serveBy(() => served.every(([key, answer]) => queryClient.getQueryData(key) === answer));
   const permission = queryClient.getQueryData(permissionQuery.queryKey);
   if (permission) keepHostOrder(permission.imageCDNs, state.hosts);
   return state;

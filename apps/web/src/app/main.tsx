@@ -7,6 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { permissionQuery } from '../shared/api/queries.ts';
 import { queryClient } from '../shared/api/query-client.ts';
 import { keepInstallOffer } from '../shared/browser/install-prompt.ts';
+import { whenAllWake } from '../shared/late/wake-queue.ts';
 import { idle } from '../shared/session/idle.ts';
 import { joinTabs } from '../shared/session/session.ts';
 import { startUpCalls } from '../shared/session/start-up-calls.ts';
@@ -43,8 +44,9 @@ idle(() => {
 idle(() => void pages().catch(() => undefined));
 // row PM-11: called at start, but the first paint does not wait for them
 idle(() => void startUpCalls(queryClient));
-// the server-rendered page has it without the visitor's address
-if (page) idle(() => void queryClient.refetchQueries({ queryKey: permissionQuery.queryKey }));
+// the server-rendered page has it without the visitor's address; it is another answer than that which parts that still sleep
+// were rendered from
+if (page) whenAllWake(() => void queryClient.refetchQueries({ queryKey: permissionQuery.queryKey }));
 // row PM-07, G12: the service worker, a newer version, and input kept across a reload
 idle(
   () =>
