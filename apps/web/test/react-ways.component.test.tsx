@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render } from '@testing-library/react/pure';
 import { renderToStringAsync } from 'preact-render-to-string';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';
 
@@ -44,6 +44,98 @@ it('[RT-01] a box and a choice that the page refuses are as before, and one with
   await rest();
   expect([box, first, second, own].map((one) => one!.checked)).toEqual([false, true, false, true]);
   expect(text!.value).toBe('typed');
+});
+
+/** Tells listeners of an event as a browser does: it is the page's event meanwhile, and what it left to do is done after it. */
+async function happens(target: Element, type: string): Promise<void> {
+  const event = new Event(type, { bubbles: true });
+  window.event = event;
+  target.dispatchEvent(event);
+  await microtasks();
+  window.event = undefined;
+}
+async function microtasks(): Promise<void> {
+  for (let i = 0; i < 20; i++) await Promise.resolve();
+}
+
+it('[RT-01] a box and a list are told of in their change, after click and input have been heard', async () => {
+  const heard: unknown[] = [];
+  const { container } = render(
+    // biome-ignore lint/a11y/useKeyWithClickEvents: it only hears what passes by
+    <main onClick={() => heard.push('click')} onInput={() => heard.push('input')}>
+      <input type="checkbox" checked={false} onChange={({ target }) => heard.push(target.checked)} />
+      <select value="a" onChange={({ target }) => heard.push(target.value)}>
+        <option value="a">A</option>
+        <option value="b">B</option>
+      </select>
+    </main>,
+  );
+  const box = container.querySelector('input')!;
+  const list = container.querySelector('select')!;
+  box.checked = true;
+  for (const type of ['click', 'input', 'change']) await happens(box, type);
+  list.value = 'b';
+  for (const type of ['input', 'change']) await happens(list, type);
+  expect(heard).toEqual(['click', 'input', true, 'input', 'b']);
+  expect([box.checked, list.value]).toEqual([false, 'a']);
+});
+
+function Finder() {
+  const [open, setOpen] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (open) field.current?.focus();
+  }, [open]);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)} onPointerMove={() => setOpen(true)}>
+        open
+      </button>
+      {open && <input ref={field} />}
+    </>
+  );
+}
+
+it('[RT-01] what a press opens has its effects before the next event; what a passing pointer opens, after the frame', async () => {
+  for (const [type, isAtOnce] of [
+    ['click', true],
+    ['pointermove', false],
+  ] as const) {
+    const { container } = render(<Finder />);
+    await happens(container.querySelector('button')!, type);
+    expect(container.querySelector('input')).toBeTruthy();
+    expect(document.activeElement === container.querySelector('input')).toBe(isAtOnce);
+    await rest();
+    expect(document.activeElement).toBe(container.querySelector('input'));
+    cleanup();
+  }
+});
+
+it('[RT-01] the page is rendered after the last listener of an event, also if one on the way stops it', async () => {
+  for (const isStopped of [false, true]) {
+    const { container } = render(<Finder />);
+    const button = container.querySelector('button')!;
+    // in the middle of an event, when the listener of the button has returned
+    const path = [button, document.body];
+    const event = { type: 'click', bubbles: true, currentTarget: button as Element, composedPath: () => path };
+    window.event = event as unknown as Event;
+    button.dispatchEvent(new Event('click'));
+    await microtasks();
+    expect(container.querySelector('input')).toBeNull();
+    event.currentTarget = document.body;
+    if (!isStopped) document.body.dispatchEvent(new Event('click'));
+    await microtasks();
+    expect(container.querySelector('input') === null).toBe(isStopped);
+    window.event = undefined;
+    await rest();
+    expect(document.activeElement).toBe(container.querySelector('input'));
+    cleanup();
+  }
+});
+
+it('[RT-01] a field that is not to be spelled is not, also where the browser makes it', () => {
+  const { container } = render(<input spellCheck={false} />);
+  expect(container.querySelector('input')!.getAttribute('spellcheck')).toBe('false');
 });
 
 const given: Record<string, string> = {};

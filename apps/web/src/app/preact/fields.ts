@@ -1,12 +1,15 @@
+import { afterListeners } from './events.ts';
 import { afterRender, beforeListener } from './hooks.ts';
 
 interface Shown {
   readonly value?: unknown;
   readonly checked?: unknown;
   readonly autoFocus?: unknown;
+  readonly spellCheck?: unknown;
 }
 /** Elements that the page runs; `public/deferred-hydration.js` waits for it. */
 type Run = Element & { runs?: Shown };
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * Fields show what the page says, as in React: what was typed and not taken (a letter in a number) is gone again after the
@@ -16,25 +19,28 @@ export function holdFields(): void {
   afterRender(({ type, props, __e: element }) => {
     if (typeof type !== 'string' || !element) return;
     const field = element as Run & { focus?: () => void };
-    if (!field.runs && (props as Shown).autoFocus) queueMicrotask(() => field.focus?.());
-    field.runs = props as Shown;
+    const shown = props as Shown;
+    if (!field.runs && shown.autoFocus) queueMicrotask(() => field.focus?.());
+    // Preact leaves an attribute out that is false
+    if (!field.runs && shown.spellCheck === false) field.setAttribute('spellcheck', 'false');
+    field.runs = shown;
   });
   beforeListener(({ type, target }) => {
-    if (type !== 'input' && type !== 'change' && type !== 'click') return;
-    if (
-      !(
-        target instanceof HTMLInputElement ||
-        target instanceof HTMLTextAreaElement ||
-        target instanceof HTMLSelectElement
-      )
-    )
-      return;
-    // the first microtask is before the page's own rendering of this event, the second after it
-    queueMicrotask(() => queueMicrotask(() => fieldsWith(target).forEach(restore)));
+    if (!isField(target) || type !== answerOf(target)) return;
+    // what this event renders is asked for after this, and comes in between
+    afterListeners(() => afterListeners(() => fieldsWith(target).forEach(restore)));
   });
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+const isTicked = (field: Field): field is HTMLInputElement => /^(radio|checkbox)$/.test(field.type);
+
+/**
+ * The event by which a page hears of a field. A box and a choice have theirs last, after `click` and `input`: put back
+ * before it, they would tell the page what they were.
+ */
+const answerOf = (field: Field): string => (isTicked(field) || field instanceof HTMLSelectElement ? 'change' : 'input');
 
 /** A radio button and those it excludes. */
 function fieldsWith(target: Field): readonly Field[] {
@@ -49,7 +55,7 @@ function fieldsWith(target: Field): readonly Field[] {
 function restore(field: Field): void {
   const shown = (field as Run).runs;
   if (!shown || !field.isConnected) return;
-  if (field instanceof HTMLInputElement && /^(radio|checkbox)$/.test(field.type)) {
+  if (isTicked(field)) {
     if (typeof shown.checked === 'boolean' && field.checked !== shown.checked) field.checked = shown.checked;
     return;
   }
