@@ -17,12 +17,12 @@ const SERVER_RENDERED: readonly {
   {
     paths: ['/rng', '/live', '/fish', '/pvp', '/sports', '/esports', '/cockfight'],
     page: 'game-list/game-list-page',
-    texts: ['play', 'refusals'],
+    texts: ['play'],
   },
-  { paths: ['/elott'], page: 'lottery/hall/hall-page', texts: ['lottery', 'refusals'] },
-  { paths: ['/lottery', '/vnlottery'], page: 'lottery/lottery-page', texts: ['lottery', 'refusals'] },
+  { paths: ['/elott'], page: 'lottery/hall/hall-page', texts: ['lottery'] },
+  { paths: ['/lottery', '/vnlottery'], page: 'lottery/lottery-page', texts: ['lottery'] },
   { paths: ['/login'], page: 'login/login-page', texts: ['account', 'play', 'refusals'] },
-  { paths: ['/promotions'], page: 'promotions/promotions-page', texts: ['content', 'refusals'] },
+  { paths: ['/promotions'], page: 'promotions/promotions-page', texts: ['content'] },
 ];
 
 /** Files the browser needs before it can hydrate a server-rendered page, by address and catalogue. */

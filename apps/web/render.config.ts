@@ -5,6 +5,7 @@ import site from './vite.config.ts';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: site.plugins ?? [],
+  resolve: site.resolve ?? {},
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true, target: 'node' },
   build: {

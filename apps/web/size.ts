@@ -6,17 +6,26 @@ import { sizesOf, together } from './sizes.ts';
  */
 
 /**
- * kB, and requests of a first screen: current budgets. `first` is what the browser runs to hydrate a server-rendered page, to
- * be lowered towards 120 (decision 15; a bare shell of these libraries is 126, ADR 38). `rendered`: the HTML the server
- * sends, with its answers, uncompressed.
+ * kB, and requests of a first screen: current budgets. `first` is what the browser runs to hydrate the server-rendered home
+ * page, `pages` the same of the others, to be lowered to 120 (decision 15). `rendered`: the HTML the server sends, with its
+ * answers, uncompressed.
  */
-export const BUDGET = { first: 160, chunk: 45, css: 22, fonts: 50, html: 24, rendered: 420, requests: 50 };
+export const BUDGET = {
+  first: 106,
+  pages: { '/rng': 139, '/elott': 134, '/lottery': 120, '/login': 157, '/promotions': 136 },
+  chunk: 45,
+  css: 22,
+  fonts: 50,
+  html: 24,
+  rendered: 420,
+  requests: 50,
+};
 
 if (import.meta.main) {
   const sizes = sizesOf(path.join(import.meta.dirname, 'dist'));
   let failed = false;
   const line = (name: string, kB: number, budget?: number): void => {
-    const over = budget !== undefined && kB > budget;
+    const over = budget !== undefined && !(kB <= budget);
     failed ||= over;
     console.log(
       `${name.padEnd(44)} ${kB.toFixed(1).padStart(7)} kB${budget ? `  (budget ${budget})` : ''}${over ? '  OVER' : ''}`,
@@ -24,6 +33,8 @@ if (import.meta.main) {
   };
   line('first load of /: scripts', together(sizes.first), BUDGET.first);
   for (const { file, kB } of sizes.first) line(`  ${file}`, kB);
+  for (const [page, budget] of Object.entries(BUDGET.pages))
+    line(`first load of ${page}: scripts`, sizes.pages[page] ?? Number.NaN, budget);
   line('index.html with styles', sizes.html, BUDGET.html);
   line('styles', sizes.css, BUDGET.css);
   line('fonts before the first paint', sizes.fonts, BUDGET.fonts);

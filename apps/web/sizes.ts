@@ -14,6 +14,8 @@ export interface Sized {
 /** Size of the built pages in kB after gzip -9; fonts uncompressed. Chunks by size, largest first. */
 export interface Sizes {
   readonly first: readonly Sized[];
+  /** Scripts of each server-rendered page in Urdu, by address. */
+  readonly pages: Readonly<Record<string, number>>;
   readonly lazy: readonly Sized[];
   readonly html: number;
   readonly css: number;
@@ -33,6 +35,10 @@ const PHYSICAL =
 /** The download of a first visit to `/`, and every lazy chunk. */
 export function sizesOf(dist: string): Sizes {
   const manifest = JSON.parse(fs.readFileSync(path.join(dist, 'manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const scripts = JSON.parse(fs.readFileSync(path.join(dist, 'render/page-scripts.json'), 'utf8')) as Record<
+    string,
+    Record<string, readonly string[]>
+  >;
   const files = new Set<string>();
   const walk = (key: string): void => {
     const chunk = manifest[key]!;
@@ -51,6 +57,7 @@ export function sizesOf(dist: string): Sizes {
   const fonts = fs.readdirSync(path.join(dist, 'assets')).filter((name) => /^(vazirmatn|figtree).*woff2$/.test(name));
   return {
     first: sized(files),
+    pages: Object.fromEntries(Object.entries(scripts).map(([page, { ur = [] }]) => [page, together(sized(ur))])),
     lazy: sized(
       Object.values(manifest)
         .map(({ file }) => file)

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { catalogues } from '@kismet/i18n/vite-plugin';
 import tailwind from '@tailwindcss/vite';
-import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { REACT_IN_SITE } from './react-in-site.ts';
 import { LEFT_OUT, TEXT_PARTS } from './text-parts.ts';
 
 /** The API server behind Vite (`npm run dev`). */
@@ -24,13 +24,13 @@ const inCore = (id: string): boolean =>
   !LATER_FOLDERS.test(id);
 /** Banners and other content of the brand, on most pages. */
 const CONTENT =
-  /apps\/web\/src\/shared\/(games\/banner-hero|content\/(content-queries|linkage-link|shut-link|use-banner-turn))\.tsx?$|packages\/contracts\/src\/content\/(public|bodies)\.ts$/;
+  /apps\/web\/src\/shared\/(games\/banner-hero|content\/(content-queries|linkage-link|shut-link|use-banner-turn|promotion-card|beginning))\.tsx?$|packages\/contracts\/src\/content\/(public|bodies)\.ts$/;
 /** What surrounds a page, hydrated after it. */
 const FRAME =
   /apps\/web\/src\/shell\/(footer|around\/(around|help-dock|licences|nav-app|notice-bar|popup-watch|promo-bar|recent-panel|update-bar|vendor-carousel))\.tsx$/;
-/** States of a region, on most pages but home. */
+/** States of a region and other small things that most pages share, but not home. */
 const STATES =
-  /packages\/app-kit\/src\/(view\/(region|loading-rows)|region-state|use-slow)\.tsx?$|packages\/ui\/src\/(?:[a-z-]+\/)?(empty-state|star)\.tsx$|shared\/browser\/use-title\.ts$/;
+  /packages\/app-kit\/src\/(view\/(region|loading-rows)|region-state|use-slow)\.tsx?$|packages\/ui\/src\/(?:[a-z-]+\/)?(empty-state|star)\.tsx$|shared\/(browser\/(use-title|use-kept-state)\.ts|row-skeletons\.tsx|texts\/language-and-theme\.tsx)$|packages\/rules\/src\/ascii-digits\.ts$/;
 /** Controls of lists and forms. */
 const CONTROLS =
   /packages\/ui\/src\/(?:[a-z-]+\/)?(segmented-control|select|field|chip|tabs|direction|sheet|checkbox|confirm-dialog)\.tsx?$|packages\/app-kit\/src\/(use-action|view\/more-button)\.tsx?$|apps\/web\/src\/shared\/(?:[a-z-]+\/)?(use-problem|use-site-action|refusal-words)\.tsx?$/;
@@ -45,7 +45,7 @@ const OFFERS =
   /apps\/web\/src\/(shared\/offers\/(?!counts|term-text|envelope-seal|code-line)|features\/promotions\/offers\/(offer-acts|state-badge))|packages\/contracts\/src\/promotions\/(offer|parameters|envelope)\.ts|packages\/rules\/src\/promotions\/(kind|display-state|envelope|sealed|tasks|raffle|free-rounds|leaderboard|referral)\.ts/;
 /** Libraries of the first load, in one file that changes only with their versions. */
 const LIBRARIES =
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!react-virtual|virtual-core)[^/]+|zod|@lingui|clsx|unraw|use-sync-external-store|seroval)\//;
+  /node_modules\/(preact|@tanstack\/(?!react-virtual|virtual-core)[^/]+|zod|@lingui|clsx|unraw|use-sync-external-store|seroval)\//;
 /** Calls that change something, and several queries at once: of no first screen. */
 const LATER_LIBRARIES =
   /node_modules\/@tanstack\/(query-core|react-query)\/.*\/(queriesObserver|useQueries|mutationObserver|useMutation)\.js$/;
@@ -57,6 +57,12 @@ const routesWithoutWords: Plugin = {
   enforce: 'pre',
   transform: (code, id) =>
     /packages\/contracts\/src\//.test(id) ? { code: code.replace(ROUTE_WORDS, ''), map: null } : null,
+};
+
+/** Directives of other frameworks in libraries mean nothing here. */
+const withoutDirectives: Plugin = {
+  name: 'without-directives',
+  onLog: (_level, { code }) => (code === 'MODULE_LEVEL_DIRECTIVE' ? false : undefined),
 };
 
 /** Replaces the service worker of a built site, which may be left over: it clears its caches and unregisters. */
@@ -78,11 +84,12 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 
 export default defineConfig({
   root: import.meta.dirname,
+  resolve: { alias: REACT_IN_SITE },
   plugins: [
     routesWithoutWords,
+    withoutDirectives,
     noServiceWorker,
     catalogues(path.join(import.meta.dirname, '../../packages/i18n/catalogues'), LEFT_OUT, TEXT_PARTS),
-    react(),
     tailwind(),
   ],
   build: {

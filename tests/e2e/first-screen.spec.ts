@@ -167,6 +167,7 @@ test('[RT-01] a page that was scrolled before the code is there stays where it i
 test('[RT-01] budgets of the first screen: scripts, requests, the picture first', async ({ browser, baseURL }) => {
   const sizes = sizesOf(path.join(import.meta.dirname, '../../apps/web/dist'));
   expect(together(sizes.first)).toBeLessThanOrEqual(BUDGET.first);
+  for (const [at, budget] of Object.entries(BUDGET.pages)) expect(sizes.pages[at], at).toBeLessThanOrEqual(budget);
   expect(sizes.css).toBeLessThanOrEqual(BUDGET.css);
   expect(sizes.fonts).toBeLessThanOrEqual(BUDGET.fonts);
   expect(sizes.html).toBeLessThanOrEqual(BUDGET.html);

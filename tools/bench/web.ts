@@ -57,6 +57,13 @@ const sizes = sizesOf(path.join(root, 'apps/web/dist'));
 const kB = { goal: 'G4', unit: 'kB' };
 const bySize: Figure[] = [
   { ...kB, name: 'first load of /, scripts', value: together(sizes.first), aim: 120, limit: BUDGET.first },
+  ...Object.entries(BUDGET.pages).map(([page, limit]) => ({
+    ...kB,
+    name: `first load of ${page}, scripts`,
+    value: sizes.pages[page] ?? null,
+    aim: 120,
+    limit,
+  })),
   {
     ...kB,
     name: `largest lazy chunk (${path.basename(sizes.lazy[0]!.file)})`,

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { catalogues } from '@kismet/i18n/vite-plugin';
 import tailwind from '@tailwindcss/vite';
-import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { REACT_IN_SITE } from '../react-in-site.ts';
 import { LEFT_OUT, TEXT_PARTS } from '../text-parts.ts';
 
 /**
@@ -15,10 +15,7 @@ await build({
   configFile: false,
   base: '/gallery/',
   logLevel: 'warn',
-  plugins: [
-    catalogues(path.join(here, '../../../packages/i18n/catalogues'), LEFT_OUT, TEXT_PARTS),
-    react(),
-    tailwind(),
-  ],
+  resolve: { alias: REACT_IN_SITE },
+  plugins: [catalogues(path.join(here, '../../../packages/i18n/catalogues'), LEFT_OUT, TEXT_PARTS), tailwind()],
   build: { target: 'es2022', reportCompressedSize: false, chunkSizeWarningLimit: 1000 },
 });

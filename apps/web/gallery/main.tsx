@@ -1,4 +1,5 @@
 import '../src/app/app.css';
+import '../src/app/preact/react-ways.ts';
 import { currentTheme, showTheme } from '@kismet/app-kit/theme';
 import { storedLanguage } from '@kismet/i18n/runtime';
 import { ToastRegion } from '@kismet/ui/overlay/toast';

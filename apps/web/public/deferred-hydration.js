@@ -17,7 +17,7 @@
   setTimeout(begin, 3000);
   for (const kind of ['pointerdown', 'keydown', 'focusin']) addEventListener(kind, begin, true);
 
-  const runs = (node) => Object.keys(node).some((key) => key.startsWith('__reactProps'));
+  const runs = (node) => 'runs' in node;
   const placeOf = (node) => {
     const place = [];
     for (let at = node; at.parentElement && at.id !== 'root'; at = at.parentElement)
@@ -65,6 +65,8 @@
         event.stopImmediatePropagation();
         held.push({ node, place: placeOf(node), says: saysOf(node), act: actOf(node) });
         timer ??= setInterval(look, 20);
+        // a part that is taken over later is so now
+        node.dispatchEvent(new Event('kismet:wanted', { bubbles: true }));
       },
       true,
     );

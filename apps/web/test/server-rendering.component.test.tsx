@@ -5,7 +5,8 @@ import { watchConsole } from '@kismet/testkit/screen-watch';
 import { settled } from '@kismet/testkit/settled';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { act } from '@testing-library/react/pure';
-import { StrictMode } from 'react';
+import { options } from 'preact';
+import { StrictMode, Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../src/app/app.tsx';
@@ -13,6 +14,7 @@ import { restoreServerState } from '../src/app/hydration.ts';
 import { renderPage } from '../src/app/render-page.tsx';
 import { createSiteRouter } from '../src/app/router.ts';
 import { queryClient } from '../src/shared/api/query-client.ts';
+import { whenAllWake } from '../src/shared/late/wake-queue.ts';
 import { setLanguage } from '../src/shared/texts/language.ts';
 import { brandOf, leaveSite, network } from './site.tsx';
 
@@ -28,6 +30,19 @@ const LOOKS = PAGES.flatMap(([path, words]) => [
   { path, words, language: 'UR' as const, wide: false },
   { path, words, language: 'EN' as const, wide: true },
 ]);
+
+/** Tells the component of each rendering once its elements are there and before its effects. */
+function afterCommit(tell: (component: unknown) => void): () => void {
+  const hooks = options as { __c?: (vnode: { type: unknown }, queue: unknown) => void };
+  const old = hooks.__c;
+  hooks.__c = (vnode, queue) => {
+    tell(vnode.type);
+    old?.(vnode, queue);
+  };
+  return () => {
+    hooks.__c = old;
+  };
+}
 
 beforeEach(() => {
   watchConsole();
@@ -70,18 +85,39 @@ it.each(LOOKS)('[RT-01] the browser hydrates $path as it is: $language', async (
   const router = createSiteRouter(queryClient, createMemoryHistory({ initialEntries: [path] }), 'browser');
   router.ssr = { manifest: undefined };
   await router.load();
-  const faults: unknown[] = [];
-  const root = await act(() =>
-    hydrateRoot(
-      document.getElementById('root')!,
+  const place = document.getElementById('root')!;
+  const words = place.textContent;
+  const watch = new MutationObserver(() => undefined);
+  watch.observe(place, { subtree: true, childList: true });
+  let root!: ReturnType<typeof hydrateRoot>;
+  act(() => {
+    root = hydrateRoot(
+      place,
       <StrictMode>
         <App client={queryClient} router={router} />
       </StrictMode>,
-      { onRecoverableError: (error) => faults.push(error) },
-    ),
-  );
+    );
+    // taken over as it is: no element comes or goes, and it says the same
+    const moved = watch.takeRecords().flatMap(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes]);
+    expect(moved.filter((node) => node instanceof Element).map((node) => (node as Element).outerHTML)).toEqual([]);
+    expect(place.textContent).toBe(words);
+  });
+  const late: string[] = [];
+  const stop = afterCommit((part) => {
+    const records = watch.takeRecords();
+    if (part !== Suspense) return;
+    wakes++;
+    for (const { addedNodes, removedNodes } of records)
+      for (const node of [...addedNodes, ...removedNodes]) if (node instanceof Element) late.push(node.outerHTML);
+  });
+  let wakes = 0;
+  // and so are the parts that wait
+  await act(async () => new Promise<void>(whenAllWake));
+  stop();
+  expect(wakes).toBeGreaterThan(1);
+  expect(late).toEqual([]);
+  watch.disconnect();
   await settled(network);
-  expect(faults).toEqual([]);
   expect(network.faults).toEqual([]);
   act(() => root.unmount());
 });

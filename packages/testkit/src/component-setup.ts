@@ -23,7 +23,11 @@ Object.defineProperty(navigator, 'locks', {
 // React notes who made each element, for warnings that name them: a twelfth of the time of these tests
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Record<
   string,
-  object
+  object | undefined
 >;
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Number.POSITIVE_INFINITY, set: () => {} });
+if (internals)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Number.POSITIVE_INFINITY,
+    set: () => {},
+  });
 configure({ asyncUtilTimeout: 15_000, getElementError: (message) => new Error(message ?? 'not found') });

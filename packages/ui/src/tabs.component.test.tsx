@@ -52,6 +52,7 @@ it('a press is handled once, with a pointer or without; one tab stop; the caller
   expect(onChoose.mock.calls).toEqual([['b']]);
   fireEvent.click(screen.getByRole('tab', { name: 'C' }));
   expect(onChoose.mock.calls).toEqual([['b'], ['c']]);
+  expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0]);
   expect(b.getAttribute('aria-controls')).toBe('panel');
   expect(screen.getByRole('tablist', { name: 'Games' })).toBeTruthy();
 });

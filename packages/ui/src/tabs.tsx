@@ -1,6 +1,5 @@
 import clsx from 'clsx';
-import { Tabs as Radix } from 'radix-ui';
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { direction } from './direction.ts';
 import type { Choice } from './form/select.tsx';
 import { threadMark } from './thread.tsx';
@@ -24,43 +23,67 @@ function reveal(tab: HTMLElement | null): void {
   strip.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
 }
 
+/** Moves the focus along the strip, around its ends; a tab is chosen by the focus. */
+function goAlong(event: KeyboardEvent<HTMLButtonElement>): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  const all = [...(event.currentTarget.parentElement?.children ?? [])] as HTMLElement[];
+  const at = all.indexOf(event.currentTarget);
+  const step = direction() === 'rtl' ? -1 : 1;
+  const to: Record<string, number> = {
+    ArrowRight: (at + step + all.length) % all.length,
+    ArrowLeft: (at - step + all.length) % all.length,
+    Home: 0,
+    End: all.length - 1,
+  };
+  const next = all[to[event.key] ?? -1];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
 /** Tabs marked by the thread. Arrows are visual: in right-to-left pages the left arrow goes to the next one. */
 export function Tabs<V extends string>({ label, tabs, value, onChoose, controls, className }: Props<V>) {
   const last = useRef({ choice: '', atMs: 0 });
-  // one press fires pointer, focus and click; if the page follows its address, the value changes after all three
+  // one press fires focus and click; if the page follows its address, the value changes after both
   const choose = (choice: string) => {
     const atMs = performance.now();
     if (choice === value || (choice === last.current.choice && atMs - last.current.atMs < 400)) return;
     last.current = { choice, atMs };
     onChoose(choice as V);
   };
+  const held = tabs.some((tab) => tab.value === value) ? value : tabs[0]?.value;
   return (
-    <Radix.Root value={value} onValueChange={choose} dir={direction()} asChild>
-      <Radix.List
-        aria-label={label}
-        className={clsx(
-          'flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line pb-1 [scrollbar-width:none]',
-          className,
-        )}
-      >
-        {tabs.map((tab) => (
-          <Radix.Trigger
-            key={tab.value}
-            ref={tab.value === value ? reveal : undefined}
-            value={tab.value}
-            // the region belongs to the caller, often one for all tabs
-            aria-controls={controls}
-            // some assistive technologies press without a pointer
-            onClick={() => choose(tab.value)}
-            className={clsx(
-              'relative min-h-11 px-3.5 font-semibold whitespace-nowrap',
-              tab.value === value ? `text-ink ${threadMark}` : 'text-ink-soft hover:text-ink',
-            )}
-          >
-            {tab.label}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
-    </Radix.Root>
+    <div
+      role="tablist"
+      aria-label={label}
+      aria-orientation="horizontal"
+      className={clsx(
+        'flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line pb-1 [scrollbar-width:none]',
+        className,
+      )}
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          ref={tab.value === value ? reveal : undefined}
+          type="button"
+          role="tab"
+          aria-selected={tab.value === value}
+          // the region belongs to the caller, often one for all tabs
+          aria-controls={controls}
+          tabIndex={tab.value === held ? 0 : -1}
+          onKeyDown={goAlong}
+          onFocus={() => choose(tab.value)}
+          // some assistive technologies press without a pointer, and some browsers do not focus what is pressed
+          onClick={() => choose(tab.value)}
+          className={clsx(
+            'relative min-h-11 px-3.5 font-semibold whitespace-nowrap',
+            tab.value === value ? `text-ink ${threadMark}` : 'text-ink-soft hover:text-ink',
+          )}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { permissionQuery } from '../shared/api/queries.ts';
 import { queryClient } from '../shared/api/query-client.ts';
-import { assume, type ServerSnapshot } from '../shared/api/server-snapshot.ts';
+import { assume, type ServerSnapshot, serveBy } from '../shared/api/server-snapshot.ts';
 import { keepHostOrder } from '../shared/games/picture-hosts.ts';
+import { whenAllWake } from '../shared/late/wake-queue.ts';
 import { readState } from './hydration-state.ts';
 
 /** What comes with a server-rendered page. */
@@ -26,6 +27,8 @@ export function restoreServerState(tag: string): HydrationState | null {
   // by this browser's clock; one that is ahead fetches everything again
   const updatedAt = Math.min(state.at, Date.now());
   for (const [key, answer] of state.answers) queryClient.setQueryData(key, answer, { updatedAt });
+  const served = state.answers.map(([key]) => [key, queryClient.getQueryData(key)] as const);
+  serveBy(() => served.every(([key, answer]) => queryClient.getQueryData(key) === answer));
   const permission = queryClient.getQueryData(permissionQuery.queryKey);
   if (permission) keepHostOrder(permission.imageCDNs, state.hosts);
   return state;
@@ -39,6 +42,7 @@ export function useHydrationEnd(): void {
     const { dataset } = document.documentElement;
     delete dataset.ssr;
     delete dataset.ssrStale;
-    delete dataset.member;
+    // parts for visitors only may be in those that are taken over later
+    whenAllWake(() => delete dataset.member);
   }, []);
 }

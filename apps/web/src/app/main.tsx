@@ -1,11 +1,13 @@
 import './app.css';
+import './preact/react-ways.ts';
 import { languageOf } from '@kismet/i18n/languages';
 import { storedLanguage } from '@kismet/i18n/runtime';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { permissionQuery } from '../shared/api/queries.ts';
 import { queryClient } from '../shared/api/query-client.ts';
 import { keepInstallOffer } from '../shared/browser/install-prompt.ts';
+import { whenAllWake } from '../shared/late/wake-queue.ts';
 import { idle } from '../shared/session/idle.ts';
 import { joinTabs } from '../shared/session/session.ts';
 import { startUpCalls } from '../shared/session/start-up-calls.ts';
@@ -31,8 +33,7 @@ const app = (
 if (page) {
   // the router then builds the same tree as on the server
   router.ssr = { manifest: undefined };
-  // a transition is rendered in slices, so that the page answers presses meanwhile
-  startTransition(() => void hydrateRoot(root, app));
+  hydrateRoot(root, app);
 } else createRoot(root).render(app);
 // the Nastaliq font is 100 kB and decorative: loaded last, and not with data saver on
 const saving = document.documentElement.dataset.lite !== undefined;
@@ -43,8 +44,9 @@ idle(() => {
 idle(() => void pages().catch(() => undefined));
 // row PM-11: called at start, but the first paint does not wait for them
 idle(() => void startUpCalls(queryClient));
-// the server-rendered page has it without the visitor's address
-if (page) idle(() => void queryClient.refetchQueries({ queryKey: permissionQuery.queryKey }));
+// the server-rendered page has it without the visitor's address; it is another answer than that which parts that still sleep
+// were rendered from
+if (page) whenAllWake(() => void queryClient.refetchQueries({ queryKey: permissionQuery.queryKey }));
 // row PM-07, G12: the service worker, a newer version, and input kept across a reload
 idle(
   () =>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { inTime } from '../shared/api/in-time.ts';
-import { withTexts } from '../shared/texts/texts.ts';
+import { withTexts, withTextsToRead } from '../shared/texts/texts.ts';
 
 /**
  * Every page but the home page, with the parts of the texts that it needs. The table itself is loaded when a page is:
@@ -11,7 +11,7 @@ export const PAGES = {
   agentCentre: withTexts(() => import('./agent-centre-route.tsx'), 'agent', 'account'),
   register: withTexts(() => import('../features/register/register-page.tsx')),
   notice: withTexts(() => import('../features/notices/notice-page.tsx'), 'content'),
-  promotions: withTexts(() => import('../features/promotions/promotions-page.tsx'), 'content'),
+  promotions: withTextsToRead(() => import('../features/promotions/promotions-page.tsx'), 'content'),
   promoDetail: withTexts(() => import('../features/promotions/promo-detail-page.tsx'), 'content', 'money'),
   vip: withTexts(() => import('../features/vip/vip-page.tsx'), 'content'),
   pointsMall: withTexts(() => import('../features/points-mall/points-mall-page.tsx'), 'content'),
@@ -23,9 +23,9 @@ export const PAGES = {
   login: withTexts(() => import('../features/login/login-page.tsx'), 'account', 'play'),
   forget: withTexts(() => import('../features/recover/forget-page.tsx'), 'account', 'play'),
   game: withTexts(() => import('../features/game/game-page.tsx'), 'play'),
-  gameList: withTexts(() => import('../features/game-list/game-list-page.tsx'), 'play'),
-  hall: withTexts(() => import('../features/lottery/hall/hall-page.tsx'), 'lottery'),
-  lottery: withTexts(() => import('../features/lottery/lottery-page.tsx'), 'lottery'),
+  gameList: withTextsToRead(() => import('../features/game-list/game-list-page.tsx'), 'play'),
+  hall: withTextsToRead(() => import('../features/lottery/hall/hall-page.tsx'), 'lottery'),
+  lottery: withTextsToRead(() => import('../features/lottery/lottery-page.tsx'), 'lottery'),
   host: withTexts(() => import('../features/lottery-host/host-page.tsx'), 'play'),
   seamless: inTime(() => import('./seamless-route.tsx')),
 };

@@ -1,13 +1,15 @@
+import './preact/react-ways.ts';
 import { callThrough } from '@kismet/app-kit/route-call';
 import { type LanguageCode, languageOf } from '@kismet/i18n/languages';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
+import { renderToStringAsync } from 'preact-render-to-string';
 import { StrictMode } from 'react';
-import { prerender } from 'react-dom/static';
 import { permissionQuery } from '../shared/api/queries.ts';
 import { createQueryClient } from '../shared/api/query-client.ts';
 import { assume, serverSnapshot } from '../shared/api/server-snapshot.ts';
 import { hostsOf } from '../shared/games/picture-hosts.ts';
+import { OnServer } from '../shared/late/later.tsx';
 import { setLanguage } from '../shared/texts/language.ts';
 import { App } from './app.tsx';
 import type { HydrationState } from './hydration.ts';
@@ -69,25 +71,14 @@ async function renderAll(client: QueryClient, router: ReturnType<typeof createSi
   }
 }
 
-async function renderOnce(client: QueryClient, router: ReturnType<typeof createSiteRouter>): Promise<string> {
-  let fault: unknown = null;
-  const { prelude } = await prerender(
+const renderOnce = async (client: QueryClient, router: ReturnType<typeof createSiteRouter>): Promise<string> =>
+  renderToStringAsync(
     <StrictMode>
-      <App client={client} router={router} />
+      <OnServer value={true}>
+        <App client={client} router={router} />
+      </OnServer>
     </StrictMode>,
-    {
-      // scripts that move late parts into place would break the content security policy
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (error) => {
-        fault ??= error;
-      },
-    },
   );
-  const html = await new Response(prelude).text();
-  if (fault) throw fault;
-  // hints of React's own: the page's head has them
-  return html.replace(/^(<link rel="preload"[^>]*>)+/, '');
-}
 
 const isMissing = ({ queryHash, state, options }: Query): boolean =>
   state.status === 'pending' &&
@@ -104,7 +95,7 @@ const answersOf = (client: QueryClient): HydrationState['answers'] =>
     .map(({ queryKey, state }) => [queryKey, state.data] as const);
 
 function heroOf(html: string): RenderedPage['hero'] {
-  const found = /<source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\/><img(?=[^>]* fetchPriority="high")/.exec(
+  const found = /<source type="image\/avif" srcset="([^"]+)" sizes="([^"]+)"\/><img(?=[^>]* fetchpriority="high")/.exec(
     html,
   );
   return found && { srcset: found[1]!, sizes: found[2]! };

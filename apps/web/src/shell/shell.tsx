@@ -4,6 +4,7 @@ import { Outlet, useMatches, useNavigate, useRouterState } from '@tanstack/react
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { inTime } from '../shared/api/in-time.ts';
 import { useFlag } from '../shared/api/queries.ts';
+import { Later } from '../shared/late/later.tsx';
 import { type ModalProps, openModal } from '../shared/modals.ts';
 import { useSession } from '../shared/session/session.ts';
 import { withTexts } from '../shared/texts/texts.ts';
@@ -40,7 +41,11 @@ export function Shell({ modal, banner: OwnBanner }: { modal: ComponentType<Modal
           <PromoBar />
         </Suspense>
       )}
-      {framed && <Header />}
+      {framed && (
+        <Later>
+          <Header />
+        </Later>
+      )}
       {full && (
         <Suspense fallback={<div className="h-10 border-b border-line bg-surface" />}>
           <NoticeBar />
@@ -54,18 +59,30 @@ export function Shell({ modal, banner: OwnBanner }: { modal: ComponentType<Modal
         </Suspense>
       )}
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        {allowed && <Outlet />}
+        {allowed && (
+          <Later>
+            <Outlet />
+          </Later>
+        )}
       </main>
       {full && (
-        <Suspense fallback={<div className="min-h-96" />}>
-          <Footer />
-        </Suspense>
+        <Later>
+          <Suspense fallback={<div className="min-h-96" />}>
+            <Footer />
+          </Suspense>
+        </Later>
       )}
-      {framed && <BottomBar />}
+      {framed && (
+        <Later>
+          <BottomBar />
+        </Later>
+      )}
       {frame !== 'game' && (
-        <Suspense fallback={null}>
-          <Around framed={framed} />
-        </Suspense>
+        <Later>
+          <Suspense fallback={null}>
+            <Around framed={framed} />
+          </Suspense>
+        </Later>
       )}
       <ModalHost open={modal} />
       <StepUpHost />

@@ -121,7 +121,7 @@ describe('[VP-04] the page of an offer', () => {
       expect(text()).toContain(said);
     const slider = main().getByRole('slider');
     const at = (value: string) => {
-      fireEvent.change(slider, { target: { value } });
+      fireEvent.input(slider, { target: { value } });
       return plain('main output');
     };
     expect(at('99')).toContain('P 99.00 gives no reward');

@@ -4,15 +4,16 @@ import { SegmentedControl } from '@kismet/ui/form/segmented-control';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useId, useMemo } from 'react';
+import { inTime } from '../../shared/api/in-time.ts';
 import { categoryOfPath, type ListAddress, readListAddress } from '../../shared/api/url.ts';
 import { useKeptState } from '../../shared/browser/use-kept-state.ts';
 import { useTitle } from '../../shared/browser/use-title.ts';
 import { useWide } from '../../shared/browser/use-wide.ts';
 import { BannerHero } from '../../shared/games/banner-hero.tsx';
+import { TileSkeletons } from '../../shared/games/game-tile.tsx';
 import { useShutCategories } from '../../shared/protection/shut-categories.ts';
 import { endlessQuery, gamesQuery, lanesQuery } from './api.ts';
 import { bannerGroupOf } from './banner-group.ts';
-import { EndlessGrid } from './endless-grid.tsx';
 import type { Facets } from './facet-panel.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { GameGrid } from './game-grid.tsx';
@@ -20,13 +21,19 @@ import { JackpotBand } from './jackpot-band.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import { withPage } from './model.ts';
 import { NoVendors } from './no-vendors.tsx';
-import { HotGrid, RecentGrid, SavedGrid } from './other-grids.tsx';
 import { saveVendor, vendorToRestore } from './saved-vendor.ts';
 import { ShutCategory } from './shut-category.tsx';
 import { SurpriseButton } from './surprise-button.tsx';
 import { VendorStrip } from './vendor-strip.tsx';
 
 const LiveTables = lazy(() => import('./live/live-tables.tsx'));
+// other lists than the first pages of all games
+const EndlessGrid = lazy(inTime(async () => ({ default: (await import('./endless-grid.tsx')).EndlessGrid })));
+const others = inTime(() => import('./other-grids.tsx'));
+const HotGrid = lazy(async () => ({ default: (await others()).HotGrid }));
+const SavedGrid = lazy(async () => ({ default: (await others()).SavedGrid }));
+const RecentGrid = lazy(async () => ({ default: (await others()).RecentGrid }));
+
 /** Categories whose games are tables, rooms and fights; among slots only the flights are. */
 const hasTables = (category: Category, { gameClassify }: ListAddress): boolean =>
   category === 'live' ||
@@ -142,22 +149,30 @@ function Lists({ category, address, vendor, onGo }: ListsProps) {
       <div id={panel} role="tabpanel" aria-label={t(`lobby.tab.${address.type ?? 'all'}`)} className="pt-4">
         <h2 className="sr-only">{t(`lobby.tab.${address.type ?? 'all'}`)}</h2>
         {filtered && <FilterBar facets={facets} vendorName={vendor} address={address} onGo={onGo} />}
-        {address.type === 'hot' ? (
-          <HotGrid category={category} address={address} />
-        ) : address.type === 'fav' ? (
-          <SavedGrid category={category} />
-        ) : address.type === 'recent' ? (
-          <RecentGrid category={category} />
-        ) : endless ? (
-          <EndlessGrid category={category} address={address} onGo={onGo} />
-        ) : (
-          <GameGrid category={category} address={address} onGo={onGo} />
-        )}
+        <Suspense fallback={<ListSkeletons />}>
+          {address.type === 'hot' ? (
+            <HotGrid category={category} address={address} />
+          ) : address.type === 'fav' ? (
+            <SavedGrid category={category} />
+          ) : address.type === 'recent' ? (
+            <RecentGrid category={category} />
+          ) : endless ? (
+            <EndlessGrid category={category} address={address} onGo={onGo} />
+          ) : (
+            <GameGrid category={category} address={address} onGo={onGo} />
+          )}
+        </Suspense>
       </div>
       {!wide && ways}
     </>
   );
 }
+
+const ListSkeletons = () => (
+  <div aria-busy className="tile-grid paged">
+    <TileSkeletons count={15} />
+  </div>
+);
 
 function ListStyle({ endless, onChoose }: { endless: boolean; onChoose: (endless: boolean) => void }) {
   const t = useT();

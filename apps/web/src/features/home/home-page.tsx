@@ -10,6 +10,7 @@ import { WhenNear } from '../../shared/browser/when-near.tsx';
 import { serverKeeps } from '../../shared/games/favourites.ts';
 import type { Game } from '../../shared/games/game-tile.tsx';
 import { useLocalRecents } from '../../shared/games/recent-local.ts';
+import { Later } from '../../shared/late/later.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { withTexts } from '../../shared/texts/texts.ts';
 import { hotQuery } from './api.ts';
@@ -47,22 +48,40 @@ export default function HomePage() {
           markOf={(game) => unfinished.has(game.gameId) && <Badge tone="warn">{t('game.unfinished')}</Badge>}
         />
       )}
-      <CategoryTiles />
-      <GameRail title={t('home.hot')} query={hot} more="rng" hideWhenEmpty eager />
-      <Suspense fallback={null}>
-        <NextDraws />
-      </Suspense>
-      {!wide && <HeroCards />}
-      {!sameGames && <GameRail title={t('home.popular')} query={popular} more="rng" />}
-      <Suspense fallback={null}>
-        <MoreRails last={played[0]} />
-      </Suspense>
-      <WhenNear>
+      <Later>
+        <CategoryTiles />
+      </Later>
+      <Later>
+        <GameRail title={t('home.hot')} query={hot} more="rng" hideWhenEmpty eager />
+      </Later>
+      <Later>
         <Suspense fallback={null}>
-          <WinnerBoard />
+          <NextDraws />
         </Suspense>
-      </WhenNear>
-      <HelpStrip />
+      </Later>
+      {!wide && (
+        <Later>
+          <HeroCards />
+        </Later>
+      )}
+      {!sameGames && (
+        <Later>
+          <GameRail title={t('home.popular')} query={popular} more="rng" />
+        </Later>
+      )}
+      <Later>
+        <Suspense fallback={null}>
+          <MoreRails last={played[0]} />
+        </Suspense>
+      </Later>
+      <Later>
+        <WhenNear>
+          <Suspense fallback={null}>
+            <WinnerBoard />
+          </Suspense>
+        </WhenNear>
+        <HelpStrip />
+      </Later>
     </div>
   );
 }

@@ -3,23 +3,26 @@ import { Region } from '@kismet/app-kit/view/region';
 import { buttonClass } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
+import { Link, useRouterState, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { inTime } from '../../shared/api/in-time.ts';
 import { type HostAddress, readHostAddress } from '../../shared/api/url.ts';
 import { useTitle } from '../../shared/browser/use-title.ts';
 import { lotteryGamesQuery } from '../../shared/lottery/games-query.ts';
 import { RowSkeletons } from '../../shared/row-skeletons.tsx';
 import type { Game } from './api.ts';
-import { BetPane } from './bet/bet-pane.tsx';
-import { GameHeader } from './game-header.tsx';
 import { GameCard } from './hall/game-card.tsx';
 import { shownGames } from './model.ts';
-import { ProofPane } from './proof/proof-pane.tsx';
-import { ResultsPane } from './results/results-pane.tsx';
-import { StationTabs } from './station-tabs.tsx';
-import { PlansPane } from './tickets/plans-pane.tsx';
-import { TicketPane } from './tickets/ticket-pane.tsx';
-import { TicketsPane } from './tickets/tickets-pane.tsx';
 import { WayBack } from './way-back.tsx';
+
+// the list of lotteries, which the server renders, needs none of them
+const ProofPane = lazy(async () => ({ default: (await panes()).ProofPane }));
+const TicketPane = lazy(async () => ({ default: (await panes()).TicketPane }));
+const TicketsPane = lazy(async () => ({ default: (await panes()).TicketsPane }));
+const PlansPane = lazy(async () => ({ default: (await panes()).PlansPane }));
+const OneGame = lazy(async () => ({ default: (await panes()).OneGame }));
+const panes = inTime(() => import('./lottery-panes.ts'));
+const WAITING = <RowSkeletons count={4} className="h-24 rounded-card" />;
 
 /** `/lottery` and `/vnlottery` (rows RT-09, LO-05, LO-06): bet page of a lottery, with results, tickets and proofs. */
 export default function LotteryPage() {
@@ -34,26 +37,28 @@ export default function LotteryPage() {
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-4 py-3 md:py-5 print:p-0">
       {!all && <h1 className="sr-only">{title}</h1>}
-      {address.tab === 'proof' && address.id ? (
-        <ProofPane drawId={address.id} />
-      ) : address.tab === 'tickets' && address.id ? (
-        <TicketPane ticketId={address.id} />
-      ) : (
-        <Region query={games} data={all} loading={<RowSkeletons count={4} className="h-24 rounded-card" />}>
-          {(all) =>
-            game ? (
-              <OneGame game={game} games={all} address={address} path={path} />
-            ) : address.tab === 'tickets' || address.tab === 'plans' ? (
-              <>
-                <PlainHead title={t(`lottery.view.${address.tab}`)} address={address} />
-                {address.tab === 'plans' ? <PlansPane /> : <TicketsPane gameId={undefined} />}
-              </>
-            ) : (
-              <Lobby games={all} address={address} isVietnamese={path === '/vnlottery'} />
-            )
-          }
-        </Region>
-      )}
+      <Suspense fallback={WAITING}>
+        {address.tab === 'proof' && address.id ? (
+          <ProofPane drawId={address.id} />
+        ) : address.tab === 'tickets' && address.id ? (
+          <TicketPane ticketId={address.id} />
+        ) : (
+          <Region query={games} data={all} loading={WAITING}>
+            {(all) =>
+              game ? (
+                <OneGame game={game} games={all} address={address} path={path} />
+              ) : address.tab === 'tickets' || address.tab === 'plans' ? (
+                <>
+                  <PlainHead title={t(`lottery.view.${address.tab}`)} address={address} />
+                  {address.tab === 'plans' ? <PlansPane /> : <TicketsPane gameId={undefined} />}
+                </>
+              ) : (
+                <Lobby games={all} address={address} isVietnamese={path === '/vnlottery'} />
+              )
+            }
+          </Region>
+        )}
+      </Suspense>
     </div>
   );
 }
@@ -64,46 +69,6 @@ function PlainHead({ title, address }: { title: string; address: HostAddress }) 
       <WayBack address={address} />
       <h1 className="text-title1 font-bold md:text-[24px]">{title}</h1>
     </header>
-  );
-}
-
-function OneGame({
-  game,
-  games,
-  address,
-  path,
-}: {
-  game: Game;
-  games: readonly Game[];
-  address: HostAddress;
-  path: string;
-}) {
-  const navigate = useNavigate();
-  const go = (change: HostAddress) =>
-    void navigate({
-      to: path as '/lottery',
-      search: { ...change, ...(address.backUrl && { backUrl: address.backUrl }) },
-    });
-  return (
-    <>
-      {game.area === 'vietnamese' && (
-        <StationTabs
-          games={games}
-          game={game}
-          onChoose={(gameCode) => go({ gameCode, ...(address.tab && { tab: address.tab }) })}
-        />
-      )}
-      <GameHeader game={game} games={games} address={address} onGo={go} />
-      {address.tab === 'results' ? (
-        <ResultsPane game={game} />
-      ) : address.tab === 'tickets' ? (
-        <TicketsPane gameId={game.gameId} />
-      ) : address.tab === 'plans' ? (
-        <PlansPane />
-      ) : (
-        <BetPane gameId={game.gameId} playType={address.playType} />
-      )}
-    </>
   );
 }
 

@@ -19,6 +19,13 @@ export const assume = (next: ServerSnapshot): void => {
   assumed = next;
 };
 
+let asServed = (): boolean => true;
+/** Whether the answers that came with the page are still those of this browser. */
+export const isAsServed = (): boolean => asServed();
+export const serveBy = (check: () => boolean): void => {
+  asServed = check;
+};
+
 const never = () => () => {};
 /** A value only this browser has; `other` on the server and during hydration. */
 export const useBrowserValue = <V extends string | number | boolean | null>(own: () => V, other: () => V): V =>

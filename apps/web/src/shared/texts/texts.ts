@@ -1,4 +1,5 @@
 import { inTime } from '../api/in-time.ts';
+import { idle } from '../session/idle.ts';
 import { needTexts } from './language.ts';
 import type { TextPart } from './text-chunks.ts';
 
@@ -7,5 +8,18 @@ export const withTexts = <M>(load: () => Promise<M>, ...parts: readonly TextPart
   inTime(async () => {
     const wanted: readonly TextPart[] = parts.length > 0 ? parts : ['account'];
     const [module] = await Promise.all([load(), needTexts('refusals'), ...wanted.map(needTexts)]);
+    return module;
+  });
+
+/**
+ * As `withTexts`, for a page on which a visitor reads before acting: texts of refusals come once the browser is idle,
+ * and until then a general one stands for each (`codeText`).
+ */
+export const withTextsToRead = <M>(load: () => Promise<M>, ...parts: readonly TextPart[]): (() => Promise<M>) =>
+  inTime(async () => {
+    const [module] = await Promise.all([load(), ...parts.map(needTexts)]);
+    // the server has no idle time, and no visitor who waits for a file
+    if (typeof document === 'undefined') await needTexts('refusals');
+    else idle(() => void needTexts('refusals').catch(() => undefined));
     return module;
   });

@@ -2,9 +2,11 @@ import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { buttonClass } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
+import { inTime } from '../../../shared/api/in-time.ts';
 import { Countdown } from '../../../shared/lottery/countdown.tsx';
 import { pageOf } from '../../../shared/lottery/draw-phase.ts';
+import { useSession } from '../../../shared/session/session.ts';
 import type { Game } from '../api.ts';
 import { Die } from '../ball.tsx';
 import { FavouriteButton } from '../favourite.tsx';
@@ -12,7 +14,9 @@ import { cardDigits } from '../model.ts';
 import { ReminderButton } from '../reminder-button.tsx';
 import { placeKey } from '../result-view.tsx';
 import { familyName } from '../words.ts';
-import { SameAgain } from './same-again.tsx';
+
+// of members alone, with the basket that it fills
+const SameAgain = lazy(inTime(() => import('./same-again.tsx')));
 
 /** One lottery of the hall (row LO-02): what is sold, countdown, last result. */
 export const GameCard = ({ game }: { game: Game }) => (
@@ -26,6 +30,7 @@ function Card({ game }: { game: Game }) {
   const t = useT();
   const localText = useLocalText();
   const to = pageOf(game);
+  const { token } = useSession();
   return (
     <li className="relative grid content-start gap-3 rounded-card border border-line bg-surface p-4 focus-within:border-act hover:border-act">
       <div className="flex items-start gap-2">
@@ -59,7 +64,11 @@ function Card({ game }: { game: Game }) {
         <span aria-hidden className={buttonClass('act', 36)}>
           {t('lottery.play')}
         </span>
-        <SameAgain game={game} />
+        {token && (
+          <Suspense fallback={null}>
+            <SameAgain game={game} />
+          </Suspense>
+        )}
         <Link
           to={to}
           search={{ gameCode: game.gameCode, tab: 'results' }}

@@ -9,7 +9,7 @@ import { addLines } from '../bet/basket.ts';
 import { lineOfTicket } from '../bet/basket-lines.ts';
 
 /** Adds the last slip of this lottery to the basket again (ui 5.11): nothing is placed. */
-export function SameAgain({ game }: { game: Game }) {
+export default function SameAgain({ game }: { game: Game }) {
   const t = useT();
   const localText = useLocalText();
   const navigate = useNavigate();

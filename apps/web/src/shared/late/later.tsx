@@ -1,0 +1,113 @@
+import { findDOMNode } from 'preact/compat';
+import {
+  Component,
+  createContext,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { isAsServed } from '../api/server-snapshot.ts';
+import { fallAsleep } from './wake-queue.ts';
+
+/** True while the server renders: its parts wait for nothing, but are marked for the browser. */
+export const OnServer = createContext(false);
+
+/**
+ * A part of a server-rendered page that the browser takes over later, in a task of its own (`wake-queue.ts`, ADR 83). Until
+ * then it stays as it came: links lead where they say, and what is pressed waits (`public/deferred-hydration.js`). On a page
+ * that was not rendered by the server, and for what is rendered afterwards, it is its children.
+ */
+export function Later({ children }: { children: ReactNode }) {
+  const onServer = useContext(OnServer);
+  const isServed = useIsServed();
+  const [nap] = useState(() => (isServed ? napOf(onServer) : null));
+  const [state, setState] = useState<'asleep' | 'served' | 'anew'>('asleep');
+  const place = useRef<Place>(null);
+  // taken over with what it was rendered from, whatever the page around it has become
+  const first = useRef(children);
+  // before the next part wakes, so that one inside another is never missed
+  useLayoutEffect(
+    () =>
+      nap
+        ? fallAsleep({
+            wake: () => (isAsServed() ? nap.end() : setState('anew')),
+            holds: (node) => isBetweenMarks(findDOMNode(place.current as never), node),
+          })
+        : undefined,
+    [nap],
+  );
+  if (!nap || state === 'anew') return children;
+  return (
+    <Place ref={place}>
+      <Suspense fallback={null}>
+        <Part nap={nap} onAwake={() => setState('served')}>
+          {state === 'served' ? children : first.current}
+        </Part>
+      </Suspense>
+    </Place>
+  );
+}
+
+interface Nap {
+  over: boolean;
+  readonly promise: Promise<void>;
+  readonly end: () => void;
+}
+function napOf(onServer: boolean): Nap {
+  let resolve!: () => void;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  const nap: Nap = {
+    over: false,
+    promise,
+    end: () => {
+      nap.over = true;
+      resolve();
+    },
+  };
+  if (onServer) queueMicrotask(nap.end);
+  return nap;
+}
+
+function Part({ nap, onAwake, children }: { nap: Nap; onAwake: () => void; children: ReactNode }) {
+  if (!nap.over) throw nap.promise;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(onAwake, []);
+  return children;
+}
+
+/** Knows where its part is. */
+class Place extends Component<{ children: ReactNode }> {
+  override render() {
+    return this.props.children;
+  }
+}
+
+/** On the server and during hydration, as it was at first. */
+function useIsServed(): boolean {
+  const served = useRef(false);
+  return useSyncExternalStore(
+    never,
+    () => served.current,
+    () => (served.current = true),
+  );
+}
+const never = () => () => {};
+
+/** Whether `node` is in the part that begins with the server's mark `start`. */
+function isBetweenMarks(start: Node | null, node: Node): boolean {
+  let depth = 0;
+  for (let at = start; at; at = at.nextSibling) {
+    if (!(at instanceof Comment)) {
+      if (at.contains(node)) return true;
+    } else if (at.data.startsWith('$s')) depth++;
+    else if (at.data.startsWith('/$s') && --depth === 0) return false;
+  }
+  return false;
+}

@@ -1,0 +1,169 @@
+import { act } from '@testing-library/react/pure';
+import { renderToStringAsync } from 'preact-render-to-string';
+import { StrictMode, useEffect, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { serveBy } from '../src/shared/api/server-snapshot.ts';
+import { Later, OnServer } from '../src/shared/late/later.tsx';
+import { whenAllWake } from '../src/shared/late/wake-queue.ts';
+
+const ran: string[] = [];
+function Counter({ name, shown = 0 }: { name: string; shown?: number }) {
+  const [presses, setPresses] = useState(0);
+  useEffect(() => void ran.push(name), [name]);
+  return (
+    <>
+      <h2>{name}</h2>
+      <button type="button" id={name} onClick={() => setPresses(presses + 1)}>
+        {shown + presses}
+      </button>
+    </>
+  );
+}
+const page = (shown = 0) => (
+  <StrictMode>
+    <Counter name="first" shown={shown} />
+    <Later>
+      <Counter name="second" shown={shown} />
+    </Later>
+    <Later>{null}</Later>
+    <Later>
+      <Counter name="third" shown={shown} />
+      <Later>
+        <Counter name="inner" shown={shown} />
+      </Later>
+    </Later>
+  </StrictMode>
+);
+
+/** Waits that the browser was asked for, oldest first. */
+let idle: (() => void)[] = [];
+/** One idle moment of the page. */
+const idleMoment = () => act(async () => idle.shift()?.());
+const button = (name: string) => document.getElementById(name)!;
+const press = (name: string, ...kinds: string[]) =>
+  act(async () => {
+    for (const kind of kinds) button(name).dispatchEvent(new Event(kind, { bubbles: true }));
+  });
+let root: ReturnType<typeof hydrateRoot> | undefined;
+let added: Element[] = [];
+let watch: MutationObserver;
+
+async function open(before?: () => void): Promise<void> {
+  const html = await renderToStringAsync(<OnServer value={true}>{page()}</OnServer>);
+  document.body.innerHTML = `<div id="root">${html}</div>`;
+  before?.();
+  const place = document.getElementById('root')!;
+  added = [];
+  watch = new MutationObserver((records) => {
+    for (const { addedNodes, removedNodes } of records)
+      added.push(...[...addedNodes, ...removedNodes].filter((node) => node instanceof Element));
+  });
+  watch.observe(place, { subtree: true, childList: true });
+  await act(async () => {
+    root = hydrateRoot(place, page());
+  });
+}
+
+beforeEach(() => {
+  idle = [];
+  ran.length = 0;
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+});
+afterEach(() => {
+  watch.disconnect();
+  act(() => root?.unmount());
+  // nothing that was planned for this page is left to the next
+  vi.runAllTimers();
+  while (idle.length > 0) idle.shift()!();
+  serveBy(() => true);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('[RT-01] late parts are taken over one for each idle moment, as they are, and those inside them afterwards', async () => {
+  await open();
+  expect(ran).toEqual(['first']);
+  await press('second', 'click');
+  expect(button('second').textContent).toBe('0');
+  let allWake = false;
+  whenAllWake(() => {
+    allWake = true;
+  });
+  await idleMoment();
+  expect(ran).toEqual(['first', 'second']);
+  await idleMoment();
+  expect(ran).toEqual(['first', 'second']);
+  expect(allWake).toBe(false);
+  await idleMoment();
+  expect(ran).toEqual(['first', 'second', 'third']);
+  await idleMoment();
+  await idleMoment();
+  expect(ran).toEqual(['first', 'second', 'third', 'inner']);
+  expect(allWake).toBe(true);
+  expect(added).toEqual([]);
+  await press('inner', 'click');
+  expect(button('inner').textContent).toBe('1');
+});
+
+it.each(['pointerover', 'pointerdown', 'touchstart', 'focusin', 'kismet:wanted'])(
+  '[RT-01] a late part runs before the press that begins with %s',
+  async (sign) => {
+    await open();
+    await press('third', sign);
+    expect(ran).toEqual(['first', 'third']);
+    await press('third', 'click');
+    expect(button('third').textContent).toBe('1');
+    expect(added).toEqual([]);
+  },
+);
+
+it('[RT-01] once the visitor presses or scrolls, no part waits for idle time', async () => {
+  await open();
+  await press('first', 'scroll');
+  // one after the other, and the inner one after its outer one
+  for (let part = 1; part <= 5; part++) await act(async () => void vi.runOnlyPendingTimers());
+  expect(ran).toEqual(['first', 'second', 'third', 'inner']);
+});
+
+it('[RT-01] a late part shows what the page came to say while it slept', async () => {
+  await open();
+  await act(async () => root!.render(page(7)));
+  expect([button('first').textContent, button('second').textContent]).toEqual(['7', '0']);
+  await idleMoment();
+  expect(button('second').textContent).toBe('7');
+  expect(added).toEqual([]);
+});
+
+it('[RT-01] where answers have changed meanwhile, a late part is rendered anew and nothing of the old one stays', async () => {
+  await open();
+  serveBy(() => false);
+  const served = button('second');
+  await act(async () => root!.render(page(7)));
+  await idleMoment();
+  expect(served.isConnected).toBe(false);
+  expect(document.querySelectorAll('#second')).toHaveLength(1);
+  expect([...document.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
+    'first',
+    'second',
+    'third',
+    'inner',
+  ]);
+  await press('second', 'click');
+  expect(button('second').textContent).toBe('8');
+});
+
+it('[RT-01] what was not rendered by the server waits for nothing', async () => {
+  await open(() => document.getElementById('root')!.replaceChildren());
+  await idleMoment();
+  act(() => root!.unmount());
+  ran.length = 0;
+  const { createRoot } = await import('react-dom/client');
+  await act(async () => {
+    const own = createRoot(document.body.appendChild(document.createElement('div')));
+    own.render(page());
+    root = own;
+  });
+  expect(ran).toEqual(['first', 'second', 'third', 'inner']);
+});
