@@ -129,6 +129,7 @@ async function startNode(
   });
   const wallet: Wallet = createWallet({ db, clock, log, writerConnection, writers: 2, moved: () => {} });
   const vendors = createVendors({
+    canary: null,
     db,
     clock,
     log,
