@@ -30,6 +30,7 @@ export interface ShownSeat {
   readonly room: string;
   readonly seat: number;
   readonly owner: string;
+  readonly sessionId: string;
   readonly name: string;
   readonly heldUntil: Date;
   readonly fired: readonly Fired[];
@@ -201,19 +202,23 @@ export async function addSigns(tx: Queryable, signs: readonly SeatSign[], now: D
 /** Seats that are kept in rooms, as they are shown. */
 export async function shownSeats(tx: Queryable, rooms: readonly string[], now: Date): Promise<ShownSeat[]> {
   const { rows } = await tx.query(
-    `select room_id as room, seat, owner, name, held_until as "heldUntil", fired from studio.fish_seat
+    `select room_id as room, seat, owner, session_id as "sessionId", name, held_until as "heldUntil", fired from studio.fish_seat
      where room_id = any($1::text[]) and held_until > $2 order by room_id, seat limit ${4 * MOST_ROOMS}`,
     [rooms, now],
   );
   return rows;
 }
 
-/** Fish killed in rooms since a moment, the newest last. */
-export async function killsSince(tx: Queryable, rooms: readonly string[], since: Date): Promise<KillRow[]> {
+/** Fish killed in rooms, in each since a moment of its own, the newest last. */
+export async function killsSince(
+  tx: Queryable,
+  rooms: readonly { readonly room: string; readonly since: Date }[],
+): Promise<KillRow[]> {
   const { rows } = await tx.query(
-    `select room_id as room, fish, seat, multiplier, at from studio.fish_kill
-     where room_id = any($1::text[]) and at > $2 order by at, fish limit ${100 * MOST_ROOMS}`,
-    [rooms, since],
+    `select k.room_id as room, k.fish, k.seat, k.multiplier, k.at
+     from unnest($1::text[], $2::timestamptz[]) as v(room, since) join studio.fish_kill k on k.room_id = v.room and k.at > v.since
+     order by k.at, k.fish limit ${100 * MOST_ROOMS}`,
+    [rooms.map(({ room }) => room), rooms.map(({ since }) => since)],
   );
   return rows;
 }
