@@ -38,6 +38,7 @@ step(`${rooms * SEATS} players sit down in ${rooms} rooms ...`);
 const water = new Map<string, BenchRoom>();
 const { players, sockets } = await seated();
 step('magazines are paid ...');
+await inTurns(players, (player) => player.begin());
 const firing = performance.now() + WARM_MS + seconds * 1_000;
 const done = Promise.all(players.map((player) => player.fireUntil(firing)));
 await sleep(WARM_MS);
@@ -53,7 +54,7 @@ const used = await bench.used();
 const { user, system } = process.cpuUsage(ownBefore);
 const during = loads();
 await Promise.all(players.map((player) => player.end()));
-for (let tries = 0; tries < 60 && operator.openBets().length > 0; tries++) await sleep(500);
+for (let tries = 0; tries < 120 && operator.openBets().length > 0; tries++) await sleep(500);
 step('measuring how many calls that do nothing are answered ...');
 const bare = await bareCalls();
 for (const socket of sockets) socket.close();
@@ -108,21 +109,26 @@ function line(what: string, measured: number, limit: number): void {
 async function seated() {
   const all: Fisherman[] = [];
   const open: { close(): void }[] = [];
-  let left = rooms * SEATS;
+  await inTurns([...Array(rooms * SEATS).keys()], async (n) => {
+    const user = `bench-${n}`;
+    operator.balances.set(user, 100_000_00000n);
+    const wish = { user, game: 'machhera', currency: 'PKR' };
+    const player = new Fisherman(await Seat.take(origin, operator.operatorKey, wish, 'DARYA'), watch);
+    const room = await player.sit(water);
+    open.push(await player.listen(room));
+    all.push(player);
+  });
+  return { players: all, sockets: open };
+}
+
+/** Does the same with all, some at once. */
+async function inTurns<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const left = all.values();
   await Promise.all(
     Array.from({ length: LAUNCHES_AT_ONCE }, async () => {
-      while (left-- > 0) {
-        const user = `bench-${left}`;
-        operator.balances.set(user, 100_000_00000n);
-        const wish = { user, game: 'machhera', currency: 'PKR' };
-        const player = new Fisherman(await Seat.take(origin, operator.operatorKey, wish, 'DARYA'), watch);
-        const room = await player.sit(water);
-        open.push(await player.listen(room));
-        all.push(player);
-      }
+      for (const one of left) await work(one);
     }),
   );
-  return { players: all, sockets: open };
 }
 
 /** Calls a second that the studio refuses at once: no session, no database. */

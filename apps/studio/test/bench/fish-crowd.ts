@@ -7,12 +7,14 @@ import type { MagazineView, ShotView } from '../../server/fish/fish-view.ts';
 import type { RoomView } from '../../server/fish/room-view.ts';
 import type { FishRoomNow } from '../../server/http/fish-state.ts';
 import type { Seat } from './bench-seat.ts';
-import { postJson } from './post-json.ts';
+import { connections, postJson } from './post-json.ts';
 
 /** As the page does: what was met is told again so soon after an answer, what was fired so often, to the others. */
 const HITS_EACH_MS = 120;
-const FIRED_EACH_MS = 150;
+const FIRED_EACH_MS = 500;
 const GUN = 1;
+/** Each page has a connection of its own; here some share one. */
+const many = connections(256);
 
 /** What is measured while `isOn`. */
 export class RoomWatch {
@@ -99,6 +101,12 @@ export class Fisherman {
     this.#room = rooms.get(room) ?? new BenchRoom(seed);
     rooms.set(room, this.#room);
     return this.#room;
+  }
+
+  /** Pays for the first magazine, and leaves a part of it: nobody pays for the next one in the same moment as all others. */
+  async begin(): Promise<void> {
+    while (!(await this.#load())) await sleep(SHOT_EACH_MS);
+    this.#free.splice(0, this.#spread(this.#free.length));
   }
 
   /** Fires until a moment of the page. */
@@ -195,6 +203,6 @@ export class Fisherman {
 
   #ask<Answer>(what: string, body: object) {
     if (this.#watch.isOn) this.#watch.calls++;
-    return postJson<Answer>(`${this.#seat.origin}/player/fish/${what}`, this.#seat.key, body);
+    return postJson<Answer>(`${this.#seat.origin}/player/fish/${what}`, this.#seat.key, body, many);
   }
 }
