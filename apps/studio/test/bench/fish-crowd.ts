@@ -106,7 +106,8 @@ export class Fisherman {
   /** Pays for the first magazine, and leaves a part of it: nobody pays for the next one in the same moment as all others. */
   async begin(): Promise<void> {
     while (!(await this.#load())) await sleep(SHOT_EACH_MS);
-    this.#free.splice(0, this.#spread(this.#free.length));
+    // the last ones: shots ahead of the gun's rate are refused
+    this.#free.length -= this.#spread(this.#free.length);
   }
 
   /** Fires until a moment of the page. */
