@@ -1,7 +1,8 @@
 // npm run bench:fish -- [--seconds 10] [--gpu] [--keep FILE.png]: the page of fishing as it is built, at 390 px with the CPU slowed down four times,
 // 80 fish and 60 shots in the water (verticals 7). Prints frames a second, the 95th percentile of a frame and of its script, each with its
 // ratio to the limit, and what drew them: by default the slowed-down CPU itself, so that the figures
-// mean the same on machines without a GPU, with `--gpu` what the machine has; beside it what a bare canvas reaches in the same browser.
+// mean the same on machines without a GPU, with `--gpu` what the machine has; beside it what a bare canvas reaches in the same browser,
+// and what a frame costs the page's thread in processor time, which says the same on a machine that others load.
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +10,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from 'playwright-core';
+import { type CDPSession, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import type { FishState } from '../../apps/studio/server/http/fish-state.ts';
 import { ensureBrowser } from '../product/browser.ts';
@@ -22,7 +23,10 @@ const { values } = parseArgs({
 });
 const SECONDS = Number(values.seconds ?? 10);
 const SLOWED = 4;
+/** So long a page that draws slowly takes to find its sharpness, and to turn the pictures that it lays down from then on. */
+const SETTLES_MS = 8_000;
 const WARM_MS = 3_000;
+const COST_MS = 4_000;
 const studio = path.join(root, 'apps/studio');
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };
 
@@ -137,6 +141,18 @@ async function framesOf(page: Page, ms: number) {
   };
 }
 
+/** Processor time of the page's thread for each frame, not slowed down, in milliseconds. */
+async function cpuOfFrame(page: Page, session: CDPSession): Promise<number> {
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const used = async (): Promise<number> => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1_000;
+  };
+  const before = await used();
+  const { perSecond } = await framesOf(page, COST_MS);
+  return (((await used()) - before) * 1_000) / (perSecond * COST_MS);
+}
+
 const quantile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(Math.floor(sorted.length * part), sorted.length - 1)] ?? Number.POSITIVE_INFINITY;
 
@@ -158,9 +174,10 @@ try {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
   step(`in the browser, ${SECONDS} s ...`);
-  await sleep(WARM_MS);
+  await sleep(SETTLES_MS);
   const played = await framesOf(page, SECONDS * 1_000);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const cost = await cpuOfFrame(page, session);
   if (values.keep) await page.screenshot({ path: values.keep });
   console.log(
     `\n  drawn by: ${values.gpu ? await rendererOf(page) : 'the CPU, no GPU'}; CPU slowed down ${SLOWED} times; load ${os.loadavg()[0]!.toFixed(1)} on ${os.cpus().length} cores`,
@@ -173,6 +190,7 @@ try {
   console.log(
     `  a bare canvas of the same size reaches ${bare.perSecond.toFixed(1)} frames a second here: the page reaches ${(played.perSecond / bare.perSecond).toFixed(2)} of that`,
   );
+  console.log(`  a frame costs the page's thread ${cost.toFixed(1)} ms of a processor that is not slowed down`);
   const missed = printFigures([
     { goal: 'V-7', name: 'frames a second', value: played.perSecond, unit: '', aim: 60, limit: 55, atLeast: true },
     { goal: 'V-7', name: '95th percentile of a frame', value: played.frameMs, unit: 'ms', aim: 16.7, limit: 34 },

@@ -46,28 +46,19 @@ function drawGun(pen: Pen, world: FishWorld, seat: number, gun: number, now: num
   pen.restore();
 }
 
-/** Rings where a shot met a fish; coins and the prize where one was killed. */
-export function drawSplash(pen: Pen, splash: Splash, now: number, isCalm: boolean): void {
-  const age = Math.min((now - splash.at) / 1_100, 1);
+/** Coins and the prize where a fish was killed. */
+export function drawPrize(pen: Pen, splash: Splash & { readonly prize: string }, age: number, isCalm: boolean): void {
   pen.globalAlpha = 1 - age;
-  if (splash.prize === null) {
-    pen.strokeStyle = '#eaffff';
-    pen.lineWidth = 2.5;
-    pen.beginPath();
-    pen.arc(splash.x, splash.y, 5 + age * 34, 0, Math.PI * 2);
-    pen.stroke();
-  } else {
-    if (!isCalm && !splash.isOther) coins(pen, splash, age);
-    pen.globalAlpha = 1 - age ** 3;
-    pen.font = `800 ${splash.isOther ? 10 : splash.isGreat ? 26 : 17}px Figtree, sans-serif`;
-    pen.textAlign = 'center';
-    pen.lineWidth = 4;
-    pen.strokeStyle = '#06283acc';
-    pen.fillStyle = '#ffe08a';
-    pen.direction = 'ltr';
-    pen.strokeText(splash.prize, splash.x, splash.y - age * 34);
-    pen.fillText(splash.prize, splash.x, splash.y - age * 34);
-  }
+  if (!isCalm && !splash.isOther) coins(pen, splash, age);
+  pen.globalAlpha = 1 - age ** 3;
+  pen.font = `800 ${splash.isOther ? 10 : splash.isGreat ? 26 : 17}px Figtree, sans-serif`;
+  pen.textAlign = 'center';
+  pen.lineWidth = 4;
+  pen.strokeStyle = '#06283acc';
+  pen.fillStyle = '#ffe08a';
+  pen.direction = 'ltr';
+  pen.strokeText(splash.prize, splash.x, splash.y - age * 34);
+  pen.fillText(splash.prize, splash.x, splash.y - age * 34);
   pen.globalAlpha = 1;
 }
 

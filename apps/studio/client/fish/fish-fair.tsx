@@ -3,7 +3,7 @@ import { Refusal } from '../server/studio-api.ts';
 import { useText } from '../text.ts';
 import { Code } from '../ui/code.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { useFish, useFishView } from './use-fish.ts';
+import { useFish, useFishPart } from './use-fish.ts';
 import { sealOf, verifyShots } from './verify-shots.ts';
 
 interface Checked {
@@ -17,7 +17,7 @@ type State = Checked | 'idle' | 'busy' | 'bad' | 'failed';
 /** Seeds of the shots: committed before, revealed on request, and every shot under them computed again in this browser. */
 export function FishFair() {
   const game = useFish();
-  const { fairness } = useFishView();
+  const fairness = useFishPart((view) => view.fairness);
   const text = useText();
   const [typed, setTyped] = useState(fairness.clientSeed);
   const [state, setState] = useState<State>('idle');

@@ -4,7 +4,7 @@ import type { MagazineView } from '../../server/fish/fish-view.ts';
 import { type MessageKey, useText } from '../text.ts';
 import { LoadedList } from '../ui/loaded-list.tsx';
 import { Money } from '../ui/money.tsx';
-import { useFish, useFishView } from './use-fish.ts';
+import { useFish, useFishPart } from './use-fish.ts';
 
 const STATES: Readonly<Record<Exclude<MagazineView['state'], 'CLOSED'>, MessageKey>> = {
   LOADING: 'crash.record.running',
@@ -33,7 +33,7 @@ export function FishHistory() {
 }
 
 function MagazineRow({ magazine }: { magazine: MagazineView }) {
-  const { session } = useFishView();
+  const session = useFishPart((view) => view.session);
   const text = useText();
   const cost = parseUnits(magazine.cost)!;
   const prizes = parseUnits(magazine.prizes)!;

@@ -14,7 +14,7 @@ import { FishSheets } from './fish-sheets.tsx';
 import { FishStatus } from './fish-status.tsx';
 import { Ice } from './ice.tsx';
 import { Seats } from './seats.tsx';
-import { FishContext, useFish, useFishView } from './use-fish.ts';
+import { FishContext, useFish, useFishPart } from './use-fish.ts';
 import { WaterStage } from './water-stage.tsx';
 
 interface FishPageProps {
@@ -46,7 +46,9 @@ type WaterProps = Pick<FishPageProps, 'isCalm' | 'setCalm'> & { title: string };
 
 function Water({ title, isCalm, setCalm }: WaterProps) {
   const game = useFish();
-  const { session, staked, returned, isEnded } = useFishView();
+  const isEnded = useFishPart((view) => view.isEnded);
+  const isDemo = useFishPart(({ session }) => session.isDemo);
+  const lobbyUrl = useFishPart(({ session }) => session.lobbyUrl);
   const text = useText();
   const [sheet, setSheet] = useState<TableSheetKind | null>(null);
   const [isSoundOn, setSoundOn] = useState(false);
@@ -67,17 +69,10 @@ function Water({ title, isCalm, setCalm }: WaterProps) {
     <div className="text-ink flex h-dvh flex-col" style={{ background: `linear-gradient(${sky}, ${ground})` }}>
       <GameBar
         title={title}
-        isDemo={session.isDemo}
-        lobbyUrl={session.lobbyUrl}
+        isDemo={isDemo}
+        lobbyUrl={lobbyUrl}
         menu={<TableMenu isSoundOn={isSoundOn} open={setSheet} />}
-        strip={
-          <SessionStrip
-            openedAt={session.totals.openedAt}
-            net={returned - staked}
-            symbol={session.symbol}
-            lastRound={null}
-          />
-        }
+        strip={<Strip />}
       />
       <main className="relative min-h-40 flex-1 overflow-hidden">
         <h2 className="sr-only">{text('fish.water')}</h2>
@@ -90,4 +85,12 @@ function Water({ title, isCalm, setCalm }: WaterProps) {
       {sheet && <FishSheets kind={sheet} onClose={() => setSheet(null)} controls={{ isCalm, setCalm, setSound }} />}
     </div>
   );
+}
+
+/** Session time and net result: apart, since it changes with every hit. */
+function Strip() {
+  const openedAt = useFishPart(({ session }) => session.totals.openedAt);
+  const symbol = useFishPart(({ session }) => session.symbol);
+  const net = useFishPart(({ staked, returned }) => returned - staked);
+  return <SessionStrip openedAt={openedAt} net={net} symbol={symbol} lastRound={null} />;
 }

@@ -5,15 +5,13 @@ import { useText } from '../text.ts';
 import { Money, moneyText } from '../ui/money.tsx';
 import { useMoving } from '../ui/use-moving.ts';
 import { speciesName } from './species-name.ts';
-import { useFish, useFishView } from './use-fish.ts';
+import { useFish, useFishPart } from './use-fish.ts';
 
 /** A gun that costs so many times the former one is asked about first. */
 const ASKED_FROM = 5n;
 
 /** Balance, magazine, guns, and fish by name: all that can be done at the water, without aiming. */
 export function FishPanel() {
-  const game = useFish();
-  const { balance, session, magazine, ready, isBusy, place } = useFishView();
   const text = useText();
   return (
     <section
@@ -21,47 +19,72 @@ export function FishPanel() {
       className="bg-surface border-line mx-auto w-full max-w-[900px] space-y-2 border-t p-2 sm:rounded-t-[16px] sm:p-3"
     >
       <div className="text-meta text-ink-muted flex flex-wrap items-baseline justify-between gap-x-3">
-        <p className="flex items-baseline gap-1">
-          {text('control.balance')}
-          {balance === null ? (
-            <button
-              type="button"
-              onClick={() => void game.refresh()}
-              className="text-act min-h-6 font-semibold underline"
-            >
-              {text('control.balance.unknown')}
-            </button>
-          ) : (
-            <Money units={balance} symbol={session.symbol} className="text-money text-label font-bold" />
-          )}
-        </p>
+        <Balance />
         <Cost />
       </div>
       <Guns />
       <div className="grid grid-cols-[1fr_auto] items-center gap-2">
-        <p className="text-meta" data-spent={magazine?.spent ?? 0}>
-          {magazine
-            ? text('fish.left', { shots: ready, all: magazine.shots })
-            : text('fish.none', {
-                shots: session.shotsEach,
-                amount: moneyText(
-                  costOfMagazine(session.guns[game.snapshot().gun - 1]!, session.shotsEach),
-                  session.symbol,
-                ),
-              })}
-        </p>
-        <button
-          type="button"
-          disabled={isBusy}
-          aria-busy={isBusy}
-          onClick={() => void (place === null ? game.sit() : magazine ? game.close() : game.load())}
-          className="border-act text-act rounded-button text-meta min-h-11 border-2 px-4 font-semibold disabled:opacity-50"
-        >
-          {text(isBusy ? 'crash.sending' : place === null ? 'fish.sit' : magazine ? 'fish.close' : 'fish.load')}
-        </button>
+        <Left />
+        <Magazine />
       </div>
       <Targets />
     </section>
+  );
+}
+
+function Balance() {
+  const game = useFish();
+  const balance = useFishPart((view) => view.balance);
+  const symbol = useFishPart(({ session }) => session.symbol);
+  const text = useText();
+  return (
+    <p className="flex items-baseline gap-1">
+      {text('control.balance')}
+      {balance === null ? (
+        <button type="button" onClick={() => void game.refresh()} className="text-act min-h-6 font-semibold underline">
+          {text('control.balance.unknown')}
+        </button>
+      ) : (
+        <Money units={balance} symbol={symbol} className="text-money text-label font-bold" />
+      )}
+    </p>
+  );
+}
+
+/** Shots that are left, or what a magazine costs: it changes with every shot, and nothing else of the panel does. */
+function Left() {
+  const magazine = useFishPart((view) => view.magazine);
+  const ready = useFishPart((view) => view.ready);
+  const session = useFishPart((view) => view.session);
+  const gun = useFishPart((view) => view.gun);
+  const text = useText();
+  const amount = () => moneyText(costOfMagazine(session.guns[gun - 1]!, session.shotsEach), session.symbol);
+  return (
+    <p className="text-meta" data-spent={magazine?.spent ?? 0}>
+      {magazine
+        ? text('fish.left', { shots: ready, all: magazine.shots })
+        : text('fish.none', { shots: session.shotsEach, amount: amount() })}
+    </p>
+  );
+}
+
+/** Sits down, pays for a magazine, or ends it. */
+function Magazine() {
+  const game = useFish();
+  const isBusy = useFishPart((view) => view.isBusy);
+  const isSeated = useFishPart(({ place }) => place !== null);
+  const isLoaded = useFishPart(({ magazine }) => magazine !== null);
+  const text = useText();
+  return (
+    <button
+      type="button"
+      disabled={isBusy}
+      aria-busy={isBusy}
+      onClick={() => void (!isSeated ? game.sit() : isLoaded ? game.close() : game.load())}
+      className="border-act text-act rounded-button text-meta min-h-11 border-2 px-4 font-semibold disabled:opacity-50"
+    >
+      {text(isBusy ? 'crash.sending' : !isSeated ? 'fish.sit' : isLoaded ? 'fish.close' : 'fish.load')}
+    </button>
   );
 }
 
@@ -70,15 +93,17 @@ const costOfMagazine = (cost: string, shots: number): bigint => parseUnits(cost)
 /** What the last minute has cost, always in sight. */
 function Cost() {
   const game = useFish();
-  const { session } = useFishView();
+  const symbol = useFishPart(({ session }) => session.symbol);
   const text = useText();
-  const perMinute = useMoving(() => formatMoney(game.costPerMinute(), session.symbol), 1);
+  const perMinute = useMoving(() => formatMoney(game.costPerMinute(), symbol), 1);
   return <p>{text('fish.minute', { amount: `\u2066${perMinute}\u2069` })}</p>;
 }
 
 function Guns() {
   const game = useFish();
-  const { session, gun, isBusy } = useFishView();
+  const session = useFishPart((view) => view.session);
+  const gun = useFishPart((view) => view.gun);
+  const isBusy = useFishPart((view) => view.isBusy);
   const text = useText();
   const [asked, setAsked] = useState<number | null>(null);
   const costOf = (level: number): bigint => parseUnits(session.guns[level - 1]!)!;
@@ -120,7 +145,7 @@ function Guns() {
 /** Kinds of fish with what they pay; each fires at the nearest one of it. */
 function Targets() {
   const game = useFish();
-  const { isBusy } = useFishView();
+  const isBusy = useFishPart((view) => view.isBusy);
   const text = useText();
   const there = useMoving(
     () =>

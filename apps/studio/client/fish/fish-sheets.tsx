@@ -9,7 +9,7 @@ import type { TableSheetKind } from '../ui/table-menu.tsx';
 import { FishFair } from './fish-fair.tsx';
 import { FishHistory } from './fish-history.tsx';
 import { speciesName } from './species-name.ts';
-import { useFish, useFishView } from './use-fish.ts';
+import { useFish, useFishPart } from './use-fish.ts';
 
 interface Props {
   readonly kind: TableSheetKind;
@@ -38,7 +38,7 @@ export function FishSheets({ kind, onClose, controls }: Props) {
 
 /** How it is played, and of each kind what it pays, how often a shot kills it, and what a shot returns: computed, not typed. */
 function Rules() {
-  const { session } = useFishView();
+  const session = useFishPart((view) => view.session);
   const text = useText();
   return (
     <div className="space-y-4">

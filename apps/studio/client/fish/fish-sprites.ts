@@ -1,8 +1,21 @@
 import { paintFish } from './draw-fish.ts';
 import type { Swimmer } from './fish-world.ts';
+import {
+  directionAt,
+  directionsOf,
+  layTurned,
+  type Turned,
+  TurnedPictures,
+  turn,
+  type Upright,
+} from './turned-pictures.ts';
 
-/** So many poses of a tail are painted of each kind and size. */
+/** So many poses of a tail are painted of a kind at most; fewer of a small one, where none is a whole pixel from the next. */
 const POSES = 8;
+const LEAST_POSES = 4;
+const POSE_EACH = 12;
+/** Pictures turned within one frame: the rest of a crowd that is new is turned in the next ones. */
+const MOST_TURNS = 2;
 const MOST_SWING = 0.22;
 const SWING_MS = 160;
 /** What a picture holds around the origin, in hundredths of a fish's width: pixels of nothing cost as much as those of a fish. */
@@ -23,57 +36,113 @@ const BOXES: Readonly<Record<string, Box>> = {
   boss: { ...BOX, top: -48, bottom: 38 },
 };
 
+/** A kind of fish in its poses. */
 interface Sheet {
+  readonly number: number;
   readonly width: number;
-  readonly box: Box;
-  readonly poses: readonly HTMLCanvasElement[];
+  readonly poses: readonly Upright[];
 }
+/** In keys of turned pictures: directions below the first, poses below the second. */
+const MOST_DIRECTIONS = 4_096;
 
 /** Fish painted once for each kind, size and pose: a frame lays pictures down and paints nothing anew. */
 export class FishSprites {
   readonly #sheets = new Map<string, Sheet>();
+  readonly #turned = new TurnedPictures();
+  #painted = 0;
+  #turns = 0;
 
-  /** Lays a fish where it swims, its head ahead; it is lighter for a moment after a shot met it. @param ratio of the screen */
-  lay(pen: CanvasRenderingContext2D, swimmer: Swimmer, ms: number, isStruck: boolean, ratio: number): void {
-    const { fish, x, y, cos, sin, width } = swimmer;
-    const { poses, box } = this.#sheetOf(fish.species.code, Math.round(width * ratio));
-    const picture = poses[poseAt(ms / SWING_MS + (fish.bornAt % 10_000))]!;
-    const unit = width / 100;
-    // one that swims to the left is mirrored upright instead of turned upside down
-    const up = cos < 0 ? -1 : 1;
-    pen.setTransform(cos * ratio, sin * ratio, -sin * up * ratio, cos * up * ratio, x * ratio, y * ratio);
-    const at = [box.left * unit, box.top * unit, (box.right - box.left) * unit, (box.bottom - box.top) * unit] as const;
-    pen.drawImage(picture, ...at);
-    if (!isStruck) return;
-    pen.globalCompositeOperation = 'lighter';
-    pen.globalAlpha = 0.6;
-    pen.drawImage(picture, ...at);
-    pen.globalAlpha = 1;
-    pen.globalCompositeOperation = 'source-over';
+  /** Called before each frame. */
+  begin(): void {
+    this.#turns = MOST_TURNS;
   }
 
-  #sheetOf(code: string, width: number): Sheet {
+  /** Lays a fish where it swims, its head ahead; it is lighter for a moment after a shot met it. Leaves the pen turned. @param ratio of the screen */
+  lay(pen: CanvasRenderingContext2D, swimmer: Swimmer, ms: number, isStruck: boolean, ratio: number): void {
+    const { x, y, cos, sin } = swimmer;
+    const sheet = this.#sheetOf(swimmer, ratio);
+    const { canvas, left, top, width, height } = sheet.poses[poseOf(sheet, swimmer, ms)]!;
+    // one that swims to the left is mirrored upright instead of turned upside down
+    const up = cos < 0 ? -1 : 1;
+    pen.setTransform(cos, sin, -sin * up, cos * up, x * ratio, y * ratio);
+    pen.drawImage(canvas, left, top, width, height);
+    if (isStruck) lighter(pen, () => pen.drawImage(canvas, left, top, width, height));
+  }
+
+  /** The same with a picture turned before, for a pen that is not turned, and leaves it so. */
+  layTurned(pen: CanvasRenderingContext2D, swimmer: Swimmer, ms: number, isStruck: boolean, ratio: number): void {
+    const turned = this.#turnedOf(this.#sheetOf(swimmer, ratio), swimmer, ms);
+    if (!turned) {
+      this.lay(pen, swimmer, ms, isStruck, ratio);
+      pen.resetTransform();
+      return;
+    }
+    const [x, y] = [swimmer.x * ratio, swimmer.y * ratio];
+    layTurned(pen, turned, x, y);
+    if (isStruck) lighter(pen, () => layTurned(pen, turned, x, y));
+  }
+
+  /** The picture of a moment, or one much like it while too many are new; null while there is none. */
+  #turnedOf(sheet: Sheet, swimmer: Swimmer, ms: number): Turned | null {
+    const pose = poseOf(sheet, swimmer, ms);
+    const directions = Math.min(directionsOf(sheet.width), MOST_DIRECTIONS);
+    const direction = directionAt(swimmer.turn, directions);
+    const keyOf = (ofPose: number): number => (sheet.number * POSES + ofPose) * MOST_DIRECTIONS + direction;
+    const found = this.#turned.find(keyOf(pose));
+    if (found) return found;
+    if (this.#turns > 0) {
+      this.#turns--;
+      const angle = (direction / directions) * 2 * Math.PI;
+      return this.#turned.keep(keyOf(pose), turn(sheet.poses[pose]!, angle, Math.cos(angle) < 0));
+    }
+    for (let other = 0; other < sheet.poses.length; other++) {
+      const alike = this.#turned.find(keyOf(other));
+      if (alike) return alike;
+    }
+    return null;
+  }
+
+  #sheetOf({ fish, width }: Swimmer, ratio: number): Sheet {
+    const { code } = fish.species;
+    const pixels = Math.round(width * ratio);
     const known = this.#sheets.get(code);
-    if (known?.width === width) return known;
+    if (known?.width === pixels) return known;
     const box = BOXES[code] ?? BOX;
-    const sheet = { width, box, poses: Array.from({ length: POSES }, (_, n) => paint(code, box, width, n)) };
+    const count = Math.min(Math.max(Math.ceil(pixels / POSE_EACH), LEAST_POSES), POSES);
+    const poses = Array.from({ length: count }, (_, n) => paint(code, box, pixels, n / (count - 1)));
+    const sheet = { number: this.#painted++, width: pixels, poses };
     this.#sheets.set(code, sheet);
     return sheet;
   }
 }
 
 /** The pose of a moment: there and back. */
-const poseAt = (phase: number): number => Math.round(((Math.sin(phase) + 1) / 2) * (POSES - 1));
+const poseOf = ({ poses }: Sheet, { fish }: Swimmer, ms: number): number =>
+  Math.round(((Math.sin(ms / SWING_MS + (fish.bornAt % 10_000)) + 1) / 2) * (poses.length - 1));
 
-function paint(code: string, box: Box, width: number, pose: number): HTMLCanvasElement {
-  const picture = document.createElement('canvas');
+function lighter(pen: CanvasRenderingContext2D, lay: () => void): void {
+  pen.globalCompositeOperation = 'lighter';
+  pen.globalAlpha = 0.6;
+  lay();
+  pen.globalAlpha = 1;
+  pen.globalCompositeOperation = 'source-over';
+}
+
+/** @param pose from 0 to 1 */
+function paint(code: string, box: Box, width: number, pose: number): Upright {
   const unit = width / 100;
-  picture.width = Math.ceil((box.right - box.left) * unit);
-  picture.height = Math.ceil((box.bottom - box.top) * unit);
-  const pen = picture.getContext('2d');
-  if (!pen) return picture;
-  pen.scale(unit, unit);
-  pen.translate(-box.left, -box.top);
-  paintFish(pen, code, ((pose / (POSES - 1)) * 2 - 1) * MOST_SWING);
-  return picture;
+  const [wide, high] = [(box.right - box.left) * unit, (box.bottom - box.top) * unit];
+  const canvas = blank(wide, high);
+  const pen = canvas.getContext('2d');
+  pen?.scale(unit, unit);
+  pen?.translate(-box.left, -box.top);
+  if (pen) paintFish(pen, code, (pose * 2 - 1) * MOST_SWING);
+  return { canvas, left: box.left * unit, top: box.top * unit, width: canvas.width, height: canvas.height };
+}
+
+function blank(width: number, height: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.ceil(width);
+  canvas.height = Math.ceil(height);
+  return canvas;
 }

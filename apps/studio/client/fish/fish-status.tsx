@@ -1,7 +1,7 @@
 import { type MessageKey, useText } from '../text.ts';
 import { moneyText } from '../ui/money.tsx';
 import { speciesName } from './species-name.ts';
-import { useFishView } from './use-fish.ts';
+import { useFishPart } from './use-fish.ts';
 
 const REFUSALS: Readonly<Record<string, MessageKey>> = {
   RS_ERROR_NOT_ENOUGH_MONEY: 'fish.refused.money',
@@ -18,19 +18,21 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
 
 /** The water in words: what to do, what was won, and every refusal with its reason. */
 export function FishStatus() {
-  const { notice, session, magazine } = useFishView();
+  const notice = useFishPart((view) => view.notice);
+  const symbol = useFishPart(({ session }) => session.symbol);
+  const isLoaded = useFishPart(({ magazine }) => magazine !== null);
   const text = useText();
   const words = (): string => {
     switch (notice.kind) {
       case 'won':
         return text('fish.won', {
           name: speciesName(notice.species, text),
-          amount: moneyText(notice.amount, session.symbol),
+          amount: moneyText(notice.amount, symbol),
         });
       case 'refused':
         return text((REFUSALS[notice.code] ?? 'notice.trouble') as 'notice.trouble');
       case 'ready':
-        return text(magazine ? 'fish.ready' : 'fish.begin');
+        return text(isLoaded ? 'fish.ready' : 'fish.begin');
       default:
         return text(`fish.${notice.kind}`);
     }

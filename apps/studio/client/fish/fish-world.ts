@@ -37,7 +37,7 @@ export interface Swimmer extends Point {
 }
 /** A shot that meets nothing for so long comes back. */
 const LIVES_MS = 5_000;
-const SPLASH_MS = 1_100;
+export const SPLASH_MS = 1_100;
 const RADIUS = [7, 10, 14];
 const MOST_STEP_MS = 50;
 const MOST_TOLD = 2_000;

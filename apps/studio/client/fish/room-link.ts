@@ -13,7 +13,8 @@ interface LinkOptions {
   /** The seat is another page's, or nobody's any more. */
   onLost(): void;
 }
-const FLUSH_MS = 150;
+/** Others draw a shot when they hear of it: somewhat late is as good, and halves what pages call for most. */
+const FLUSH_MS = 500;
 const MOST_AT_ONCE = 8;
 
 /** What a page hears of its room, and what it tells the others of its shots. None of it moves money. */

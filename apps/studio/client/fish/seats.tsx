@@ -1,10 +1,12 @@
 import { SEATS } from '../../games/fish/room.ts';
 import { useText } from '../text.ts';
-import { useFishView } from './use-fish.ts';
+import { useFishPart } from './use-fish.ts';
 
 /** Who sits at the guns of the room, each name below its gun: from the left, whatever the language is read from. */
 export function Seats() {
-  const { place, room, seat: own } = useFishView();
+  const place = useFishPart((view) => view.place);
+  const room = useFishPart((view) => view.room);
+  const own = useFishPart((view) => view.seat);
   const text = useText();
   if (!place) return null;
   const who = (seat: number): { words: string; isFree: boolean } => {

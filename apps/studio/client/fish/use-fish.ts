@@ -11,8 +11,11 @@ export function useFish(): FishGame {
   return game;
 }
 
-/** What the page shows; the component re-renders with every change. */
-export function useFishView(): FishViewState {
+/**
+ * A part of what the page shows; the component re-renders when that part has changed, and not with every shot beside it. `select` gives
+ * a value, or an object of the state as it is: one made anew would be another one each time.
+ */
+export function useFishPart<T>(select: (view: FishViewState) => T): T {
   const game = useFish();
-  return useSyncExternalStore(game.subscribe, game.snapshot);
+  return useSyncExternalStore(game.subscribe, () => select(game.snapshot()));
 }

@@ -1,7 +1,8 @@
 import { drawDepth } from './draw-depth.ts';
-import { drawGuns, drawSplash } from './draw-water.ts';
+import { drawGuns, drawPrize } from './draw-water.ts';
 import { FishSprites } from './fish-sprites.ts';
-import type { FishWorld, Swimmer } from './fish-world.ts';
+import { type FishWorld, SPLASH_MS, type Splash, type Swimmer } from './fish-world.ts';
+import { Pace } from './pace.ts';
 import { SmallSprites } from './small-sprites.ts';
 
 /** Canvas behind and before: the depth is drawn seldom, what swims there with every frame. */
@@ -16,74 +17,87 @@ interface Moment {
   readonly at: number;
   readonly gun: number;
   readonly isCalm: boolean;
+  /** Of the water on the page. */
+  readonly width: number;
+  readonly height: number;
 }
-const DEPTH_EACH_MS = 66;
-const SHARPEST = 2;
-const LEAST = 1;
-/** So often the pace of frames is looked at. Above the one mean less sharp is drawn, above the other the least sharp, and then without what only moves. */
-const LOOK_EACH_MS = 750;
-const SLOW_MS = 20;
-const VERY_SLOW_MS = 33;
-/** A page that was hidden had no frames. */
-const PAUSE_MS = 500;
+type Pen = CanvasRenderingContext2D;
+/** What moves there moves by less than a pixel meanwhile. */
+const DEPTH_EACH_MS = 100;
 
 /** Draws the water as sharp as the device can sixty times a second. */
 export class WaterPainter {
+  readonly #canvases: WaterCanvases;
+  readonly #pen: Pen | null;
+  readonly #far: Pen | null;
   readonly #sprites = new FishSprites();
   readonly #small = new SmallSprites();
-  #ratio = SHARPEST;
-  #last = 0;
-  #isPlain = false;
-  #lookedAt = 0;
-  #frames = 0;
+  readonly #pace = new Pace();
   #depthAt = Number.NEGATIVE_INFINITY;
 
-  draw({ back, front }: WaterCanvases, world: FishWorld, moment: Moment): void {
-    const { now, at, gun } = moment;
-    const isStill = moment.isCalm || this.#isPlain;
-    const { clientWidth: width, clientHeight: height } = front;
-    const [pen, far] = [front.getContext('2d'), back.getContext('2d', { alpha: false })];
+  constructor(canvases: WaterCanvases) {
+    this.#canvases = canvases;
+    this.#pen = canvases.front.getContext('2d');
+    this.#far = canvases.back.getContext('2d', { alpha: false });
+  }
+
+  draw(world: FishWorld, moment: Moment): void {
+    const { now, width, height, isCalm } = moment;
+    const [pen, far] = [this.#pen, this.#far];
     if (!pen || !far || width === 0) return;
-    this.#look(now);
-    const ratio = Math.min(devicePixelRatio || 1, this.#ratio);
-    const isFresh = fit(front, width, height, ratio);
+    const { sharpness, isTurned, isPlain } = this.#pace.frame(now);
+    const ratio = Math.min(devicePixelRatio || 1, sharpness);
     world.resize(width, height);
+    const { front, back } = this.#canvases;
+    const isStill = isCalm || isPlain;
     if (fit(back, width, height, 1) || (!isStill && now - this.#depthAt >= DEPTH_EACH_MS)) {
       this.#depthAt = now;
       drawDepth(far, width, height, isStill ? 0 : now);
     }
-    pen.setTransform(ratio, 0, 0, ratio, 0, 0);
-    if (!isFresh) pen.clearRect(0, 0, width, height);
+    if (!fit(front, width, height, ratio)) wipe(pen);
     if (!isStill) this.#small.bubbles(pen, width, height, now, ratio);
-    // the great ones swim behind
-    const swimmers = world.swimmers(at).toSorted((a, b) => b.width - a.width);
-    for (const swimmer of swimmers)
-      if (isSeen(swimmer, width))
-        this.#sprites.lay(pen, swimmer, moment.isCalm ? 0 : at, world.struck.has(swimmer.fish.id), ratio);
+    this.#fish(pen, world, moment, ratio, isTurned);
+    this.#shots(pen, world, ratio, isTurned);
+    for (const { prize, x, y, at } of world.splashes)
+      if (prize === null) this.#small.ring(pen, x, y, ageOf(at, now), ratio);
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
-    for (const swimmer of swimmers) if (swimmer.fish.species.often === 0) timeBar(pen, swimmer, at);
-    pen.globalAlpha = 0.45;
-    this.#small.shots(pen, world.guests, ratio);
-    pen.globalAlpha = 1;
-    this.#small.shots(pen, world.bullets, ratio);
-    pen.setTransform(ratio, 0, 0, ratio, 0, 0);
-    drawGuns(pen, world, gun, now);
-    for (const splash of world.splashes) drawSplash(pen, splash, now, moment.isCalm);
+    drawGuns(pen, world, moment.gun, now);
+    for (const splash of world.splashes) if (isPrize(splash)) drawPrize(pen, splash, ageOf(splash.at, now), isCalm);
   }
 
-  /** Draws less once the frames of a while were slow. */
-  #look(now: number): void {
-    const isBegun = now - this.#last < PAUSE_MS;
-    this.#last = now;
-    if (isBegun) this.#frames++;
-    else [this.#lookedAt, this.#frames] = [now, 0];
-    const ms = now - this.#lookedAt;
-    if (ms < LOOK_EACH_MS) return;
-    const mean = ms / Math.max(this.#frames, 1);
-    if (mean > VERY_SLOW_MS && this.#ratio === LEAST) this.#isPlain = true;
-    else if (mean > SLOW_MS) this.#ratio = mean > VERY_SLOW_MS ? LEAST : Math.max(this.#ratio - 0.5, LEAST);
-    [this.#lookedAt, this.#frames] = [now, 0];
+  #fish(pen: Pen, world: FishWorld, { at, width, isCalm }: Moment, ratio: number, isTurned: boolean): void {
+    // the great ones swim behind
+    const swimmers = world.swimmers(at).filter((one) => isSeen(one, width));
+    swimmers.sort((a, b) => b.width - a.width);
+    const ms = isCalm ? 0 : at;
+    this.#sprites.begin();
+    for (const one of swimmers) {
+      const isStruck = world.struck.has(one.fish.id);
+      if (isTurned) this.#sprites.layTurned(pen, one, ms, isStruck, ratio);
+      else this.#sprites.lay(pen, one, ms, isStruck, ratio);
+    }
+    pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+    for (const one of swimmers) if (one.fish.species.often === 0) timeBar(pen, one, at);
   }
+
+  /** Leaves the pen unturned. */
+  #shots(pen: Pen, world: FishWorld, ratio: number, isTurned: boolean): void {
+    pen.resetTransform();
+    const lay = isTurned ? this.#small.turnedShots : this.#small.shots;
+    pen.globalAlpha = 0.45;
+    lay.call(this.#small, pen, world.guests, ratio);
+    pen.globalAlpha = 1;
+    lay.call(this.#small, pen, world.bullets, ratio);
+    pen.resetTransform();
+  }
+}
+
+const ageOf = (since: number, now: number): number => Math.min((now - since) / SPLASH_MS, 1);
+const isPrize = (splash: Splash): splash is Splash & { readonly prize: string } => splash.prize !== null;
+
+function wipe(pen: Pen): void {
+  pen.resetTransform();
+  pen.clearRect(0, 0, pen.canvas.width, pen.canvas.height);
 }
 
 /** Gives a canvas the size at which it is shown; whether that is a new one. */

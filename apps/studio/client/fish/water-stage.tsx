@@ -10,18 +10,23 @@ export function WaterStage({ isCalm }: { isCalm: boolean }) {
   const depth = useRef<HTMLCanvasElement>(null);
   const held = useRef<Point | null>(null);
   useEffect(() => {
+    const [front, back] = [canvas.current, depth.current];
+    if (!front || !back) return;
     let frame = 0;
-    const painter = new WaterPainter();
+    const painter = new WaterPainter({ front, back });
+    const size = sizeOf(front);
     const loop = (now: number): void => {
       frame = requestAnimationFrame(loop);
       if (held.current) game.fire(held.current);
       const at = game.time();
       game.frame(now, at);
-      const [front, back] = [canvas.current, depth.current];
-      if (front && back) painter.draw({ front, back }, game.world, { now, at, gun: game.snapshot().gun, isCalm });
+      painter.draw(game.world, { now, at, isCalm, gun: game.snapshot().gun, ...size.now });
     };
     frame = requestAnimationFrame(loop);
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      cancelAnimationFrame(frame);
+      size.forget();
+    };
   }, [game, isCalm]);
   const hold = (event: React.PointerEvent<HTMLCanvasElement>): void => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
@@ -50,4 +55,14 @@ export function WaterStage({ isCalm }: { isCalm: boolean }) {
       />
     </div>
   );
+}
+
+/** The size of a canvas on the page, told by the page instead of asked for in each frame: asking makes it reckon its layout at once. */
+function sizeOf(canvas: HTMLCanvasElement): { readonly now: { width: number; height: number }; forget(): void } {
+  const now = { width: canvas.clientWidth, height: canvas.clientHeight };
+  const watch = new ResizeObserver(() =>
+    Object.assign(now, { width: canvas.clientWidth, height: canvas.clientHeight }),
+  );
+  watch.observe(canvas);
+  return { now, forget: () => watch.disconnect() };
 }

@@ -71,6 +71,12 @@ export async function seedById(tx: Queryable, id: string): Promise<Seed & { isRe
   return rows[0];
 }
 
+/** Seeds of some ids; one that is asked for twice is given once. */
+export async function seedsById(tx: Queryable, ids: readonly string[]): Promise<Seed[]> {
+  const { rows } = await tx.query(`select ${COLUMNS} from studio.seed where id = any($1::uuid[])`, [ids]);
+  return rows;
+}
+
 async function insertSeed(
   tx: Queryable,
   owner: string,

@@ -3,8 +3,18 @@ import { HOLD_MS } from '../../games/fish/room.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { type Stream, streamOf } from '../streams/stream.ts';
-import { addSigns, clocksOf, type Fired, killsSince, type SeatSign, seatOf, shownSeats } from './room-store.ts';
-import { DEAD_FOR_MS, type RoomRead, type RoomView, roomView, SHOT_TOLD_MS } from './room-view.ts';
+import { KnownKills } from './known-kills.ts';
+import {
+  addSigns,
+  clocksOf,
+  type Fired,
+  killsSince,
+  type SeatSign,
+  type ShownSeat,
+  seatOf,
+  shownSeats,
+} from './room-store.ts';
+import { type RoomRead, type RoomView, roomView, SHOT_TOLD_MS } from './room-view.ts';
 
 /** A player of a room who is connected to this process, or fires there. */
 interface Player {
@@ -19,6 +29,7 @@ interface Player {
 interface Watched {
   readonly stream: Stream;
   readonly players: Map<string, Player>;
+  readonly kills: KnownKills;
   /** As it was read last. */
   now: RoomRead;
   /** What was told last. */
@@ -33,6 +44,7 @@ const UNUSED_MS = 60_000;
 /** Shots of a seat that are told of at once. */
 const MOST_FIRED = 8;
 const AT_MOST_OFF_MS = 3_000;
+const READ_LATELY_MS = 1_000;
 
 /**
  * What pages are told of rooms. Seats and kills are the database's, so any number of processes may serve a room; each one reads its rooms
@@ -44,6 +56,9 @@ export class FishRooms {
   readonly #rooms = new Map<string, Watched>();
   readonly #timer: NodeJS.Timeout;
   #pulse: Promise<void> | null = null;
+  /** Seats of the rooms that are told of here, by owner, as they were read last. */
+  #seats: ReadonlyMap<string, ShownSeat> = new Map();
+  #readAt = Number.NEGATIVE_INFINITY;
 
   constructor(work: Pick<RoundWork, 'pool' | 'clock'>, onError: (error: unknown) => void) {
     this.#work = work;
@@ -71,10 +86,18 @@ export class FishRooms {
     player.isFresh = true;
   }
 
+  /** The room in which a session sits, if it was read within the last second; null where that is not known here. */
+  roomOf({ id, owner }: Pick<Session, 'id' | 'owner'>): string | null {
+    const now = this.#work.clock.now();
+    const seat = this.#seats.get(owner);
+    const isNow = now - this.#readAt < READ_LATELY_MS && seat?.sessionId === id && seat.heldUntil.getTime() > now;
+    return isNow ? seat.room : null;
+  }
+
   /** A room as it is in the database. */
   async view(room: string): Promise<RoomView> {
     const now = this.#work.clock.now();
-    const read = await this.#read([room], now);
+    const read = await this.#read([[room, new KnownKills()]], now);
     return roomView(room, read(room), now, HOLD_MS);
   }
 
@@ -106,7 +129,14 @@ export class FishRooms {
         if (!isThere) this.#keep([{ room, owner, fired: [] }]).catch(this.#onError);
       },
     });
-    const watched: Watched = { stream, players: new Map(), now: UNREAD, told: '', usedAt: clock.now() };
+    const watched: Watched = {
+      stream,
+      players: new Map(),
+      kills: new KnownKills(),
+      now: UNREAD,
+      told: '',
+      usedAt: clock.now(),
+    };
     this.#rooms.set(room, watched);
     return watched;
   }
@@ -119,13 +149,19 @@ export class FishRooms {
     }
     if (this.#rooms.size === 0) return;
     await this.#sign(now);
-    const read = await this.#read([...this.#rooms.keys()], now);
+    const read = await this.#read(
+      [...this.#rooms].map(([room, { kills }]) => [room, kills]),
+      now,
+    );
+    const seats = new Map<string, ShownSeat>();
     for (const [room, watched] of this.#rooms) {
       watched.now = read(room);
+      for (const seat of watched.now.seats) seats.set(seat.owner, seat);
       const told = JSON.stringify(roomView(room, watched.now, now, HOLD_MS));
       if (told !== watched.told) watched.stream.changed();
       watched.told = told;
     }
+    [this.#seats, this.#readAt] = [seats, now];
   }
 
   /** Keeps the seats of those who are here, every few seconds, and stores what they have fired. */
@@ -148,19 +184,25 @@ export class FishRooms {
     if (signs.length > 0) await addSigns(this.#work.pool, signs, new Date(now), new Date(now + HOLD_MS));
   }
 
-  async #read(rooms: readonly string[], now: number): Promise<(room: string) => RoomRead> {
+  async #read(of: readonly (readonly [string, KnownKills])[], now: number): Promise<(room: string) => RoomRead> {
     const { pool } = this.#work;
+    const rooms = of.map(([room]) => room);
+    const since = new Map(of.map(([room, kills]) => [room, kills.since(now)]));
     const [clocks, seats, kills] = await Promise.all([
       clocksOf(pool, rooms),
       shownSeats(pool, rooms, new Date(now)),
-      killsSince(pool, rooms, new Date(now - DEAD_FOR_MS)),
+      killsSince(
+        pool,
+        rooms.map((room) => ({ room, since: new Date(since.get(room)!) })),
+      ),
     ]);
     const seatsBy = Map.groupBy(seats, ({ room }) => room);
     const killsBy = Map.groupBy(kills, ({ room }) => room);
+    const known = new Map(of.map(([room, one]) => [room, one.read(killsBy.get(room) ?? [], since.get(room)!, now)]));
     return (room) => ({
       water: clocks.get(room) ?? NEVER_FROZEN,
       seats: seatsBy.get(room) ?? [],
-      kills: killsBy.get(room) ?? [],
+      kills: known.get(room) ?? [],
     });
   }
 }

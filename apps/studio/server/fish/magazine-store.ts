@@ -48,6 +48,9 @@ export interface ShotRow {
   readonly isKill: boolean;
   readonly at: Date;
 }
+/** Of which magazine something is; its id is the player's own. */
+export type MagazineKey = Pick<MagazineRow, 'owner' | 'id'>;
+export type ShotOf = ShotRow & MagazineKey;
 export type NewMagazine = Omit<
   MagazineRow,
   'state' | 'refusal' | 'spent' | 'prizes' | 'payment' | 'winBody' | 'rollbackBody' | 'attempts' | 'openedAt'
@@ -185,28 +188,56 @@ export async function shotsOf(tx: Queryable, owner: string, magazine: string): P
   return rows;
 }
 
-/** Stores decided shots and counts them, in one transaction with the lock of the magazine. */
+/** Locks magazines in the order of their keys, until the end of the transaction; those that are not there are left out. */
+export async function lockMagazines(tx: Queryable, keys: readonly MagazineKey[]): Promise<MagazineRow[]> {
+  const { rows } = await tx.query(
+    `select ${COLUMNS} from studio.magazine where (owner, id) in (select * from unnest($1::text[], $2::uuid[]))
+     order by owner, id for update`,
+    [keys.map(({ owner }) => owner), keys.map(({ id }) => id)],
+  );
+  return rows;
+}
+
+/** Those of some shots that are decided, in the order of their numbers. */
+export async function shotsAsked(
+  tx: Queryable,
+  asked: readonly (MagazineKey & { readonly number: number })[],
+): Promise<ShotOf[]> {
+  const { rows } = await tx.query(
+    `select owner, magazine_id as id, number, fish, species, multiplier, word, is_kill as "isKill", at from studio.shot
+     where (owner, magazine_id, number) in (select * from unnest($1::text[], $2::uuid[], $3::int[])) order by number`,
+    [asked.map(({ owner }) => owner), asked.map(({ id }) => id), asked.map(({ number }) => number)],
+  );
+  return rows;
+}
+
+/** Stores decided shots, and the sums of their magazines, in the transaction that has these locked. */
 export async function addShots(
   tx: Queryable,
-  { owner, id }: MagazineRow,
-  shots: readonly ShotRow[],
-  sums: Pick<MagazineRow, 'spent' | 'prizes'>,
+  shots: readonly ShotOf[],
+  magazines: readonly (MagazineKey & Pick<MagazineRow, 'spent' | 'prizes'>)[],
   dueAt: Date,
-): Promise<MagazineRow> {
+): Promise<void> {
   await tx.query(
     `insert into studio.shot (owner, magazine_id, number, fish, species, multiplier, word, is_kill, at)
-     select $1, $2, * from unnest($3::int[], $4::text[], $5::text[], $6::int[], $7::bigint[], $8::boolean[], $9::timestamptz[])`,
+     select * from unnest($1::text[], $2::uuid[], $3::int[], $4::text[], $5::text[], $6::int[], $7::bigint[], $8::boolean[],
+       $9::timestamptz[])`,
     [
-      ...[owner, id, shots.map((shot) => shot.number), shots.map((shot) => shot.fish)],
+      ...[shots.map((shot) => shot.owner), shots.map((shot) => shot.id)],
+      ...[shots.map((shot) => shot.number), shots.map((shot) => shot.fish)],
       ...[shots.map((shot) => shot.species), shots.map((shot) => shot.multiplier), shots.map((shot) => shot.word)],
       ...[shots.map((shot) => shot.isKill), shots.map((shot) => shot.at)],
     ],
   );
-  const { rows } = await tx.query(
-    `update studio.magazine set spent = $3, prizes = $4, due_at = $5 where owner = $1 and id = $2 returning ${COLUMNS}`,
-    [owner, id, sums.spent, sums.prizes, dueAt],
+  await tx.query(
+    `update studio.magazine m set spent = v.spent, prizes = v.prizes, due_at = $5
+     from unnest($1::text[], $2::uuid[], $3::int[], $4::bigint[]) as v(owner, id, spent, prizes)
+     where m.owner = v.owner and m.id = v.id`,
+    [
+      ...[magazines.map(({ owner }) => owner), magazines.map(({ id }) => id)],
+      ...[magazines.map(({ spent }) => spent), magazines.map(({ prizes }) => prizes), dueAt],
+    ],
   );
-  return rows[0];
 }
 
 /** What a session has spent on shots that hit, and won with them. */

@@ -16,6 +16,7 @@ export interface SeatRow {
   /** When its session was opened. */
   readonly openedAt: Date;
 }
+export type OwnedSeat = SeatRow & { readonly owner: string };
 /** A shot as other pages draw it; it decides nothing. */
 export interface Fired {
   readonly n: number;
@@ -29,6 +30,7 @@ export interface ShownSeat {
   readonly room: string;
   readonly seat: number;
   readonly owner: string;
+  readonly sessionId: string;
   readonly name: string;
   readonly heldUntil: Date;
   readonly fired: readonly Fired[];
@@ -60,13 +62,14 @@ export const lockClass = (tx: Queryable, { gun, money }: RoomClass) =>
     money,
   ]);
 
-/** Hits of a room are decided one after the other, until the end of the transaction. Gives how its water goes from now on. */
-export async function lockRoom(tx: Queryable, room: string): Promise<WaterClock> {
+/** Hits of a room are decided one after the other, until the end of the transaction. Gives how the water of each goes from now on. */
+export async function lockRooms(tx: Queryable, rooms: readonly string[]): Promise<Map<string, WaterClock>> {
   const { rows } = await tx.query(
-    'select lag_ms as "lagMs", frozen_at as "frozenAt" from studio.fish_room where id = $1 for no key update',
-    [room],
+    `select id, lag_ms as "lagMs", frozen_at as "frozenAt" from studio.fish_room where id = any($1::text[])
+     order by id for no key update`,
+    [rooms],
   );
-  return clockIn(rows[0]);
+  return new Map(rows.map((row) => [row.id, clockIn(row)]));
 }
 
 const clockIn = ({ lagMs, frozenAt }: { readonly lagMs: bigint; readonly frozenAt: Date | null }): WaterClock => ({
@@ -92,15 +95,19 @@ export async function clocksOf(tx: Queryable, rooms: readonly string[]): Promise
 }
 
 /** The seat that an owner still has at a moment; null for none. */
-export async function seatOf(tx: Queryable, owner: string, now: Date): Promise<SeatRow | null> {
+export const seatOf = async (tx: Queryable, owner: string, now: Date): Promise<SeatRow | null> =>
+  (await seatsOf(tx, [owner], now))[0] ?? null;
+
+/** Seats that owners still have at a moment. */
+export async function seatsOf(tx: Queryable, owners: readonly string[], now: Date): Promise<OwnedSeat[]> {
   const { rows } = await tx.query(
-    `select r.id as room, r.gun, r.money, r.number, r.seed as "roomSeed", s.seat, s.session_id as "sessionId", s.name,
+    `select r.id as room, r.gun, r.money, r.number, r.seed as "roomSeed", s.seat, s.owner, s.session_id as "sessionId", s.name,
        s.held_until as "heldUntil", o.opened_at as "openedAt"
      from studio.fish_seat s join studio.fish_room r on r.id = s.room_id join studio.session o on o.id = s.session_id
-     where s.owner = $1 and s.held_until > $2`,
-    [owner, now],
+     where s.owner = any($1::text[]) and s.held_until > $2`,
+    [owners, now],
   );
-  return rows[0] ?? null;
+  return rows;
 }
 
 /** Rooms of a class with the seats that are taken. Seats that nobody keeps any more are free from now on. */
@@ -195,45 +202,49 @@ export async function addSigns(tx: Queryable, signs: readonly SeatSign[], now: D
 /** Seats that are kept in rooms, as they are shown. */
 export async function shownSeats(tx: Queryable, rooms: readonly string[], now: Date): Promise<ShownSeat[]> {
   const { rows } = await tx.query(
-    `select room_id as room, seat, owner, name, held_until as "heldUntil", fired from studio.fish_seat
+    `select room_id as room, seat, owner, session_id as "sessionId", name, held_until as "heldUntil", fired from studio.fish_seat
      where room_id = any($1::text[]) and held_until > $2 order by room_id, seat limit ${4 * MOST_ROOMS}`,
     [rooms, now],
   );
   return rows;
 }
 
-/** Fish killed in rooms since a moment, the newest last. */
-export async function killsSince(tx: Queryable, rooms: readonly string[], since: Date): Promise<KillRow[]> {
+/** Fish killed in rooms, in each since a moment of its own, the newest last. */
+export async function killsSince(
+  tx: Queryable,
+  rooms: readonly { readonly room: string; readonly since: Date }[],
+): Promise<KillRow[]> {
   const { rows } = await tx.query(
-    `select room_id as room, fish, seat, multiplier, at from studio.fish_kill
-     where room_id = any($1::text[]) and at > $2 order by at, fish limit ${100 * MOST_ROOMS}`,
-    [rooms, since],
+    `select k.room_id as room, k.fish, k.seat, k.multiplier, k.at
+     from unnest($1::text[], $2::timestamptz[]) as v(room, since) join studio.fish_kill k on k.room_id = v.room and k.at > v.since
+     order by k.at, k.fish limit ${100 * MOST_ROOMS}`,
+    [rooms.map(({ room }) => room), rooms.map(({ since }) => since)],
   );
   return rows;
 }
 
-/** Those of some fish that are dead in a room. */
-export async function deadAmong(tx: Queryable, room: string, fish: readonly string[]): Promise<Set<string>> {
+/** Those of some fish that are dead in their rooms. */
+export async function deadAmong(
+  tx: Queryable,
+  fish: readonly Pick<KillRow, 'room' | 'fish'>[],
+): Promise<Pick<KillRow, 'room' | 'fish'>[]> {
   const { rows } = await tx.query(
-    'select fish from studio.fish_kill where room_id = $1 and fish = any($2::text[]) limit 1000',
-    [room, fish],
+    `select room_id as room, fish from studio.fish_kill
+     where (room_id, fish) in (select * from unnest($1::text[], $2::text[]))`,
+    [fish.map(({ room }) => room), fish.map((one) => one.fish)],
   );
-  return new Set(rows.map((row) => row.fish));
+  return rows;
 }
 
-/** Stores kills; those of `before` and earlier are forgotten, since nothing that they killed swims any more. */
-export async function addKills(
-  tx: Queryable,
-  room: string,
-  kills: readonly Omit<KillRow, 'room'>[],
-  before: Date,
-): Promise<void> {
-  await tx.query('delete from studio.fish_kill where room_id = $1 and at < $2', [room, before]);
+/** Stores kills; those in the same rooms of `before` and earlier are forgotten, since nothing that they killed swims any more. */
+export async function addKills(tx: Queryable, kills: readonly KillRow[], before: Date): Promise<void> {
+  const rooms = kills.map(({ room }) => room);
+  await tx.query('delete from studio.fish_kill where room_id = any($1::text[]) and at < $2', [rooms, before]);
   await tx.query(
     `insert into studio.fish_kill (room_id, fish, seat, multiplier, at)
-     select $1, * from unnest($2::text[], $3::smallint[], $4::int[], $5::timestamptz[])`,
+     select * from unnest($1::text[], $2::text[], $3::smallint[], $4::int[], $5::timestamptz[])`,
     [
-      ...[room, kills.map(({ fish }) => fish), kills.map(({ seat }) => seat)],
+      ...[rooms, kills.map(({ fish }) => fish), kills.map(({ seat }) => seat)],
       ...[kills.map(({ multiplier }) => multiplier), kills.map(({ at }) => at)],
     ],
   );

@@ -1,6 +1,8 @@
 import http from 'node:http';
 
-const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
+/** So many connections that are kept; what is more waits here, and not at the server. */
+export const connections = (maxSockets: number): http.Agent => new http.Agent({ keepAlive: true, maxSockets });
+const few = connections(64);
 
 /** What a server said to a call: its status, and the answer's JSON. */
 export interface Posted<Answer> {
@@ -10,7 +12,7 @@ export interface Posted<Answer> {
 }
 
 /** A call with a JSON body, on connections that are kept: a crowd in one process must not use the cores that it measures. */
-export function postJson<Answer>(url: string, key: string, body: object): Promise<Posted<Answer>> {
+export function postJson<Answer>(url: string, key: string, body: object, agent = few): Promise<Posted<Answer>> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` };
     const request = http.request(url, { method: 'POST', agent, headers }, (response) => {

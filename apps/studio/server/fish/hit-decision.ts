@@ -1,0 +1,132 @@
+import { createHmac } from 'node:crypto';
+import { Refused } from '@kismet/kernel/outcome';
+import { blockMessage, drive } from '../../games/engine/stream.ts';
+import { chainPrizes, linksOf } from '../../games/fish/chain.ts';
+import { SHOT_EACH_MS } from '../../games/fish/fish-title.ts';
+import { freeze, type WaterClock } from '../../games/fish/ice.ts';
+import { type Prizes, trial } from '../../games/fish/shot.ts';
+import { type Fish, fishOf } from '../../games/fish/water.ts';
+import type { Seed } from '../fairness/seed-store.ts';
+import type { Session } from '../sessions/session-store.ts';
+import type { MagazineKey, MagazineRow, ShotOf, ShotRow } from './magazine-store.ts';
+import type { KillRow, OwnedSeat } from './room-store.ts';
+
+/** A shot that the page has seen meet a fish. */
+export interface Hit {
+  readonly n: number;
+  readonly fish: string;
+}
+/** A call about hits of one magazine. */
+export interface HitsAsked {
+  readonly session: Pick<Session, 'id' | 'owner'>;
+  readonly magazine: string;
+  readonly hits: readonly Hit[];
+}
+export interface DecidedHits {
+  readonly magazine: MagazineRow;
+  /** Of the shots asked about those that are decided; one that met no fish of this water is not among them and stays unspent. */
+  readonly shots: readonly ShotRow[];
+}
+/** A room whose hits are decided here and nowhere else at this moment. */
+export interface HitRoom {
+  readonly seed: string;
+  clock: WaterClock;
+  /** The time of its water. */
+  readonly time: number;
+  /** What swims there; asked for only where a fish takes others along. */
+  readonly water: readonly Fish[];
+  /** Those of the fish in question that are dead. */
+  readonly gone: Set<string>;
+  readonly kills: Omit<KillRow, 'room'>[];
+  /** Whether its clock has changed. */
+  isFrozen: boolean;
+}
+/** What decides the hits of a moment, read under locks. Decisions are noted in it, so that each sees those before it. */
+export interface HitState {
+  readonly now: number;
+  readonly magazines: Map<string, MagazineRow>;
+  /** Shots that are decided, of those asked about, by magazine. */
+  readonly shots: Map<string, ShotOf[]>;
+  readonly seats: ReadonlyMap<string, OwnedSeat>;
+  readonly seeds: ReadonlyMap<string, Pick<Seed, 'serverSeed' | 'clientSeed'>>;
+  readonly rooms: ReadonlyMap<string, HitRoom>;
+  /** Decided here. */
+  readonly fresh: ShotOf[];
+}
+/** The page's clock and the way of a frame are never exactly ours. */
+export const SLACK_MS = 2_500;
+/** Shots that may be ahead of the rate of the gun: those of one batch. */
+const AHEAD = 12;
+
+export const keyOf = ({ owner, id }: MagazineKey): string => `${owner}/${id}`;
+
+/** Decides a call: which shots are decided, or why none is. Notes what changes. */
+export function decideOne(state: HitState, { session, magazine, hits }: HitsAsked): DecidedHits | Refused {
+  const key = keyOf({ owner: session.owner, id: magazine });
+  const row = state.magazines.get(key);
+  if (!row) return new Refused('NOT_FOUND');
+  const numbers = new Set(hits.map(({ n }) => n));
+  if (numbers.size !== hits.length || hits.some(({ n }) => n >= row.shots)) return new Refused('SHOT_UNKNOWN');
+  const known = (state.shots.get(key) ?? []).filter(({ number }) => numbers.has(number));
+  const decided = new Set(known.map(({ number }) => number));
+  const fresh = hits.filter(({ n }) => !decided.has(n));
+  if (fresh.length === 0) return { magazine: row, shots: known };
+  if (row.state !== 'OPEN') return new Refused('MAGAZINE_CLOSED');
+  const fired = Math.floor((state.now - row.openedAt!.getTime()) / SHOT_EACH_MS) + AHEAD;
+  if (fresh.some(({ n }) => n >= fired)) return new Refused('TOO_SOON', { waitMs: SHOT_EACH_MS });
+  const seat = state.seats.get(session.owner);
+  if (seat?.sessionId !== session.id) return new Refused('NOT_SEATED');
+  if (seat.gun !== row.gun) return new Refused('WRONG_ROOM');
+  const shots = decideIn(state, seat, row, fresh);
+  if (shots.length === 0) return { magazine: row, shots: known };
+  const prizes = shots.reduce((sum, shot) => sum + (shot.isKill ? row.cost * BigInt(shot.multiplier) : 0n), row.prizes);
+  const after = { ...row, spent: row.spent + shots.length, prizes };
+  const own = shots.map((shot) => ({ ...shot, owner: row.owner, id: row.id }));
+  state.magazines.set(key, after);
+  state.shots.set(key, [...(state.shots.get(key) ?? []), ...own]);
+  state.fresh.push(...own);
+  return { magazine: after, shots: [...known, ...shots] };
+}
+
+/**
+ * Decides shots in a room, one call after the other: a fish is killed once, and whoever hits it later, or in the same moment, hits nothing.
+ * No trial is made for that shot. Were it made first and thrown away when it kills, the rest of such shots would return less than they cost.
+ */
+function decideIn(state: HitState, { room: name, seat }: OwnedSeat, row: MagazineRow, hits: readonly Hit[]): ShotRow[] {
+  const room = state.rooms.get(name)!;
+  const seed = state.seeds.get(row.seedId)!;
+  const at = new Date(state.now);
+  const shots: ShotRow[] = [];
+  for (const { n, fish: id } of hits.toSorted((a, b) => a.n - b.n)) {
+    const fish = room.gone.has(id) ? null : fishOf(room.seed, id, room.time, SLACK_MS);
+    if (!fish) continue;
+    const around = room.water.filter((one) => !room.gone.has(one.id));
+    const links = fish.species.chains ? linksOf(fish, around, room.time) : [];
+    const prizes = fish.species.chains ? chainPrizes(fish, links) : fish.species.prizes;
+    const shot = { ...decide(seed, row.firstNonce + n, prizes), number: n, fish: id, species: fish.species.code, at };
+    shots.push(shot);
+    if (!shot.isKill) continue;
+    if (fish.species.freezes) {
+      const after = freeze(room.clock, state.now);
+      room.isFrozen ||= after !== room.clock;
+      room.clock = after;
+    }
+    for (const one of [fish, ...links]) {
+      room.gone.add(one.id);
+      // of a chain each fish is told with what it carries itself
+      const multiplier = fish.species.chains ? one.species.prizes[0].multiplier : shot.multiplier;
+      room.kills.push({ fish: one.id, seat, multiplier, at });
+    }
+  }
+  return shots;
+}
+
+/** One shot by the player's own seeds, its number among theirs as nonce (rule 6.14). */
+function decide(seed: Pick<Seed, 'serverSeed' | 'clientSeed'>, nonce: number, prizes: Prizes) {
+  const block = (counter: number) =>
+    createHmac('sha256', seed.serverSeed)
+      .update(blockMessage(seed.clientSeed, nonce, counter))
+      .digest();
+  const { multiplier, word, isKill } = drive(trial(prizes), block);
+  return { multiplier, word: BigInt(word), isKill };
+}

@@ -1,0 +1,147 @@
+// npm run bench:rooms -- [--rooms 500] [--seconds 30]: rooms of fishing with four seats each over HTTP and sockets, a studio in a process of its
+// own with a durable database, the wallet and the players in this one. Every player fires as fast as the gun, at fish that swim. Prints how
+// many shots a second are decided, how long a page waits for it, how often a room is told late, and what a shot costs; beside it how many
+// calls the same process answers that do nothing. `--quick` for a tenth of the rooms. Ends with 1 when a limit is passed.
+import os from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { Seat } from '../../apps/studio/test/bench/bench-seat.ts';
+import { type BenchRoom, Fisherman, RoomWatch } from '../../apps/studio/test/bench/fish-crowd.ts';
+import { postJson } from '../../apps/studio/test/bench/post-json.ts';
+import { quantile } from '../../tests/bench/lottery/waiting-bets.ts';
+import { step } from '../product/progress.ts';
+import { startBenchStudio } from './bench-studio.ts';
+
+const { values } = parseArgs({
+  options: { ...{ rooms: { type: 'string' }, seconds: { type: 'string' } }, quick: { type: 'boolean' } },
+});
+const rooms = Number(values.rooms ?? (values.quick ? 50 : 500));
+const seconds = Number(values.seconds ?? 30);
+const SEATS = 4;
+/** Verticals 10: 8,000 trials a second in 500 rooms, so many in each; less than one tick in a hundred late. */
+const TRIALS_OF_ROOM = 16;
+const LATE_PART = 0.01;
+/** A page tells its player of a kill so soon after the shot was decided, a wait for the network aside (verticals 7). */
+const ANSWER_MS = 150;
+/** How often a room is told while something happens, and with how much patience. */
+const TICK_MS = 200;
+const LATE_MS = 2 * TICK_MS;
+const LAUNCHES_AT_ONCE = 16;
+const WARM_MS = 5_000;
+const BARE_MS = 4_000;
+
+const bench = await startBenchStudio('bench-rooms');
+const { operator, studio, gone, origin } = bench;
+console.log(`load before: ${loads()}`);
+const watch = new RoomWatch();
+step(`${rooms * SEATS} players sit down in ${rooms} rooms ...`);
+const water = new Map<string, BenchRoom>();
+const { players, sockets } = await seated();
+step('magazines are paid ...');
+await inTurns(players, (player) => player.begin());
+const firing = performance.now() + WARM_MS + seconds * 1_000;
+const done = Promise.all(players.map((player) => player.fireUntil(firing)));
+await sleep(WARM_MS);
+const before = await bench.used();
+const ownBefore = process.cpuUsage();
+watch.isOn = true;
+const startedAt = performance.now();
+step(`${seconds} s of fire ...`);
+await done;
+watch.isOn = false;
+const lasted = (performance.now() - startedAt) / 1_000;
+const used = await bench.used();
+const { user, system } = process.cpuUsage(ownBefore);
+const during = loads();
+await Promise.all(players.map((player) => player.end()));
+for (let tries = 0; tries < 120 && operator.openBets().length > 0; tries++) await sleep(500);
+step('measuring how many calls that do nothing are answered ...');
+const bare = await bareCalls();
+for (const socket of sockets) socket.close();
+studio.kill('SIGTERM');
+await Promise.race([gone, sleep(15_000)]);
+
+const gaps = [...water.values()].flatMap(({ heard }) => heard.slice(1).map((at, n) => at - heard[n]!));
+const late = gaps.reduce((sum, gap) => sum + (gap > LATE_MS ? Math.floor(gap / TICK_MS) - 1 : 0), 0);
+const ticks = (rooms * lasted * 1_000) / TICK_MS;
+const waits = watch.waits.toSorted((a, b) => a - b);
+const perSecond = watch.decided / lasted;
+let failed = 0;
+line('trials a second asked of those decided', (rooms * TRIALS_OF_ROOM) / Math.max(perSecond, 0.001), 1);
+line('ticks of a room that were told late, of all', late / ticks, LATE_PART);
+line('hits are answered, p95, ms', quantile(waits, 0.95), ANSWER_MS);
+line('bets that did not end in one payment or one rollback', operator.openBets().length, 0.5);
+const each = (of: keyof typeof used): number => (used[of] - before[of]) / Math.max(watch.decided, 1);
+const calls = watch.calls / lasted;
+console.log(
+  `${rooms} rooms, ${players.length} seats: ${perSecond.toFixed(0)} trials a second, ${(watch.kills / lasted).toFixed(0)} kills, ${(watch.loads.length / lasted).toFixed(1)} magazines; refused: ${[...watch.refused].map(([code, n]) => `${n} ${code}`).join(', ') || 'none'}`,
+);
+console.log(
+  `hits are answered in p50 ${quantile(waits, 0.5).toFixed(0)}, p95 ${quantile(waits, 0.95).toFixed(0)}, p99 ${quantile(waits, 0.99).toFixed(0)} ms; frames ${(watch.frames / lasted).toFixed(0)} a second of ${(watch.bytes / Math.max(watch.frames, 1)).toFixed(0)} bytes`,
+);
+console.log(
+  `a trial costs the studio ${each('cpuMs').toFixed(2)} ms of a processor, and the database ${each('transactions').toFixed(2)} transactions and ${(each('logBytes') / 1_024).toFixed(2)} kB of its log`,
+);
+console.log(
+  `calls ${calls.toFixed(0)} a second, of ${bare.toFixed(0)} that the same process answers with a refusal at once: ${(calls / bare).toFixed(2)}`,
+);
+console.log(
+  `the players' own process used ${((user + system) / 1_000_000 / lasted).toFixed(2)} cores of ${os.cpus().length}; load of the machine ${during}`,
+);
+await bench.stop();
+process.exit(failed > 0 ? 1 : 0);
+
+function loads(): string {
+  return os
+    .loadavg()
+    .map((one) => one.toFixed(1))
+    .join(' ');
+}
+function line(what: string, measured: number, limit: number): void {
+  const isOver = !(measured <= limit);
+  if (isOver) failed++;
+  console.log(
+    `${isOver ? 'FAIL' : 'ok  '} ${what}: ${measured.toFixed(3)} of ${limit} (${(measured / limit).toFixed(2)} of its limit)`,
+  );
+}
+
+/** Every room with its four players and their sockets. Whoever launches is given a seat by the studio, which fills one room after the other. */
+async function seated() {
+  const all: Fisherman[] = [];
+  const open: { close(): void }[] = [];
+  await inTurns([...Array(rooms * SEATS).keys()], async (n) => {
+    const user = `bench-${n}`;
+    operator.balances.set(user, 100_000_00000n);
+    const wish = { user, game: 'machhera', currency: 'PKR' };
+    const player = new Fisherman(await Seat.take(origin, operator.operatorKey, wish, 'DARYA'), watch);
+    const room = await player.sit(water);
+    open.push(await player.listen(room));
+    all.push(player);
+  });
+  return { players: all, sockets: open };
+}
+
+/** Does the same with all, some at once. */
+async function inTurns<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const left = all.values();
+  await Promise.all(
+    Array.from({ length: LAUNCHES_AT_ONCE }, async () => {
+      for (const one of left) await work(one);
+    }),
+  );
+}
+
+/** Calls a second that the studio refuses at once: no session, no database. */
+async function bareCalls(): Promise<number> {
+  const until = performance.now() + BARE_MS;
+  let answered = 0;
+  await Promise.all(
+    Array.from({ length: 64 }, async () => {
+      while (performance.now() < until) {
+        await postJson(`${origin}/player/fish/hits`, 'short', { id: '', hits: [] });
+        answered++;
+      }
+    }),
+  );
+  return (answered * 1_000) / BARE_MS;
+}
