@@ -13,13 +13,18 @@ import {
   saveRound,
 } from './table-round-store.ts';
 
+/** A renewal is beside what a table does, so it may wait a little for those of others. */
+const RENEWED_WITHIN_MS = 100;
+
 /** Tables renew for equally long, so that one statement is enough; the shortest wish of them counts. */
-const renewed = gathered<{ readonly lease: Lease; readonly leaseMs: number }, boolean>((pool, asked) =>
-  renewLeases(
-    pool,
-    asked.map(({ lease }) => lease),
-    Math.min(...asked.map(({ leaseMs }) => leaseMs)),
-  ),
+const renewed = gathered<{ readonly lease: Lease; readonly leaseMs: number }, boolean>(
+  (pool, asked) =>
+    renewLeases(
+      pool,
+      asked.map(({ lease }) => lease),
+      Math.min(...asked.map(({ leaseMs }) => leaseMs)),
+    ),
+  RENEWED_WITHIN_MS,
 );
 
 /** What a table plays: the kernel's decisions, bound to its limits. */

@@ -27,7 +27,7 @@ export interface StoredRound<Round> {
 /** Hundreds of tables store what they have decided in the same moment; a claim keeps one of them waiting, and with it its batch. */
 const MOST_TOGETHER = 50;
 const BATCHES_AT_ONCE = 2;
-const GATHER_MS = 8;
+const GATHER_MS = 12;
 
 const OVER: ReadonlySet<Phase> = new Set(['RESULT', 'SETTLED', 'CANCELLED']);
 
