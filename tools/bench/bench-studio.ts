@@ -73,7 +73,8 @@ export async function startBenchStudio(name: string) {
       return {
         cpuMs: cpuMsOf(studio.pid!),
         databaseCpuMs: cpuMsOfTree(database.pid),
-        logBytes: Number(bytes), transactions: Number(transactions),
+        logBytes: Number(bytes),
+        transactions: Number(transactions),
       };
     },
     /** The wallet and the database; the studio is ended before. */

@@ -10,7 +10,7 @@ import { Renewal } from './renewal.ts';
 import { Retries } from './retries.ts';
 import { LeaseLost, MOST_OWING, TableActor } from './table-actor.ts';
 import type { AnyRound, ServerMessage, TableDeps, TableKind } from './table-kind.ts';
-import { isOver, type Owed } from './table-round-store.ts';
+import { isOver, type Owed } from './written-round.ts';
 
 type Actor<Round extends AnyRound, Message> = TableActor<Round, Message | ServerMessage>;
 
