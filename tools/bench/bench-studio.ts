@@ -10,6 +10,8 @@ import { freePort } from '../product/processes.ts';
 
 export interface Used {
   readonly cpuMs: number;
+  /** Of the database's processes together. */
+  readonly databaseCpuMs: number;
   readonly logBytes: number;
   readonly transactions: number;
 }
@@ -23,6 +25,16 @@ function cpuMsOf(pid: number): number {
   if (!fs.existsSync(file)) return Number.NaN;
   const fields = fs.readFileSync(file, 'utf8').split(') ').at(-1)!.split(' ');
   return ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS;
+}
+
+/** The same of a process and the processes that it has started. */
+function cpuMsOfTree(pid: number): number {
+  const file = `/proc/${pid}/task/${pid}/children`;
+  if (!fs.existsSync(file)) return cpuMsOf(pid);
+  const children = fs.readFileSync(file, 'utf8').split(' ').filter(Boolean);
+  // one that has ended meanwhile is missing
+  const used = children.map((child) => cpuMsOf(Number(child))).filter(Number.isFinite);
+  return used.reduce((sum, one) => sum + one, cpuMsOf(pid));
 }
 
 /** A studio in a process of its own with an empty, durable database; the wallet that it calls is in this process. `name` is of its folder. */
@@ -58,7 +70,12 @@ export async function startBenchStudio(name: string) {
          from pg_stat_wal w, pg_stat_database d where d.datname = 'kismet_studio'`,
       );
       const { bytes, transactions } = rows[0]!;
-      return { cpuMs: cpuMsOf(studio.pid!), logBytes: Number(bytes), transactions: Number(transactions) };
+      return {
+        cpuMs: cpuMsOf(studio.pid!),
+        databaseCpuMs: cpuMsOfTree(database.pid),
+        logBytes: Number(bytes),
+        transactions: Number(transactions),
+      };
     },
     /** The wallet and the database; the studio is ended before. */
     async stop(): Promise<void> {

@@ -48,7 +48,8 @@ const { list, sockets } = all;
 step('each table comes to a point of its own in its hand ...');
 await spread(list, actions);
 await paced(list, actions, WARM_MS);
-const usedBefore = process.cpuUsage();
+const ownBefore = process.cpuUsage();
+const usedBefore = await bench.used();
 const frames = () => list.flatMap(({ players }) => players).reduce((sum, one) => sum + one.frames, 0);
 const bytes = () => list.flatMap(({ players }) => players).reduce((sum, one) => sum + one.bytes, 0);
 for (const table of list) table.seen.length = 0;
@@ -56,7 +57,9 @@ const [framesBefore, bytesBefore, callsBefore] = [frames(), bytes(), operator.re
 const handsBefore = list.reduce((sum, { hands }) => sum + hands, 0);
 step(`${actions} actions a second for ${seconds} s ...`);
 const done = await paced(list, actions, seconds * 1_000);
-const { user, system } = process.cpuUsage(usedBefore);
+const { user, system } = process.cpuUsage(ownBefore);
+const used = await bench.used();
+const each = (of: keyof typeof used): number => (used[of] - usedBefore[of]) / Math.max(done, 1);
 const [delivered, told, calls] = [
   frames() - framesBefore,
   bytes() - bytesBefore,
@@ -79,6 +82,9 @@ line('actions a second asked of those done', (actions * RATE_PART * seconds) / M
 line('actions that some seat did not see within 5 s', unseen, 0.5);
 console.log(
   `${tables} tables, ${list.length * SEATS} seats, ${(done / seconds).toFixed(0)} of ${actions} actions a second, ${hands} hands, ${list.reduce((sum, { refused }) => sum + refused, 0)} refused`,
+);
+console.log(
+  `an action costs the studio ${each('cpuMs').toFixed(2)} ms of a processor, and the database ${each('databaseCpuMs').toFixed(2)} ms, ${each('transactions').toFixed(1)} transactions and ${(each('logBytes') / 1_024).toFixed(1)} kB of its log`,
 );
 console.log(
   `seen in p50 ${quantile(seen, 0.5).toFixed(0)}, p95 ${quantile(seen, 0.95).toFixed(0)}, p99 ${quantile(seen, 0.99).toFixed(0)} ms of ${seen.length} actions`,

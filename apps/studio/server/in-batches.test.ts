@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { inBatches } from './in-batches.ts';
 
 /** Doubles numbers, and fails as a whole where a negative one is among them; batches end when they are let go. */
@@ -68,4 +68,30 @@ it('after a batch of several the next one waits for what belongs to its moment, 
   expect(await Promise.all([first, itself(7)])).toEqual([6, 7]);
   expect(await Promise.all([8, 9, 10, 11].map(itself))).toEqual([8, 9, 10, 11]);
   expect(batches).toEqual([[1], [2], [3, 4, 5], [6, 7], [8, 9, 10], [11]]);
+});
+
+it('while there is a crowd one batch gathers at a time, though another may be under way', async () => {
+  const batches: (readonly number[])[] = [];
+  const held: (() => void)[] = [];
+  const itself = inBatches<number, number>(
+    async (numbers) => {
+      batches.push(numbers);
+      await new Promise<void>((resolve) => held.push(resolve));
+      return numbers;
+    },
+    ...([10, 2, 5] as const),
+  );
+  const all = [1, 2, 3, 4].map(itself);
+  expect(batches).toEqual([[1], [2]]);
+  held.shift()!();
+  await vi.waitFor(() => expect(batches).toEqual([[1], [2], [3, 4]]));
+  for (const resolve of held.splice(0)) resolve();
+  await Promise.all(all);
+  const more = [5, 6].map(itself);
+  await new Promise(setImmediate);
+  more.push(itself(7));
+  expect(batches).toHaveLength(3);
+  await vi.waitFor(() => expect(batches.at(3)).toEqual([5, 6, 7]));
+  for (const resolve of held.splice(0)) resolve();
+  expect(await Promise.all(more)).toEqual([5, 6, 7]);
 });

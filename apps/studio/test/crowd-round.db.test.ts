@@ -10,7 +10,8 @@ import {
 } from '../games/crash/crash-round.ts';
 import { openDatabase, type Pool } from '../server/database.ts';
 import { LeaseLost, TableActor, type TableRules } from '../server/tables/table-actor.ts';
-import { latestTableRound, type Owed, owingRounds } from '../server/tables/table-round-store.ts';
+import { latestTableRound, owingRounds } from '../server/tables/table-round-store.ts';
+import type { Owed } from '../server/tables/written-round.ts';
 import { testDatabase } from './test-studio.ts';
 
 const SEED = process.env.SEED ?? String(Date.now());

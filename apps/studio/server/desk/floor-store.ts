@@ -16,10 +16,10 @@ export interface FloorRound {
 /** The newest rounds of each table. */
 export async function floorRounds(tx: Queryable, tables: readonly string[], each: number): Promise<FloorRound[]> {
   const { rows } = await tx.query(
-    `select r.table_id as "table", r.number, r.phase, r.updated_at as "changedAt", (r.state->'result')::text as result,
-       (r.state->>'point')::integer as point
+    `select r.table_id as "table", r.number, r.phase, r.updated_at as "changedAt", coalesce(r.part->'result', r.state->'result')::text as result,
+       coalesce(r.part->>'point', r.state->>'point')::integer as point
      from unnest($1::text[]) as t(id)
-     cross join lateral (select table_id, number, phase, updated_at, state from studio.table_round where table_id = t.id
+     cross join lateral (select table_id, number, phase, updated_at, state, part from studio.table_round where table_id = t.id
        order by number desc limit $2) as r`,
     [tables, each],
   );

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto';
 import { assert } from '@kismet/kernel/assert';
 import type { Blocks } from '../../games/engine/stream.ts';
 import { type Digest, type Digests, digestNow } from '../../games/pvp/deck/digests.ts';
@@ -9,11 +9,17 @@ import { type AnyRoom, handName } from '../../games/pvp/room/room.ts';
 import { gameOf } from '../../games/pvp/room/room-games.ts';
 import { type Draws, drawFrom } from '../tables/draws.ts';
 
-const answer = (digest: Digest): Uint8Array =>
-  digest.algorithm === 'sha256'
-    ? createHash('sha256').update(digest.bytes).digest()
-    : createHmac('sha256', digest.key).update(digest.bytes).digest();
-const now = <T>(digests: Digests<T>): T => digestNow(digests, answer);
+/** Computes digests at once. One key answers a hundred times for a hand, and to make it ready costs five times what an answer does. */
+function now<T>(digests: Digests<T>): T {
+  const keys = new Map<string, KeyObject>();
+  return digestNow(digests, (digest: Digest): Uint8Array => {
+    if (digest.algorithm === 'sha256') return hash('sha256', digest.bytes, 'buffer');
+    const name = Buffer.from(digest.key).toString('latin1');
+    const key = keys.get(name) ?? createSecretKey(digest.key);
+    keys.set(name, key);
+    return createHmac('sha256', key).update(digest.bytes).digest();
+  });
+}
 
 function* blockOf(counter: number): Blocks<Uint8Array> {
   return yield counter;
@@ -39,16 +45,23 @@ interface DealtDeck {
 /** The cards of the hands that this process deals. They are held in memory alone, and computed again from the seeds by whoever takes over. */
 export class HandSecrets {
   readonly #held = new Map<string, { readonly hand: string; readonly dealt: DealtDeck }>();
+  /** Seeds of exchanges that are not dealt yet, so that the witness is asked for each once. */
+  readonly #seeds = new Map<string, { readonly hand: string; readonly seed: Uint8Array }>();
+  /** Cards of rounds that were looked at: each is, by a decision and by everybody who is told of it. */
+  readonly #cards = new WeakMap<AnyRoom, unknown>();
 
   /** The commitment to the server's seed of the present exchange. */
   async commitment(draws: Draws, round: AnyRoom): Promise<string> {
-    return now(serverCommitment(handName(round), await serverSeed(draws, round)));
+    const seed = await serverSeed(draws, round);
+    this.#seeds.set(round.table, { hand: handName(round), seed });
+    return now(serverCommitment(handName(round), seed));
   }
 
   /** Computes the deck of an exchange that is ready, and keeps it; gives its root. */
   async deal(draws: Draws, round: AnyRoom): Promise<string> {
     const dealt = await this.#dealt(draws, round);
     this.#held.set(round.table, { hand: handName(round), dealt });
+    this.#seeds.delete(round.table);
     return rootOf(dealt.tree);
   }
 
@@ -68,7 +81,9 @@ export class HandSecrets {
     assert(deck, 'a deck is dealt in games of cards');
     const held = this.#held.get(round.table);
     if (held?.hand === handName(round)) return held.dealt;
-    const key = now(handKeyOf({ server: await serverSeed(draws, round), seats: seatSeeds(round) }));
+    const known = this.#seeds.get(round.table);
+    const server = known?.hand === handName(round) ? known.seed : await serverSeed(draws, round);
+    const key = now(handKeyOf({ server, seats: seatSeeds(round) }));
     return { key, tree: now(deckOf(deck, key, handName(round))) };
   }
 
@@ -77,7 +92,9 @@ export class HandSecrets {
     if (gameOf(round.rules).deck === null) return withoutCards(round);
     const held = this.#held.get(round.table);
     assert(held?.hand === handName(round), 'the deck of a hand in play is held');
-    return cardsIn(held.dealt, round);
+    const cards = this.#cards.get(round) ?? cardsIn(held.dealt, round);
+    this.#cards.set(round, cards);
+    return cards;
   };
 
   /** The same, null while no hand is dealt. */
@@ -88,6 +105,7 @@ export class HandSecrets {
 
   forget(table: string): void {
     this.#held.delete(table);
+    this.#seeds.delete(table);
   }
 }
 

@@ -14,10 +14,21 @@ export type RoomFrame<Hand = HandView> = SharedRoomView<Hand> &
     readonly tournament?: TournamentBar | null;
   };
 
+/** Views of rounds that were shown: each is, to its seats and in the answers to them. */
+const views = new WeakMap<AnyRoom, { readonly cards: unknown; readonly view: SharedRoomView }>();
+
+function viewOf(round: AnyRoom, cards: unknown): SharedRoomView {
+  const known = views.get(round);
+  if (known && known.cards === cards) return known.view;
+  const view = sharedRoom(round, cards);
+  views.set(round, { cards, view });
+  return view;
+}
+
 export const shownRoom = (
   round: AnyRoom,
   cards: unknown,
   control: TableControl,
   emotes: Emotes,
   now: number,
-): RoomFrame => ({ ...signed(sharedRoom(round, cards), control, round), emotes: emotes.at(now) });
+): RoomFrame => ({ ...signed(viewOf(round, cards), control, round), emotes: emotes.at(now) });

@@ -90,6 +90,31 @@ it('a stream that knows no changes tells the whole each time', async () => {
   expect(page.rounds).toEqual([{ all: 0 }, { all: 1 }]);
 });
 
+it('a view that is the same is not told again, but to whom it is new; an own part that has changed beside it is', async () => {
+  const [all, own]: [number, { bet: number }[]] = [1, []];
+  let owns: readonly object[] = own;
+  const stream = streamOf('table', { ...quiet, shared: () => ({ all }), own: () => owns });
+  const frames: string[] = [];
+  const socket = {
+    bufferedAmount: 0,
+    once: () => undefined,
+    send: (frame: string) => frames.push(JSON.parse(frame).kind),
+  };
+  const [page, late] = [new Page(), new Page()];
+  stream.add(socket as unknown as WebSocket, 'somebody', page);
+  stream.changed();
+  await pass();
+  frames.length = 0;
+  owns = [{ bet: 1 }];
+  stream.changed();
+  await pass();
+  expect(frames).toEqual(['own']);
+  stream.add(late.socket, 'another', late);
+  stream.changed();
+  await pass();
+  expect([frames, late.rounds]).toEqual([['own'], [{ all: 1 }]]);
+});
+
 it('what a socket is told in one moment is written at once: what all are told, and what is its own', async () => {
   const calls: string[] = [];
   const socket = {
@@ -147,8 +172,10 @@ it('[TV-6.366] a crowd is told less often than a few, and what is urgent at once
   expect(few).toBeLessThanOrEqual(5);
   await vi.advanceTimersByTimeAsync(1_000);
   const before = pages.map(({ rounds }) => rounds.length);
+  all++;
   stream.changed();
   await vi.advanceTimersByTimeAsync(20);
+  all++;
   stream.changed(true);
   await vi.advanceTimersByTimeAsync(20);
   expect(pages.map(({ rounds }, n) => rounds.length - before[n]!)).toEqual([2, 2, 2]);

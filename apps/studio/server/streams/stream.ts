@@ -67,6 +67,8 @@ class Topic implements Stream {
   // as bytes: a frame is encoded once for all who get it
   #whole: Buffer | null = null;
   #part: Buffer | null = null;
+  /** The view that was told last, of a source that knows no changes. */
+  #told: string | null = null;
   #timer: NodeJS.Timeout | null = null;
   #toldAt = 0;
 
@@ -111,12 +113,26 @@ class Topic implements Stream {
   #tell(): void {
     this.#timer = null;
     this.#toldAt = performance.now();
-    const changes = this.#source.changes?.();
-    if (changes !== null) this.#seq++;
-    this.#part = changes ? this.#frameOf(changes) : null;
     this.#whole = null;
+    this.#part = null;
+    if (this.#source.changes) this.#tellChanges(this.#source.changes());
+    else this.#tellWhole(JSON.stringify(this.#source.shared()));
     const isLate = [...this.#listeners].filter(([socket, listener]) => !this.#send(socket, listener)).length > 0;
     if (isLate) this.changed();
+  }
+
+  #tellChanges(changes: object | null): void {
+    if (!changes) return;
+    this.#seq++;
+    this.#part = this.#frameOf(JSON.stringify(changes));
+  }
+
+  /** What has changed may be a player's own alone, as a payment: nobody is told the same view again for that. */
+  #tellWhole(view: string): void {
+    if (view === this.#told) return;
+    this.#told = view;
+    this.#seq++;
+    this.#whole = this.#frameOf(view);
   }
 
   #send(socket: WebSocket, listener: Listener): boolean {
@@ -150,12 +166,13 @@ class Topic implements Stream {
     listener.said = said;
   }
 
-  #frameOf(round: object | null): Buffer {
-    const frame = { kind: 'round', topic: this.topic, seq: this.#seq, now: this.#source.now(), round };
-    return Buffer.from(JSON.stringify(frame));
+  /** @param round what is told of it, as JSON */
+  #frameOf(round: string): Buffer {
+    const head = JSON.stringify({ kind: 'round', topic: this.topic, seq: this.#seq, now: this.#source.now() });
+    return Buffer.from(`${head.slice(0, -1)},"round":${round}}`);
   }
   #frameOfAll(): Buffer {
-    this.#whole ??= this.#frameOf(this.#source.shared());
+    this.#whole ??= this.#frameOf(JSON.stringify(this.#source.shared()));
     return this.#whole;
   }
 }

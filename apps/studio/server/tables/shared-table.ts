@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { type ControlState, type TableControl, UNCONTROLLED } from '../../games/shared/table-control.ts';
 import type { Step } from '../../games/shared/table-round.ts';
 import { carryOut } from './carry-out.ts';
-import { controlNow } from './control-now.ts';
+import { controlNow, isSameControl } from './control-now.ts';
 import { commit, reveal } from './draws.ts';
 import { countRound } from './figure-store.ts';
 import { Pause } from './pause.ts';
+import { Renewal } from './renewal.ts';
 import { Retries } from './retries.ts';
 import { LeaseLost, MOST_OWING, TableActor } from './table-actor.ts';
 import type { AnyRound, ServerMessage, TableDeps, TableKind } from './table-kind.ts';
-import { isOver, type Owed } from './table-round-store.ts';
+import { isOver, type Owed } from './written-round.ts';
 
 type Actor<Round extends AnyRound, Message> = TableActor<Round, Message | ServerMessage>;
 
@@ -31,7 +32,7 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
   readonly #retries = new Retries();
   #actor: TableActor<Round, Message | ServerMessage> | null = null;
   #control: TableControl = UNCONTROLLED;
-  #renewAt = 0;
+  readonly #renewal = new Renewal(RENEW_EACH_MS);
   #watchedUntil = 0;
   #overSince: number | null = null;
   #revealed = 0;
@@ -67,13 +68,7 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
   /** Looks up what the desk has said, at once. */
   async heed(): Promise<void> {
     const control = await controlNow(this.#deps.pool, this.id);
-    const { state, reason, limits } = this.#control;
-    const isSame =
-      control.state === state &&
-      control.reason === reason &&
-      control.limits?.leastStake === limits?.leastStake &&
-      control.limits?.mostStake === limits?.mostStake;
-    if (isSame) return;
+    if (isSameControl(control, this.#control)) return;
     this.#control = control;
     this.#changed();
     this.#pause.end();
@@ -81,8 +76,10 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
 
   /** Notes that somebody looks at the table, so that rounds go on. */
   watch(): void {
-    this.#watchedUntil = this.#deps.time.now() + WATCHED_MS;
-    this.#pause.end();
+    const now = this.#deps.time.now();
+    const isFirst = now > this.#watchedUntil;
+    this.#watchedUntil = now + WATCHED_MS;
+    if (isFirst) this.#pause.end();
   }
 
   /** Calls `listener` after every change of the round; returns what ends that. */
@@ -144,7 +141,7 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
   async stop(isGivenUp = false): Promise<void> {
     this.#isStopped = true;
     this.#pause.end();
-    await this.#loop;
+    await Promise.all([this.#loop, this.#renewal.ended()]);
     await this.#actor?.release(isGivenUp).catch(() => undefined);
     this.#actor = null;
   }
@@ -168,7 +165,7 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
     if (actor.round) await this.#kind.prepare?.(draws, actor.round);
     await this.heed();
     this.#actor = actor;
-    this.#renewAt = time.now() + RENEW_EACH_MS;
+    this.#renewal.taken(time.now());
     this.#retries.forget();
     this.#overSince = actor.round && this.#kind.isDeserted?.(actor.round) ? 0 : null;
     this.#changed();
@@ -178,11 +175,8 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
   /** One turn of the loop; returns how long nothing will be due. */
   async #step(actor: Actor<Round, Message>): Promise<number> {
     const { time } = this.#deps;
-    if (time.now() >= this.#renewAt) {
-      if (!(await actor.renew(LEASE_MS))) throw new LeaseLost();
-      this.#renewAt = time.now() + RENEW_EACH_MS;
-      await this.heed();
-    }
+    const failed = (error: unknown) => this.#failed(error, actor);
+    this.#renewal.renewIfDue(time.now(), () => this.#renew(actor), failed);
     await this.#tellControl(actor);
     const due = actor.round && !this.#stands(actor.round) ? this.#kind.dueAt(actor.round) : null;
     if (due !== null && time.now() >= due) await this.#telling(actor, { kind: 'time', at: time.now() });
@@ -193,10 +187,15 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
     const next = actor.round && !this.#stands(actor.round) ? this.#kind.dueAt(actor.round) : null;
     // a round in which nothing is carried out waits for its players and its clock alone: of a thousand tables most do
     const isQuiet = actor.round && !isOver(actor.round) && actor.pending.length === 0;
-    const longest = isQuiet ? this.#renewAt - time.now() : LONGEST_PAUSE_MS;
+    const longest = isQuiet ? this.#renewal.restMs(time.now()) : LONGEST_PAUSE_MS;
     const wait = Math.min(next === null ? longest : next - time.now(), longest);
     // After the close the answers to bets are awaited, which time ends too.
     return Math.max(wait, actor.round?.phase === 'BETTING' ? 20 : 1);
+  }
+
+  async #renew(actor: Actor<Round, Message>): Promise<void> {
+    if (!(await actor.renew(LEASE_MS))) throw new LeaseLost();
+    await this.heed();
   }
 
   /** Whether a paused round stands still: nothing closes it, and nothing is drawn for it. */

@@ -3,23 +3,21 @@ import type { Phase, Step } from '../../games/shared/table-round.ts';
 import type { Pool } from '../database.ts';
 import { gathered } from './gathered.ts';
 import { claimLease, type Lease, releaseLease, renewLeases } from './lease-store.ts';
-import {
-  isOver,
-  latestTableRound,
-  type Owed,
-  owingRounds,
-  type Pending,
-  type StoredRound,
-  saveRound,
-} from './table-round-store.ts';
+import { latestTableRound, owingRounds, saveRound } from './table-round-store.ts';
+import { isOver, type KnownRound, type Owed, type Pending, type StoredRound } from './written-round.ts';
+
+/** A renewal is beside what a table does, so it may wait a little for those of others. */
+const RENEWED_WITHIN_MS = 100;
 
 /** Tables renew for equally long, so that one statement is enough; the shortest wish of them counts. */
-const renewed = gathered<{ readonly lease: Lease; readonly leaseMs: number }, boolean>((pool, asked) =>
-  renewLeases(
-    pool,
-    asked.map(({ lease }) => lease),
-    Math.min(...asked.map(({ leaseMs }) => leaseMs)),
-  ),
+const renewed = gathered<{ readonly lease: Lease; readonly leaseMs: number }, boolean>(
+  (pool, asked) =>
+    renewLeases(
+      pool,
+      asked.map(({ lease }) => lease),
+      Math.min(...asked.map(({ leaseMs }) => leaseMs)),
+    ),
+  RENEWED_WITHIN_MS,
 );
 
 /** What a table plays: the kernel's decisions, bound to its limits. */
@@ -62,8 +60,8 @@ export class TableActor<Round extends AnyRound, Message> {
   readonly #lease: Lease;
   /** The oldest first: the last one is played, those before it are over and wait for their payments. */
   #rounds: StoredRound<Round>[];
-  /** Wagers of rounds as they are known to be stored, by the round's number: of a crowd's only those that have changed are written. */
-  readonly #known = new Map<number, readonly object[]>();
+  /** What of rounds is known to be stored, by their numbers: only what has changed is written. */
+  readonly #known = new Map<number, KnownRound>();
   #queue: Promise<unknown> = Promise.resolve();
   #waiting: Waiting<Round>[] = [];
 
@@ -211,16 +209,17 @@ export class TableActor<Round extends AnyRound, Message> {
   }
 
   async #store(stored: StoredRound<Round>): Promise<void> {
-    const { number, wagers } = stored.round;
+    const { number } = stored.round;
     const known = this.#known.get(number) ?? null;
     // of a write that fails nobody knows what it left
     this.#known.delete(number);
-    if (!(await saveRound(this.#pool, this.#lease, stored, known))) throw new LeaseLost();
+    const written = await saveRound(this.#pool, this.#lease, stored, known);
+    if (!written) throw new LeaseLost();
     const others = this.#rounds.filter(({ round }) => round.number !== number);
     const all = [...others, stored].sort((a, b) => a.round.number - b.round.number);
     this.#rounds = all.filter(({ pending }, n) => n === all.length - 1 || pending.length > 0);
     // one at rest is stored whole: should it ever owe anything again, all of its wagers are written
-    if (!isOver(stored.round) || stored.pending.length > 0) this.#known.set(number, wagers);
+    if (!isOver(stored.round) || stored.pending.length > 0) this.#known.set(number, written);
     for (const old of this.#known.keys()) if (!this.#storedOf(old)) this.#known.delete(old);
   }
 

@@ -1,73 +1,30 @@
-import type { Effect, Phase } from '../../games/shared/table-round.ts';
 import type { Queryable } from '../database.ts';
 import { inBatchesOn } from '../in-batches.ts';
 import type { Lease } from './lease-store.ts';
 import { decodeState, encodeState } from './state-text.ts';
-
-/** An effect that was decided and is not known to be carried out. */
-export interface Pending {
-  /** Counts up within a round: with the round it names the effect. */
-  readonly number: number;
-  readonly effect: Effect;
-}
-
-/** An effect with the round that it is of. */
-export interface Owed extends Pending {
-  readonly roundNumber: number;
-}
-
-/** A round as it is stored. */
-export interface StoredRound<Round> {
-  readonly round: Round;
-  readonly pending: readonly Pending[];
-  /** Number of the next effect. */
-  readonly next: number;
-}
+import { type AnyStored, isOver, type KnownRound, type StoredRound, type Writing, writingOf } from './written-round.ts';
 
 /** Hundreds of tables store what they have decided in the same moment; a claim keeps one of them waiting, and with it its batch. */
 const MOST_TOGETHER = 50;
 const BATCHES_AT_ONCE = 2;
-const GATHER_MS = 8;
+const GATHER_MS = 12;
 
-const OVER: ReadonlySet<Phase> = new Set(['RESULT', 'SETTLED', 'CANCELLED']);
-
-/** Whether nothing more is decided in a round: what is left of it is to carry out its payments. */
-export const isOver = ({ phase }: { readonly phase: Phase }): boolean => OVER.has(phase);
-
-/** A round as far as storing it goes. */
-interface AnyStored {
-  readonly number: number;
-  readonly phase: Phase;
-  readonly wagers: readonly object[];
-}
 /** A round that is to be stored, under the lease of its table. */
 interface Saved {
   readonly lease: Lease;
   readonly stored: StoredRound<AnyStored>;
-  /** Its wagers as they are known to be stored; null where that is not known. */
-  readonly known: readonly object[] | null;
+  readonly writing: Writing;
 }
 
-/** A round with more wagers than this is written without those that have not changed (rule 6.162). */
-const FEW = 16;
-const isAtRest = ({ round, pending }: StoredRound<AnyStored>): boolean => isOver(round) && pending.length === 0;
-const isApart = (stored: StoredRound<AnyStored>): boolean => stored.round.wagers.length > FEW && !isAtRest(stored);
-
-/** The state of a round; where its wagers stand apart, how many they are in their place. */
-function stateOf(stored: StoredRound<AnyStored>): string {
-  if (!isApart(stored)) return encodeState(stored.round);
-  const { wagers, ...head } = stored.round;
-  return encodeState({ ...head, apart: wagers.length });
-}
-
-/**
- * Wagers that have changed since they were stored apart, with their places; all of them where they were not. What a round's decisions leave alone
- * is the same object as before.
- */
-function changedIn({ stored, known }: Saved): { readonly place: number; readonly wager: object }[] {
-  if (!isApart(stored)) return [];
-  const before = known && known.length > FEW ? known : [];
-  return stored.round.wagers.flatMap((wager, place) => (wager === before[place] ? [] : [{ place, wager }]));
+/** One text of all rounds: in arrays every quote of their states would be escaped, which costs both sides more than the rest. */
+function rowOf({ lease, stored: { round, pending, next }, writing: { state, part, isCleared } }: Saved): string {
+  const { table, epoch } = lease;
+  const row = JSON.stringify({
+    ...{ table_id: table, epoch: Number(epoch), number: round.number, phase: round.phase },
+    ...{ is_owing: isOver(round) && pending.length > 0, is_cleared: isCleared },
+  });
+  const states = [...(state === null ? [] : [`"state":${state}`]), ...(part === null ? [] : [`"part":${part}`])];
+  return `${row.slice(0, -1)},"pending":${encodeState({ pending, next })},${states.join(',')}}`;
 }
 
 /**
@@ -75,67 +32,69 @@ function changedIn({ stored, known }: Saved): { readonly place: number; readonly
  * lost nothing is written. The leases are locked while the write lasts, so a claim comes before it or after it and then sees it.
  */
 async function saveRounds(tx: Queryable, all: readonly Saved[]): Promise<boolean[]> {
-  const of = <T>(value: (one: Saved) => T): T[] => all.map(value);
-  const wagers = all.flatMap((one) => {
-    const { number } = one.stored.round;
-    return changedIn(one).map((changed) => ({ ...changed, table: one.lease.table, number }));
-  });
+  const wagers = all.flatMap(({ lease: { table }, stored: { round }, writing }) =>
+    writing.wagers.map((changed) => ({ ...changed, table, number: round.number })),
+  );
   const { rows } = await tx.query(
     `with asked as (
-       select * from unnest($1::text[], $2::bigint[], $3::integer[], $4::text[], $5::text[], $6::text[], $7::boolean[], $8::boolean[])
-         as a(table_id, epoch, number, phase, state, pending, is_owing, is_cleared)),
+       select * from jsonb_to_recordset($1::jsonb) as a(table_id text, epoch bigint, number integer, phase text, state jsonb, part jsonb,
+         pending jsonb, is_owing boolean, is_cleared boolean)),
      held as (
        select l.table_id, l.epoch from studio.table_lease l join asked a on a.table_id = l.table_id and a.epoch = l.epoch
        where l.until > clock_timestamp() order by l.table_id for share of l),
      changed as (
        insert into studio.round_wager (table_id, number, place, wager)
        select w.table_id, w.number, w.place, w.wager::jsonb
-       from unnest($9::text[], $10::integer[], $11::integer[], $12::text[]) as w(table_id, number, place, wager)
+       from unnest($2::text[], $3::integer[], $4::integer[], $5::text[]) as w(table_id, number, place, wager)
        join held h on h.table_id = w.table_id
        on conflict (table_id, number, place) do update set wager = excluded.wager),
      cleared as (
        delete from studio.round_wager w using asked a join held h on h.table_id = a.table_id
-       where a.is_cleared and w.table_id = a.table_id and w.number = a.number)
-     insert into studio.table_round (table_id, number, epoch, phase, state, pending, is_owing, updated_at)
-     select a.table_id, a.number, a.epoch, a.phase, a.state::jsonb, a.pending::jsonb, a.is_owing, clock_timestamp()
-     from held h join asked a on a.table_id = h.table_id and a.epoch = h.epoch
-     on conflict (table_id, number) do update set epoch = excluded.epoch, phase = excluded.phase, state = excluded.state,
-       pending = excluded.pending, is_owing = excluded.is_owing, updated_at = excluded.updated_at
-     returning table_id as table`,
+       where a.is_cleared and w.table_id = a.table_id and w.number = a.number),
+     whole as (
+       insert into studio.table_round (table_id, number, epoch, phase, state, part, pending, is_owing, updated_at)
+       select a.table_id, a.number, a.epoch, a.phase, a.state, null, a.pending, a.is_owing, clock_timestamp()
+       from held h join asked a on a.table_id = h.table_id and a.epoch = h.epoch where a.state is not null
+       on conflict (table_id, number) do update set epoch = excluded.epoch, phase = excluded.phase, state = excluded.state,
+         part = excluded.part, pending = excluded.pending, is_owing = excluded.is_owing, updated_at = excluded.updated_at
+       returning table_id, epoch),
+     parts as (
+       update studio.table_round r set epoch = a.epoch, part = a.part, pending = a.pending, updated_at = clock_timestamp()
+       from held h join asked a on a.table_id = h.table_id and a.epoch = h.epoch
+       where a.state is null and r.table_id = a.table_id and r.number = a.number
+       returning r.table_id, r.epoch)
+     select table_id as table, epoch from whole union all select table_id, epoch from parts`,
     [
-      of(({ lease }) => lease.table),
-      of(({ lease }) => lease.epoch),
-      of(({ stored }) => stored.round.number),
-      of(({ stored }) => stored.round.phase),
-      of(({ stored }) => stateOf(stored)),
-      of(({ stored: { pending, next } }) => encodeState({ pending, next })),
-      of(({ stored: { round, pending } }) => isOver(round) && pending.length > 0),
-      of(({ stored }) => stored.round.wagers.length > FEW && isAtRest(stored)),
+      `[${all.map(rowOf).join(',')}]`,
       wagers.map(({ table }) => table),
       wagers.map(({ number }) => number),
       wagers.map(({ place }) => place),
       wagers.map(({ wager }) => encodeState(wager)),
     ],
   );
-  const held = new Set(rows.map(({ table }) => table));
-  return of(({ lease }) => held.has(lease.table));
+  const held = new Set(rows.map(({ table, epoch }) => `${table} ${epoch}`));
+  return all.map(({ lease }) => held.has(`${lease.table} ${lease.epoch}`));
 }
 
 const together = inBatchesOn(saveRounds, MOST_TOGETHER, BATCHES_AT_ONCE, GATHER_MS);
 
 /**
- * Stores a round with its effects if the lease is still held, with those of other tables at that moment; false when it is lost.
- * @param known its wagers as they are stored; null where that is not known, as after a write that failed
+ * Stores a round with its effects if the lease is still held, with those of other tables at that moment; gives what is then known to be
+ * stored, null when the lease is lost.
+ * @param known what of it is known to be stored; null where that is not known, as after a write that failed
  */
-export const saveRound = <Round extends AnyStored>(
+export async function saveRound<Round extends AnyStored>(
   tx: Queryable,
   lease: Lease,
   stored: StoredRound<Round>,
-  known: readonly object[] | null = null,
-): Promise<boolean> => together(tx, { lease, stored, known });
+  known: KnownRound | null = null,
+): Promise<KnownRound | null> {
+  const writing = writingOf(stored, known);
+  return (await together(tx, { lease, stored, writing })) ? writing.known : null;
+}
 
-/** What is read of a round: its state, its effects, and the wagers that stand apart, in their order. */
-const STORED = `r.state::text as state, r.pending::text as pending, case when r.state ? 'apart' then (
+/** What is read of a round: its state with what differs from it, its effects, and the wagers that stand apart, in their order. */
+const STORED = `(r.state || coalesce(r.part, '{}'))::text as state, r.pending::text as pending, case when r.state ? 'apart' then (
     select json_agg(w.wager order by w.place)::text from studio.round_wager w
     where w.table_id = r.table_id and w.number = r.number and w.place < (r.state->>'apart')::integer) end as wagers`;
 
