@@ -5,7 +5,7 @@ import { addDraws, drawsOfRounds, keepSeedsB, type NewDraw, type RoundKey, type 
 /** Hundreds of tables open, draw and end their rounds beside each other. */
 const MOST = 50;
 const BATCHES_AT_ONCE = 2;
-const GATHER_MS = 20;
+const GATHER_MS = 8;
 
 const keyOf = ({ table, number }: RoundKey): string => `${table} ${number}`;
 

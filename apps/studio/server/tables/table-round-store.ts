@@ -7,7 +7,7 @@ import { type AnyStored, isOver, type KnownRound, type StoredRound, type Writing
 /** Hundreds of tables store what they have decided in the same moment; a claim keeps one of them waiting, and with it its batch. */
 const MOST_TOGETHER = 50;
 const BATCHES_AT_ONCE = 2;
-const GATHER_MS = 12;
+const GATHER_MS = 4;
 
 /** A round that is to be stored, under the lease of its table. */
 interface Saved {
