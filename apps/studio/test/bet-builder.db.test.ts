@@ -8,7 +8,7 @@ import type { OpenFixture } from '../server/sports/matches.ts';
 import { settleDue } from '../server/sports/settling/settle-tickets.ts';
 import type { TicketView } from '../server/sports/tickets/ticket-view.ts';
 import { BookClock } from './book-clock.ts';
-import { ahead, bet, goalOf, type Leg, legOf, match, tickets } from './book-player.ts';
+import { ahead, bet, board, goalOf, type Leg, legOf, match, tickets } from './book-player.ts';
 import { type TestPlayer, TestStudio } from './test-studio.ts';
 
 const RICH = 1_000_000_00000n;
@@ -271,12 +271,18 @@ it('[TV-6.181] a bet builder is offered to be bought back at its joint chance of
  * then pay less than the cap of a selection, also on each of its legs, where the payout counts without the stake.
  */
 async function longShot(player: TestPlayer, leastE4: number) {
-  for (let nth = 0; ; nth++) {
-    const { id } = await ahead(player, 'football', nth);
-    const legs = await legsOf(player, id, HOME_OVER);
-    const { joint } = await quoted(player, legs);
-    if (joint !== null && joint.oddsE4! >= leastE4) return { id, legs, joint };
+  const until = clock.now() + 2 * 86_400_000;
+  while (clock.now() < until) {
+    const fixtures = (await board(player)).filter((one) => one.sport === 'football' && one.stage === 'before');
+    for (const { id } of fixtures) {
+      const legs = await legsOf(player, id, HOME_OVER);
+      const { joint } = await quoted(player, legs);
+      if (joint !== null && joint.oddsE4! >= leastE4) return { id, legs, joint };
+    }
+    // none of those on the board: matches of the next half hour come after them
+    clock.goTo(clock.now() + 1_800_000);
   }
+  throw new Error('no match of two days pays that much');
 }
 
 it('[TV-6.182] bet builders of one match are held against one cap: of eight at once that would win 40,000 each three are taken', async () => {
