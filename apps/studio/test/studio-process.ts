@@ -8,6 +8,8 @@ export async function startProcess(env: Record<string, string>): Promise<ChildPr
     env: { PATH: process.env.PATH!, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // a log that nobody reads holds up the process that writes it
+  child.stdout!.resume();
   let log = '';
   child.stderr!.on('data', (text) => {
     log += text;

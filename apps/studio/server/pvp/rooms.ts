@@ -9,6 +9,7 @@ import { ownRoom } from '../../games/pvp/room/view.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { streamOf } from '../streams/stream.ts';
 import { SharedTable } from '../tables/shared-table.ts';
+import { LeaseLost } from '../tables/table-actor.ts';
 import type { TableDeps } from '../tables/table-kind.ts';
 import { type BusyRooms, busyRooms } from './busy-rooms.ts';
 import { Emotes } from './emotes.ts';
@@ -233,7 +234,10 @@ export class PvpRooms {
       },
       presence: (owner, isThere) => {
         if (table.round && chairOf(table.round, owner) >= 0)
-          table.tell((at) => ({ kind: 'connection', owner, isLost: !isThere, at })).catch(onError);
+          table
+            .tell((at) => ({ kind: 'connection', owner, isLost: !isThere, at }))
+            // whoever runs the table now sees for itself who is there
+            .catch((error: unknown) => error instanceof LeaseLost || onError(error));
       },
     });
     table.onChange(() => stream.changed());
