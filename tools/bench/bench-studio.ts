@@ -54,14 +54,20 @@ export async function startBenchStudio(name: string) {
     ...(await testEnv(operator, await freePort(), database.url('kismet_studio'), walletUrl)),
     ...{ STUDIO_WALLET_TIMEOUT_MS: '5000', NODE_ENV: 'production' },
   };
-  const studio = await startProcess(env);
   // also when the bench itself fails
-  process.once('exit', () => studio.kill('SIGKILL'));
+  const started = async () => {
+    const child = await startProcess(env);
+    process.once('exit', () => child.kill('SIGKILL'));
+    return child;
+  };
+  const studio = await started();
   return {
     operator,
     walletUrl,
     studio,
     gone: ended(studio),
+    /** The next process at the same place, as whoever watches over the studio starts it; there when it answers. */
+    again: started,
     origin: env.STUDIO_ORIGIN!,
     /** What was used so far: processor time of the studio's process in milliseconds, bytes of the database's log, and its transactions. */
     async used(): Promise<Used> {
