@@ -29,7 +29,7 @@ export interface JackpotDeps {
 /** Jackpots of a brand's vendors (row BN-05): as reported by them, at most a few seconds old, never invented. */
 export function createJackpots({ clock, partners, games, poolsOf }: JackpotDeps) {
   const ofVendor = lastSaid({
-    ...{ clock, partners, againMs: ASKED_AGAIN_MS, silentMs: 0 },
+    ...{ clock, partners, againMs: ASKED_AGAIN_MS, silentMs: 0, tooOldMs: TOO_OLD_MS },
     ask: async (partner, currency) => shown(await games.jackpots(partner, currency), partner.code, currency),
   });
   return async function jackpots(brandId: number, currency: string, vendorCode?: string): Promise<Jackpot[]> {

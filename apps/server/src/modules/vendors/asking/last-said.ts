@@ -12,6 +12,8 @@ export interface LastSaidOptions<Said> {
   readonly againMs: number;
   /** A vendor that did not answer is left alone for so long. */
   readonly silentMs: number;
+  /** What was said so long ago is not shown as the present: whoever looks first after that waits for the answer. */
+  readonly tooOldMs: number;
 }
 export interface LastSaid<Said> {
   readonly atMs: number;
@@ -21,8 +23,8 @@ export interface LastSaid<Said> {
 const KEPT_MOST = 500;
 
 /**
- * What each vendor said last about a currency: asked once an interval however many look, never once a visitor. The first caller waits;
- * later ones get what is known while it is renewed. Undefined before a vendor has answered.
+ * What each vendor said last about a currency: asked once an interval however many look, never once a visitor. The first caller waits, and so
+ * does one who comes after a time in which nobody looked; others get what is known while it is renewed. Undefined before a vendor has answered.
  */
 export function lastSaid<Said>(options: LastSaidOptions<Said>) {
   const { clock, partners, mayAsk = () => true } = options;
@@ -44,7 +46,7 @@ export function lastSaid<Said>(options: LastSaidOptions<Said>) {
     if ((!before || now - before.atMs >= options.againMs) && now >= (silentUntil.get(key) ?? 0)) {
       const running = asking.get(key) ?? ask(key, vendorCode, currency).finally(() => asking.delete(key));
       asking.set(key, running);
-      if (!before) await running;
+      if (!before || now - before.atMs >= options.tooOldMs) await running;
     }
     return known.get(key);
   };

@@ -97,6 +97,15 @@ it('[TV-6.153] a vendor is asked once in two seconds however many look, and not 
   expect(calls()).toBe(2);
 });
 
+it('whoever looks after a quarter of a minute in which nobody did is told what the tables do now', async () => {
+  let players = 3;
+  const { ask, time } = scene(async () => feedOf(row({ players })));
+  await ask();
+  players = 5;
+  time.ms += 15_000;
+  expect((await ask()).list[0]!.live).toMatchObject({ players: 5 });
+});
+
 it('[TV-6.154] a vendor that is away keeps its tables for fifteen seconds with, then without what they do, and is left alone for ten', async () => {
   let isAway = false;
   const { ask, calls, time } = scene(async () => {

@@ -36,7 +36,7 @@ export interface LiveTablesDeps {
  */
 export function createLiveTables({ clock, partners, games, playableGames }: LiveTablesDeps) {
   const ofVendor = lastSaid({
-    ...{ clock, partners, againMs: ASKED_AGAIN_MS, silentMs: SILENT_FOR_MS },
+    ...{ clock, partners, againMs: ASKED_AGAIN_MS, silentMs: SILENT_FOR_MS, tooOldMs: TOO_OLD_MS },
     mayAsk: ({ hasFeed }) => hasFeed,
     ask: games.feed,
   });
