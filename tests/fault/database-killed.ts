@@ -22,7 +22,7 @@ async function untilMoneyMoves(stand: FaultStand, node: string): Promise<number>
 
 export const databaseKilled: Fault = {
   name: 'database-killed',
-  title: '[STD-52] F02 PostgreSQL and all its backends killed with -9 under load, then started',
+  title: '[STD-52] [F-64] F02 PostgreSQL and all its backends killed with -9 under load, then started',
   async run({ stand, seed, times, verdicts }) {
     const random = seededPrng(seed);
     const bank = new Bank({ stand, seed, workers: 9 });

@@ -19,6 +19,7 @@ import { extent, seedsOf } from '@kismet/testkit/extent';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { addVendor } from '../../tools/product/installation.ts';
+import { HOSTILE } from '../bench/wallet/hostile-calls.ts';
 import { type SpecifiedProduct, specifiedProduct } from '../specification/scene.ts';
 import { type Schema, spoilt } from './hostile-input.ts';
 
@@ -148,3 +149,31 @@ it(
   },
   BUDGET_MS * 3,
 );
+
+it('[F-65] sixty bets beside calls of strangers: every bet is booked once at its amount, no stranger is answered with money or a 5xx, and the balance is what the bets leave', async () => {
+  await using world = await specifiedProduct();
+  const { valid, send } = await vendorsOf(world);
+  const code = 'HUBLIKE';
+  const balance = async () => {
+    const asked = await send(code, WALLET_PATHS.balance, JSON.stringify(valid(code)));
+    return (asked.json() as { balance: number }).balance;
+  };
+  const before = await balance();
+  const stranger = async (n: number) => {
+    const { path, headers, body } = HOSTILE[n % HOSTILE.length]!(n);
+    const url = path.replace('BENCH', code);
+    const { statusCode, body: said } = await world.site.inject({ method: 'POST', url, payload: body, headers });
+    return statusCode >= 500 || said.includes('"RS_OK"') ? { url, statusCode, said } : null;
+  };
+  const [bets, strangers] = await Promise.all([
+    Promise.all(Array.from({ length: 60 }, () => send(code, WALLET_PATHS.bet, JSON.stringify(valid(code))))),
+    Promise.all(Array.from({ length: 120 }, (_, n) => stranger(n))),
+  ]);
+  const booked = bets.filter((answer) => (answer.json() as { status: string }).status === 'RS_OK').length;
+  // a bet that came too late to a busy server is told so, and is not booked
+  expect(bets.filter(({ statusCode }) => statusCode !== 200 && statusCode !== 503)).toEqual([]);
+  expect(booked).toBeGreaterThan(0);
+  expect(strangers.filter(Boolean)).toEqual([]);
+  expect(before - (await balance())).toBe(booked * 1000);
+  await audit(world.database.url);
+});

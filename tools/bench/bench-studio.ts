@@ -20,7 +20,7 @@ export interface Used {
 const TICKS = 100;
 
 /** Processor time of a process, user and system, in milliseconds; NaN where the system does not tell. */
-function cpuMsOf(pid: number): number {
+export function cpuMsOf(pid: number): number {
   const file = `/proc/${pid}/stat`;
   if (!fs.existsSync(file)) return Number.NaN;
   const fields = fs.readFileSync(file, 'utf8').split(') ').at(-1)!.split(' ');

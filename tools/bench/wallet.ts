@@ -1,77 +1,28 @@
 // npm run bench:wallet: wallet operations per second over HTTP, compared with the limits of the same database in the
 // same run, interleaved; ratios, not absolute times. `--quick` for a short run.
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
 import { checkInvariants } from '../../apps/server/src/invariants.ts';
-import { addBenchVendor } from '../../tests/bench/wallet/bench-vendor.ts';
 import { makeRequests } from '../../tests/bench/wallet/bodies.ts';
 import { type Figures, load } from '../../tests/bench/wallet/load.ts';
-import { giveBonuses, makeWorld, PLAYING } from '../../tests/bench/wallet/world.ts';
-import { startPostgres } from '../postgres.ts';
+import { giveBonuses, PLAYING } from '../../tests/bench/wallet/world.ts';
 import { root } from '../product/build.ts';
-import { migrate } from '../product/database.ts';
-import { ensureKeys, ensurePair } from '../product/keys.ts';
-import { freePort } from '../product/processes.ts';
 import { fail, step } from '../product/progress.ts';
+import { startWalletStand } from './wallet-stand.ts';
 
 const isQuick = process.argv.includes('--quick');
 const REPEATS = isQuick ? 1 : 3;
 const SECONDS = isQuick ? 1.5 : 2.5;
-const folder = path.join(root, '.data/bench');
 const pgbench =
   ['/usr/bin/pgbench', ...fs.globSync('/usr/lib/postgresql/*/bin/pgbench')].find((file) => fs.existsSync(file)) ??
   fail('pgbench is not installed (Debian: apt-get install postgresql-contrib or postgresql-client)');
-
-fs.rmSync(folder, { recursive: true, force: true });
-const keys = ensureKeys(path.join(folder, 'keys'));
-const vendor = ensurePair(path.join(folder, 'keys'), 'bench');
-const database = await startPostgres({
-  dir: path.join(folder, `postgres-${process.pid}`),
-  durable: true,
-  isTemporary: true,
-  settings: { autovacuum: 'off', shared_buffers: '2GB', max_wal_size: '16GB' },
-});
-const owner = new pg.Client(database.url('postgres'));
-await owner.connect();
-await owner.query('create database kismet');
-const url = database.url('kismet');
-await migrate(url);
-const players = (await makeWorld(url)).slice(0, PLAYING);
-const admin = new pg.Client(url);
-await admin.connect();
+const stand = await startWalletStand('bench');
+const { admin, url, vendor, contra } = stand;
+const players = stand.players.slice(0, PLAYING);
 await admin.query(fs.readFileSync(path.join(root, 'tests/bench/wallet/function.sql'), 'utf8'));
-await addBenchVendor(admin, fs.readFileSync(vendor.publicFile, 'utf8'));
-const contra = (
-  await admin.query<{ id: string }>(
-    `insert into wallet.account (owner_id, brand_id, code, currency, class, balance) values (0, 1, 'vendor:BENCH', 'PKR', 0, null) returning account_id::text as id`,
-  )
-).rows[0]!.id;
 step('a world of 20,000 members is ready');
-
-const env = { DATABASE_URL: url, MASTER_KEY_FILE: keys.masterKeyFile, LOG_LEVEL: 'error' };
-async function server(
-  script: string,
-  more: Record<string, string>,
-): Promise<{ port: number; stop: () => Promise<void> }> {
-  const port = await freePort();
-  const child = spawn(process.execPath, [path.join(root, script)], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { PATH: process.env.PATH ?? '', ...env, ...more, PORT: String(port), CONTRA: contra },
-  });
-  for (let i = 0; i < 100; i++) {
-    if (
-      await fetch(`http://127.0.0.1:${port}/`).then(
-        () => true,
-        () => false,
-      )
-    )
-      break;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return { port, stop: () => new Promise((resolve) => (child.once('exit', () => resolve()), child.kill('SIGTERM'))) };
-}
+const server = (script: string, more: Record<string, string>) => stand.server(script, { ...more, CONTRA: contra });
 const signed = await server('tests/bench/wallet/server.ts', { MODE: 'signed' });
 const unsigned = await server('tests/bench/wallet/server.ts', { MODE: 'unsigned' });
 const noBonus = await server('tests/bench/wallet/server.ts', { MODE: 'no-bonus' });
@@ -86,7 +37,7 @@ const bodies = (count: number, isSigned: boolean) =>
     key: isSigned ? fs.readFileSync(vendor.privateFile, 'utf8') : null,
   });
 function bench(script: string): number {
-  const file = path.join(folder, 'script.sql');
+  const file = path.join(stand.folder, 'script.sql');
   fs.writeFileSync(file, script);
   const socket = decodeURIComponent(/host=([^&]+)/.exec(url)![1]!);
   const output = execFileSync(
@@ -254,7 +205,5 @@ const broken = (await checkInvariants(url)).filter((one) => /^I(1|2|3|3b|4|20)$/
 console.log(
   `\nbooks after the run: ${broken.length === 0 ? 'balanced' : `BROKEN ${broken.map((one) => one.id).join(' ')}`}`,
 );
-await admin.end();
-await owner.end();
-await database.stop();
+await stand.stop();
 process.exit(broken.length === 0 ? 0 : 1);
