@@ -61,7 +61,7 @@ export class Equalities {
       return;
     }
     const rights = partsOf(rexpr);
-    partsOf(lexpr).forEach((left, i) => this.#pair(left, rights[i]));
+    for (const [i, left] of partsOf(lexpr).entries()) this.#pair(left, rights[i]);
   }
 
   #pair(left: unknown, right: unknown): void {

@@ -123,18 +123,6 @@ export const STATEMENT_EXCEPTIONS: readonly Exceptions[] = [
     ],
   },
   {
-    why: 'to be mended next',
-    are: [
-      'bets/store.ts updateBets: function bets.bet',
-      'cashier/deposits/deposit-store.ts findByProvider: lock cashier.deposit',
-      'cashier/withdrawals/withdrawal-part-store.ts writePart: function cashier.withdrawal_part',
-      'wagering/store.ts noteChanged: correlated wagering.watch',
-      'wagering/store.ts startWatch: function wagering.watch',
-      'wagering/store.ts writeProgress: function wagering.requirement',
-      'wallet/store.ts openManyAccounts: correlated wallet.account',
-    ],
-  },
-  {
     why: 'put together at run time from named columns or filters: the lint cannot read it, a person does',
     are: [
       'cashier/channels/channel-store.ts write: unread',
