@@ -2786,6 +2786,7 @@ export interface WalletAccount {
   balance: bigint | null;
   seq: Generated<bigint>;
   opened_at: Generated<Date>;
+  last_seq: bigint | null;
 }
 
 export interface WalletAccountView {
@@ -2847,6 +2848,8 @@ export interface WalletLedger {
   contra_id: bigint;
   kind: number;
   at: Generated<Date>;
+  before_seq: bigint | null;
+  before_balance: bigint | null;
 }
 
 export interface WalletLedgerView {
