@@ -22,10 +22,6 @@ export const CATALOGUE_EXCEPTIONS: readonly Exceptions[] = [
     ],
   },
   {
-    why: 'numbers are to come from a sequence, of which each node has its own range',
-    are: ['bets.outbox: identity n', 'wallet.account: identity account_id', 'wallet.fact: identity n'],
-  },
-  {
     why: 'on one database alone: a distributed one leaves the migration out, and the next write or the nightly invariants find it',
     are: ['wallet.ledger: trigger ledger_beside'],
   },

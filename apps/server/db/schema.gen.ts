@@ -1649,6 +1649,13 @@ export interface MembersMemberView {
   brand_id: number | null;
 }
 
+export interface MembersStanding {
+  owner_id: bigint;
+  state: string;
+  account_kind: number;
+  account_class: number;
+}
+
 export interface MessagesDelivery {
   message_id: string;
   brand_id: number;
@@ -3026,6 +3033,7 @@ export interface DB {
   'members.audience_view': MembersAudienceView;
   'members.member': MembersMember;
   'members.member_view': MembersMemberView;
+  'members.standing': MembersStanding;
   'messages.delivery': MessagesDelivery;
   'messages.feedback': MessagesFeedback;
   'messages.inbox': MessagesInbox;

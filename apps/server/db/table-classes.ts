@@ -19,6 +19,7 @@ const DISTRIBUTED: BySchema = {
   messages: 'inbox',
   cashier: 'deposit payout_account withdrawal withdrawal_part withdrawal_step',
   lottery: 'ticket chase chase_item outcome',
+  members: 'standing',
 };
 
 /** Of a member too, on the coordinator until their keys and statements name the owner. */

@@ -50,7 +50,7 @@ export async function playScene(processes = 1) {
         guards: scene.protection.guards,
         bonus: bonusPlay,
         writeAlerts: scene.alerts.writeMany,
-        mayPlay: async (_query, ids) => new Set(ids),
+        mayPlay: scene.playersOf,
         writeBets: scene.writeBets,
       }),
     ),
