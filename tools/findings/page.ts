@@ -9,10 +9,14 @@ export interface Proof {
   readonly file: string;
 }
 
-const TESTS = '{apps,packages,tests,tools}/**/*.{test.ts,test.tsx,spec.ts}';
-/** A string literal that names a finding in brackets, at the start of a call or of a line. */
+const TESTS = [
+  '{apps,packages,tests,tools}/**/*.{test.ts,test.tsx,spec.ts}',
+  'tests/fault/*.ts',
+  'tests/bench/**/*.ts',
+];
+/** A string literal that names a finding in brackets, at the start of a call or of a line, or the title of a fault or bench. */
 const TITLE =
-  /(?:\(|^\s*)(?:'((?:[^'\\\n]|\\.)*\[F-\d\d\](?:[^'\\\n]|\\.)*)'|`([^`\n]*\[F-\d\d\][^`\n]*)`|"([^"\n]*\[F-\d\d\][^"\n]*)")/gm;
+  /(?:\(|^\s*(?:title: )?)(?:'((?:[^'\\\n]|\\.)*\[F-\d\d\](?:[^'\\\n]|\\.)*)'|`([^`\n]*\[F-\d\d\][^`\n]*)`|"([^"\n]*\[F-\d\d\][^"\n]*)")/gm;
 const ROW = /<a id="f-(\d\d)"><\/a>F-\d\d \| (.*?)\s*\|$/gm;
 
 /** Every test of the repository that carries a finding, by file and place. */
