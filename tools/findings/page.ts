@@ -9,11 +9,7 @@ export interface Proof {
   readonly file: string;
 }
 
-const TESTS = [
-  '{apps,packages,tests,tools}/**/*.{test.ts,test.tsx,spec.ts}',
-  'tests/fault/*.ts',
-  'tests/bench/**/*.ts',
-];
+const TESTS = ['{apps,packages,tests,tools}/**/*.{test.ts,test.tsx,spec.ts}', 'tests/fault/*.ts', 'tools/bench/*.ts'];
 /** A string literal that names a finding in brackets, at the start of a call or of a line, or the title of a fault or bench. */
 const TITLE =
   /(?:\(|^\s*(?:title: )?)(?:'((?:[^'\\\n]|\\.)*\[F-\d\d\](?:[^'\\\n]|\\.)*)'|`([^`\n]*\[F-\d\d\][^`\n]*)`|"([^"\n]*\[F-\d\d\][^"\n]*)")/gm;
