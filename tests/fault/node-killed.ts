@@ -10,7 +10,7 @@ const SLOWER_UNDER_LOAD = 3;
 
 export const nodeKilled: Fault = {
   name: 'node-killed',
-  title: '[STD-52] [F-64] F01 a server process killed with -9 under load, behind an edge with two',
+  title: '[F-64] [STD-52] F01 a server process killed with -9 under load, behind an edge with two',
   async run({ stand, seed, times, verdicts }) {
     const random = seededPrng(seed);
     await stand.command('kill9', 'node1');

@@ -6,6 +6,8 @@ import { type SourceModule, sourceModule } from './source-module.ts';
 export interface StoreStatement {
   readonly file: string;
   readonly line: number;
+  /** The function or constant of the file that it stands in. */
+  readonly within: string;
   /** Position of the callee, to be replaced by a checked one, and of its arguments. */
   readonly calleeStart: number;
   readonly calleeEnd: number;
@@ -70,6 +72,15 @@ function namesOfFunctions({ program }: SourceModule): Map<number, string> {
   return names;
 }
 
+/** The name of the top-level function or constant at a position. */
+function nameAround({ program }: SourceModule, position: number): string {
+  const around = program.body.find(({ start, end }) => start <= position && position < end);
+  const declared = around?.type === 'ExportNamedDeclaration' ? around.declaration : around;
+  if (declared?.type === 'FunctionDeclaration') return declared.id?.name ?? '';
+  const [first] = declared?.type === 'VariableDeclaration' ? declared.declarations : [];
+  return first?.id.type === 'Identifier' ? first.id.name : '';
+}
+
 /** Parameters whose declared type may give their values, beside the bindings of enclosing functions. */
 function localsOf(node: { params: readonly Node[] }, outer: Locals, calls: readonly (readonly Node[])[]): Locals {
   const locals: Locals = new Map(outer);
@@ -89,6 +100,7 @@ function statementOf(node: CallExpression, module: SourceModule, scope: Scope): 
   const at = {
     file: module.file,
     line: module.text.slice(0, node.start).split('\n').length,
+    within: nameAround(module, node.start),
     calleeStart: node.callee.start,
     calleeEnd: node.callee.end,
     argumentsStart: module.text.indexOf('(', node.typeArguments?.end ?? node.callee.end),

@@ -1649,6 +1649,13 @@ export interface MembersMemberView {
   brand_id: number | null;
 }
 
+export interface MembersStanding {
+  owner_id: bigint;
+  state: string;
+  account_kind: number;
+  account_class: number;
+}
+
 export interface MessagesDelivery {
   message_id: string;
   brand_id: number;
@@ -2786,6 +2793,7 @@ export interface WalletAccount {
   balance: bigint | null;
   seq: Generated<bigint>;
   opened_at: Generated<Date>;
+  last_seq: bigint | null;
 }
 
 export interface WalletAccountView {
@@ -2847,6 +2855,8 @@ export interface WalletLedger {
   contra_id: bigint;
   kind: number;
   at: Generated<Date>;
+  before_seq: bigint | null;
+  before_balance: bigint | null;
 }
 
 export interface WalletLedgerView {
@@ -3023,6 +3033,7 @@ export interface DB {
   'members.audience_view': MembersAudienceView;
   'members.member': MembersMember;
   'members.member_view': MembersMemberView;
+  'members.standing': MembersStanding;
   'messages.delivery': MessagesDelivery;
   'messages.feedback': MessagesFeedback;
   'messages.inbox': MessagesInbox;

@@ -187,6 +187,31 @@ it('I61 finds a popup that was shown during a break, or after its hours', async 
   expect(await look(popup('2026-11-23 12:00'))).toBe(1);
 });
 
+it('[STD-52] I5 finds a vendor id that two members have, where no key across members refuses it, and a missing key', async () => {
+  await using s = await playScene();
+  await s.bet(await s.player('twice', 1_000_000n), 100_000n);
+  const look = (...sql: string[]) => broken(s.url, 'I5', ...sql);
+  expect(await look()).toBe(0);
+  const other = `insert into vendors.transaction select (jsonb_populate_record(t, jsonb_build_object('owner_id', 8888))).* from vendors.transaction t`;
+  expect(await look('drop index vendors.transaction_one_partner', other)).toBe(1);
+  const missing = (...sql: string[]) => broken(s.url, 'I5b', ...sql);
+  expect(await missing()).toBe(0);
+  expect(await missing('alter table wallet.ledger drop constraint ledger_continues')).toBe(1);
+  expect(await missing('alter table wallet.account drop constraint account_follows')).toBe(1);
+});
+
+it('[STD-52] I66 finds a posting whose other side is no account of the house, or of other money', async () => {
+  await using s = await playScene();
+  await s.bet(await s.player('oneside', 1_000_000n), 100_000n);
+  const look = (...sql: string[]) => broken(s.url, 'I66', ...sql);
+  expect(await look()).toBe(0);
+  const bet = 'where kind = 1';
+  expect(await look(`update wallet.ledger set contra_id = 999999 ${bet}`)).toBe(1);
+  expect(await look(`update wallet.ledger set contra_id = account_id ${bet}`)).toBe(1);
+  const trial = `update wallet.account set class = 1 where owner_id = 0 and account_id in (select contra_id from wallet.ledger ${bet})`;
+  expect(await look(trial)).toBe(1);
+});
+
 it('I60 finds a once key of somebody who got nothing', async () => {
   await using s = await playScene();
   const id = await publisher(s)(

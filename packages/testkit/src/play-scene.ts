@@ -50,7 +50,10 @@ export async function playScene(processes = 1) {
         guards: scene.protection.guards,
         bonus: bonusPlay,
         writeAlerts: scene.alerts.writeMany,
-        mayPlay: async (_query, ids) => new Set(ids),
+        mayPlay: async (query, ids) => {
+          const states = await scene.members.playStates(query, ids);
+          return new Set(ids.filter((id) => states.get(id)?.state === 'active'));
+        },
         writeBets: scene.writeBets,
       }),
     ),

@@ -20,7 +20,7 @@ const it = test.extend<{ place: Place }>({
     fs.writeFileSync(path.join(folder, 'grants.sql'), 'select 1');
     await use({
       pool: own,
-      run: () => migrate(own, folder),
+      run: (topology) => migrate(own, folder, topology),
       add(migration, files) {
         fs.mkdirSync(path.join(folder, 'migrations', migration));
         for (const [file, text] of Object.entries(files))
@@ -37,7 +37,7 @@ const it = test.extend<{ place: Place }>({
 
 interface Place {
   readonly pool: pg.Pool;
-  readonly run: () => Promise<string[]>;
+  readonly run: (topology?: 'single' | 'distributed') => Promise<string[]>;
   readonly add: (migration: string, files: Record<string, string>) => void;
   readonly remove: (migration: string) => void;
 }
@@ -87,4 +87,35 @@ it('[F-46] a failing check.sql rolls the migration back', async ({ place, expect
   });
   await expect(place.run()).rejects.toThrow(/20260102000000-second.*a shelf stands twice/);
   expect((await place.pool.query('select * from shelf')).rowCount).toBe(0);
+});
+
+it('[F-46] a migration of one topology is left out of the other, also when later ones are applied', async ({
+  place,
+  expect,
+}) => {
+  place.add(FIRST, { 'up.sql': 'create table shelf (id integer)' });
+  place.add(BETWEEN, { 'up.sql': 'create unique index one on shelf (id)', kind: 'single\n' });
+  place.add(SECOND, { 'up.sql': 'create table book (id integer)', kind: 'distributed\n' });
+  expect(await place.run('distributed')).toEqual([FIRST, SECOND]);
+  expect(await place.run('distributed')).toEqual([]);
+  await place.pool.query('insert into shelf values (1), (1)');
+});
+
+it('[F-46] a database without Citus is a single one; what it applied stays in its history once it is distributed', async ({
+  place,
+  expect,
+}) => {
+  place.add(FIRST, { 'up.sql': 'create table shelf (id integer)', kind: 'single' });
+  place.add(BETWEEN, { 'up.sql': 'create table lamp (id integer)', kind: 'distributed' });
+  expect(await place.run()).toEqual([FIRST]);
+  place.remove(BETWEEN);
+  place.add(SECOND, { 'up.sql': 'create table book (id integer)' });
+  expect(await place.run('distributed')).toEqual([SECOND]);
+});
+
+it('[F-46] a kind that is neither is refused before anything is applied', async ({ place, expect }) => {
+  place.add(FIRST, { 'up.sql': 'create table shelf (id integer)' });
+  place.add(SECOND, { 'up.sql': 'create table book (id integer)', kind: 'both' });
+  await expect(place.run()).rejects.toThrow(`${SECOND}: kind is single or distributed, not both`);
+  expect((await place.pool.query(`select to_regclass('shelf') as shelf`)).rows).toEqual([{ shelf: null }]);
 });

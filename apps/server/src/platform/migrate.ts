@@ -10,17 +10,34 @@ import { prepareQueue } from './job-queue.ts';
 const FOLDER = path.join(import.meta.dirname, '../../db');
 const TABLE = 'kismet_migration';
 
-/** Migrations as folders of plain SQL: `up.sql`, its reason in `why.md`, and optional data assertions in `check.sql`. */
+/** Where members live: on one database, or spread by owner over several (docs/scaling.md). */
+type Topology = 'single' | 'distributed';
+
+/**
+ * Migrations as folders of plain SQL: `up.sql`, its reason in `why.md`, and optional data assertions in `check.sql`. A
+ * folder with a `kind`, `single` or `distributed`, is left out of databases of the other topology, unless it was applied before.
+ */
 class SqlFolders implements MigrationProvider {
   readonly #folder: string;
-  constructor(folder: string) {
+  readonly #topology: Topology;
+  readonly #applied: ReadonlySet<string>;
+  constructor(folder: string, topology: Topology, applied: readonly string[]) {
     this.#folder = folder;
+    this.#topology = topology;
+    this.#applied = new Set(applied);
   }
   names(): string[] {
     return fs
       .readdirSync(this.#folder)
-      .filter((name) => /^\d{14}-/.test(name))
+      .filter((name) => /^\d{14}-/.test(name) && (this.#applied.has(name) || this.#isOfTopology(name)))
       .sort();
+  }
+  #isOfTopology(name: string): boolean {
+    const file = path.join(this.#folder, name, 'kind');
+    const kind = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : this.#topology;
+    if (kind !== 'single' && kind !== 'distributed')
+      throw new Error(`${name}: kind is single or distributed, not ${kind}`);
+    return kind === this.#topology;
   }
   async getMigrations(): Promise<Record<string, Migration>> {
     return Object.fromEntries(
@@ -45,13 +62,20 @@ async function appliedNames(pool: pg.Pool): Promise<string[]> {
   return (await pool.query<{ name: string }>(`select name from ${TABLE}`)).rows.map(({ name }) => name);
 }
 
+/** Which topology a database has: it is distributed once Citus is installed in it. */
+async function topologyOf(pool: pg.Pool): Promise<Topology> {
+  const { rowCount } = await pool.query(`select from pg_extension where extname = 'citus'`);
+  return rowCount ? 'distributed' : 'single';
+}
+
 /**
  * Migrates a database to the newest schema, the queue's tables first; idempotent. Returns the applied migrations. Refuses a
- * database whose history is not a prefix of ours. `folder` contains `migrations` and `grants.sql`.
+ * database whose history is not a prefix of ours. `folder` contains `migrations` and `grants.sql`; the topology is read
+ * from the database unless it is given.
  */
-export async function migrate(pool: pg.Pool, folder = FOLDER): Promise<string[]> {
-  const provider = new SqlFolders(path.join(folder, 'migrations'));
+export async function migrate(pool: pg.Pool, folder = FOLDER, topology?: Topology): Promise<string[]> {
   const applied = await appliedNames(pool);
+  const provider = new SqlFolders(path.join(folder, 'migrations'), topology ?? (await topologyOf(pool)), applied);
   const fault = historyFault(provider.names(), applied);
   if (fault) throw new Error(`the database cannot be brought up to date: ${fault} (docs/how-to/migrations.md)`);
   await prepareQueue(pool);

@@ -59,11 +59,11 @@ export async function updateBets(query: Query, changes: readonly BetChange[]): P
                             when u.is_reopened or (not u.is_settled and b.state = 'open') then 'open'
                             when b.payout + u.payout > 0 then 'won'
                             else 'lost' end,
-               settled_at = case when u.is_void or u.is_settled then coalesce(b.settled_at, now()) else b.settled_at end,
+               settled_at = case when u.is_void or u.is_settled then coalesce(b.settled_at, t.at) else b.settled_at end,
                counted = ((b.counted << 1) & 2) | case when not (u.is_void or b.state = 'void')
                  and not u.is_reopened and (u.is_settled or b.state <> 'open') then 1 else 0 end
              from unnest($1::bigint[], $2::uuid[], $3::bigint[], $4::boolean[], $5::boolean[], $6::bigint[], $7::boolean[])
-               as u(owner_id, bet_id, payout, is_settled, is_void, hedged, is_reopened)
+               as u(owner_id, bet_id, payout, is_settled, is_void, hedged, is_reopened) cross join (select now() as at) t
              where b.owner_id = u.owner_id and b.bet_id = u.bet_id
              returning b.owner_id, b.bet_id, b.brand_id, b.source_code, b.game_code, b.category, b.round_id, b.state, b.stake, b.bonus_stake, b.rebate, b.hedged, b.payout,
                u.payout as payout_change, b.counted, b.is_free, b.currency, b.class, b.agent_path, b.placed_at, b.settled_at)

@@ -42,7 +42,7 @@ const toMember = (row: Row): Member => ({
 
 const PLAY_STATES: Statement = {
   name: 'members.play_states',
-  text: 'select member_id, state, account_kind, account_class from members.member where member_id = any($1::bigint[])',
+  text: 'select owner_id, state, account_kind, account_class from members.standing where owner_id = any($1::bigint[])',
 };
 const BY_IDS: Statement = {
   name: 'members.by_ids',
@@ -63,7 +63,7 @@ const BY_LOGIN_NAME: Statement = {
 
 const HELD_STATE: Statement = {
   name: 'members.held_state',
-  text: 'select state, account_kind, account_class from members.member where member_id = $1 for share',
+  text: 'select state, account_kind, account_class from members.standing where owner_id = $1 for share',
 };
 /** The play state of a member, which nobody changes until the transaction ends. */
 export async function readHeldState(query: Query, memberId: bigint): Promise<PlayState | null> {
@@ -71,13 +71,14 @@ export async function readHeldState(query: Query, memberId: bigint): Promise<Pla
   return row ? { state: row.state, accountKind: row.account_kind, accountClass: row.account_class } : null;
 }
 
+/** Play states from the members' standings, which the database writes with the member: a bet reads no other table of members. */
 export async function readPlayStates(query: Query, memberIds: readonly bigint[]): Promise<Map<bigint, PlayState>> {
-  const rows = await query<Pick<Row, 'member_id' | 'state' | 'account_kind' | 'account_class'>>(PLAY_STATES, [
+  const rows = await query<{ owner_id: bigint } & Pick<Row, 'state' | 'account_kind' | 'account_class'>>(PLAY_STATES, [
     memberIds,
   ]);
   return new Map(
     rows.map((row) => [
-      row.member_id,
+      row.owner_id,
       { state: row.state, accountKind: row.account_kind, accountClass: row.account_class },
     ]),
   );

@@ -43,10 +43,10 @@ export async function lockWatch(tx: Tx, ownerId: bigint): Promise<WatchRow | nul
 export async function startWatch(tx: Tx, ownerId: bigint, seenId: string): Promise<void> {
   await run(
     tx,
-    `insert into wagering.watch (owner_id, seen_id, waiting, is_open)
-     select $1, $2, coalesce(array_agg(b.bet_id) filter (where b.state = 'open'), '{}'), true
+    `insert into wagering.watch (owner_id, seen_id, waiting, is_open, looked_at)
+     select $1, $2, coalesce(array_agg(b.bet_id) filter (where b.state = 'open'), '{}'), true, now()
        from (select bet_id, state from bets.record where owner_id = $1 order by bet_id desc limit 200) b
-     on conflict (owner_id) do update set seen_id = excluded.seen_id, waiting = excluded.waiting, is_open = true, looked_at = now()`,
+     on conflict (owner_id) do update set seen_id = excluded.seen_id, waiting = excluded.waiting, is_open = true, looked_at = excluded.looked_at`,
     [ownerId, seenId],
   );
 }
@@ -145,9 +145,10 @@ export async function writeProgress(tx: Tx, ownerId: bigint, rows: readonly Row[
   if (rows.length === 0) return;
   await run(
     tx,
-    `update wagering.requirement r set done = u.done, state = case u.state when 'over' then r.state else u.state end, closed_at = case when u.state = 'open' then null else coalesce(r.closed_at, now()) end,
+    `update wagering.requirement r set done = u.done, state = case u.state when 'over' then r.state else u.state end, closed_at = case when u.state = 'open' then null else coalesce(r.closed_at, t.at) end,
             reopened_at = to_timestamp(u.reopened / 1000)
-       from unnest($2::uuid[], $3::bigint[], $4::text[], $5::float8[]) as u (id, done, state, reopened) where r.owner_id = $1 and r.requirement_id = u.id`,
+       from unnest($2::uuid[], $3::bigint[], $4::text[], $5::float8[]) as u (id, done, state, reopened) cross join (select now() as at) t
+      where r.owner_id = $1 and r.requirement_id = u.id`,
     [
       ownerId,
       rows.map((row) => row.id),
@@ -227,7 +228,7 @@ export async function noteChanged(query: Query, bets: readonly { ownerId: bigint
       name: 'wagering-changed',
       text: `insert into wagering.changed (owner_id, bet_id)
              select distinct u.owner_id, u.bet_id from unnest($1::bigint[], $2::uuid[]) as u (owner_id, bet_id)
-              where exists (select 1 from wagering.watch w where w.owner_id = u.owner_id) on conflict do nothing`,
+               join wagering.watch w on w.owner_id = u.owner_id on conflict do nothing`,
     },
     [bets.map((bet) => bet.ownerId), bets.map((bet) => bet.betId)],
   );

@@ -163,8 +163,8 @@ export async function openManyAccounts(
       name: 'wallet-open-many',
       text: `insert into wallet.account (owner_id, brand_id, code, currency, class, balance)
              select u.owner_id, $2, c.code, $4, $5, 0 from unnest($1::bigint[]) as u(owner_id) cross join unnest($3::text[]) as c(code)
-              where u.owner_id <> 0 and not exists (select 1 from wallet.account a
-                where a.owner_id = u.owner_id and a.brand_id = $2 and a.code = c.code and a.currency = $4 and a.class = $5)
+               left join wallet.account a on a.owner_id = u.owner_id and a.brand_id = $2 and a.code = c.code and a.currency = $4 and a.class = $5
+              where u.owner_id <> 0 and a.owner_id is null
               order by 1, 3 on conflict on constraint account_code do nothing`,
     },
     [ownerIds, brandId, codes, currency, accountClass],

@@ -91,12 +91,9 @@ it('[STD-19] the database refuses inconsistent books', async () => {
   await refuses("update wallet.account set balance = 900000 where owner_id = 7 and code = 'main'", 'KS005');
   await refuses('update wallet.ledger set amount = 1', 'KS001');
   await refuses('delete from wallet.ledger', 'KS001');
-  await refuses('truncate wallet.ledger', 'KS001');
+  await refuses('truncate wallet.ledger', '0A000');
+  await refuses('truncate wallet.ledger cascade', 'KS001');
   await refuses('delete from wallet.operation', 'KS001');
-  await refuses(
-    `insert into wallet.ledger select owner_id, account_id, seq + 1, op_id, leg, amount, balance_after, contra_id, kind from wallet.ledger`,
-    'KS002',
-  );
   await refuses(
     `insert into wallet.ledger select owner_id, account_id, seq + 1, op_id, leg, amount, balance_after + amount, contra_id, kind from wallet.ledger`,
     'KS003',
@@ -106,6 +103,77 @@ it('[STD-19] the database refuses inconsistent books', async () => {
     'KS006',
   );
   await expect(run(database.db, 'update wallet.ledger set amount = 1')).rejects.toMatchObject({ code: '42501' });
+});
+
+const NEXT_ROW = `insert into wallet.ledger (owner_id, account_id, seq, op_id, leg, amount, balance_after, contra_id, kind)
+  select owner_id, account_id`;
+
+it('[STD-19] a row continues the one before it and a balance has its row: by keys, whatever writes them', async () => {
+  await using database = await testDatabase();
+  const w = await wallet(database);
+  await credit(w, database.db, 7n, 500_000n);
+  await credit(w, database.db, 7n, 100_000n);
+  const refuses = (sql: string, refusal: { code: string; constraint?: string }) =>
+    expect(run(database.owner, sql), sql).rejects.toMatchObject(refusal);
+  const last = 'contra_id, kind from wallet.ledger where seq = 2';
+  const continues = { code: '23503', constraint: 'ledger_continues' };
+  await refuses(`${NEXT_ROW}, 3, op_id, leg, amount, balance_after, ${last}`, continues);
+  await refuses(`${NEXT_ROW}, 4, op_id, leg, amount, balance_after + amount, ${last}`, continues);
+  await refuses(`${NEXT_ROW}, 3, op_id, leg, 1, balance_after + 2, ${last}`, continues);
+  // the places of a row are computed, whatever it says itself
+  await refuses(
+    `insert into wallet.ledger (owner_id, account_id, seq, op_id, leg, amount, balance_after, contra_id, kind, before_seq, before_balance)
+       select owner_id, account_id, 3, op_id, leg, 1, 9, contra_id, kind, null, null from wallet.ledger where seq = 2`,
+    continues,
+  );
+  const first = { code: '23514', constraint: 'ledger_first' };
+  const fresh = `(select account_id from wallet.account where owner_id = 7 and code = 'receivable')`;
+  await refuses(
+    `insert into wallet.ledger (owner_id, account_id, seq, op_id, leg, amount, balance_after, contra_id, kind)
+       select owner_id, ${fresh}, 1, op_id, leg, -2, -3, ${last}`,
+    first,
+  );
+  await refuses(`${NEXT_ROW}, 0, op_id, leg, 1, 1, ${last}`, first);
+  const main = `where owner_id = 7 and code = 'main'`;
+  await refuses(`update wallet.account set balance = balance + 1, seq = 3 ${main}`, {
+    code: '23503',
+    constraint: 'account_follows',
+  });
+  await refuses(`update wallet.account set balance = 500000, seq = 1 ${main}`, { code: 'KS005' });
+  await refuses('update wallet.account set seq = 1 where owner_id = 0', { code: 'KS005' });
+  expect((await w.balancesOf([7n])).get(7n)!.total).toBe(600_000n);
+  await audit(database.url);
+});
+
+it('[STD-19] rows from before the keys have no place in them, and the next row continues them', async () => {
+  await using database = await testDatabase();
+  const w = await wallet(database);
+  await credit(w, database.db, 7n, 500_000n);
+  await withTx(database.owner, async (tx) => {
+    await run(tx, 'set local session_replication_role = replica');
+    await run(tx, 'update wallet.ledger set before_seq = null, before_balance = null');
+    await run(tx, 'update wallet.account set last_seq = null');
+  });
+  await credit(w, database.db, 7n, 100_000n);
+  const rows = await run(database.owner, 'select seq, before_seq, before_balance from wallet.ledger order by seq');
+  expect(rows).toMatchObject([{ before_seq: null }, { seq: 2n, before_seq: 1n, before_balance: 500_000n }]);
+  await audit(database.url);
+});
+
+it('[STD-19] a row beyond its account, which nothing refuses where members are spread, stops the next write and is found at night', async () => {
+  await using database = await testDatabase();
+  const w = await wallet(database);
+  await credit(w, database.db, 7n, 500_000n);
+  await run(database.owner, 'alter table wallet.ledger disable trigger ledger_beside');
+  await run(
+    database.owner,
+    `${NEXT_ROW}, 2, op_id, leg, amount, balance_after + amount, contra_id, kind from wallet.ledger`,
+  );
+  await expect(credit(w, database.db, 7n, 100_000n)).rejects.toMatchObject({
+    code: '23505',
+    constraint: 'ledger_pkey',
+  });
+  await expect(audit(database.url)).rejects.toThrow('I3');
 });
 
 it('[STD-20] a contra account of another currency or class is refused', async () => {

@@ -67,20 +67,22 @@ export async function lockDeposit(tx: Tx, ownerId: bigint, depositId: string): P
   );
   return rows[0] ?? null;
 }
-/** The channel's deposit that a provider refers to: by our id, else by its payment number. */
+/** The channel's deposit that a provider refers to, by our id, else by its payment number; locked once its owner is known. */
 export async function findByProvider(
   tx: Tx,
   channelId: number,
   by: { depositId: string | null; providerNo: string },
 ): Promise<DepositRow | null> {
-  const rows = await run<DepositRow>(
+  const [found] = await run<{ owner_id: bigint; deposit_id: string }>(
     tx,
     by.depositId === null
-      ? 'select * from cashier.deposit where channel_id = $1 and provider_no = $2 for no key update'
-      : 'select * from cashier.deposit where channel_id = $1 and deposit_id = $2 for no key update',
+      ? 'select owner_id, deposit_id from cashier.deposit where channel_id = $1 and provider_no = $2'
+      : 'select owner_id, deposit_id from cashier.deposit where channel_id = $1 and deposit_id = $2',
     [channelId, by.depositId ?? by.providerNo],
   );
-  return rows[0] ?? null;
+  const row = found ? await lockDeposit(tx, found.owner_id, found.deposit_id) : null;
+  const isStillIts = by.depositId !== null || row?.provider_no === by.providerNo;
+  return isStillIts ? row : null;
 }
 /** A deposit of a brand by id only, for operators. */
 export async function readOfBrand(db: Db | Tx, brandId: number, depositId: string): Promise<DepositRow | null> {

@@ -44,19 +44,9 @@ export async function writePart(
 ): Promise<void> {
   await run(
     tx,
-    `update cashier.withdrawal_part set state = $4, reference = coalesce($5, reference), remark = coalesce($6, remark), tries = coalesce($7, tries),
-       ended_at = case when $8 then platform.now() else ended_at end
+    `update cashier.withdrawal_part set state = $4, reference = coalesce($5, reference), remark = coalesce($6, remark), tries = coalesce($7, tries)${more.ended ? ', ended_at = platform.now()' : ''}
      where owner_id = $1 and withdrawal_id = $2 and part = $3`,
-    [
-      key.owner_id,
-      key.withdrawal_id,
-      key.part,
-      state,
-      more.reference ?? null,
-      more.remark ?? null,
-      more.tries ?? null,
-      more.ended ?? false,
-    ],
+    [key.owner_id, key.withdrawal_id, key.part, state, more.reference ?? null, more.remark ?? null, more.tries ?? null],
   );
 }
 /** Marks a part as sent and starts the owner's answer period by the database clock. Returns its end. */

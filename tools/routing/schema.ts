@@ -1,0 +1,31 @@
+import type pg from 'pg';
+import type { Schema } from './sources.ts';
+
+/** Reads what the lint needs of a migrated database: columns of tables and views, what views are made of, functions. */
+export async function readSchema(owner: pg.Pool, distributed: readonly string[]): Promise<Schema> {
+  const { rows } = await owner.query<{ name: string; columns: string[]; tables: string[] }>(`
+    with recursive made (view, base) as (
+      select distinct r.ev_class, d.refobjid from pg_rewrite r join pg_depend d on d.objid = r.oid and d.refclassid = 'pg_class'::regclass
+       where d.refobjid <> r.ev_class
+      union select m.view, d.refobjid from made m join pg_rewrite r on r.ev_class = m.base
+        join pg_depend d on d.objid = r.oid and d.refclassid = 'pg_class'::regclass where d.refobjid <> r.ev_class)
+    select n.nspname || '.' || c.relname as name,
+           array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped) as columns,
+           array(select bn.nspname || '.' || b.relname from (select c.oid as base union select base from made where view = c.oid) m
+                 join pg_class b on b.oid = m.base join pg_namespace bn on bn.oid = b.relnamespace) as tables
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p', 'v') and n.nspname not in ('pg_catalog', 'information_schema')`);
+  const functions = await owner.query<{ proname: string }>(
+    `select distinct proname from pg_proc where provolatile <> 'i' and prokind = 'f'`,
+  );
+  const spread = new Set(distributed);
+  const [inside, outside] = [true, false].map(
+    (wanted) =>
+      new Map(
+        rows
+          .filter(({ tables }) => tables.some((one) => spread.has(one)) === wanted)
+          .map(({ name, columns }) => [name, new Set(columns)] as const),
+      ),
+  );
+  return { distributed: inside!, others: outside!, changing: new Set(functions.rows.map(({ proname }) => proname)) };
+}

@@ -1,0 +1,134 @@
+import { type Around, Equalities } from './owners.ts';
+import { as, listOf, nodeOf, parsed, type Tree, walk, wordsOf } from './parsed.ts';
+import { type From, readFrom, type Schema, type Source, tableSource } from './sources.ts';
+
+/**
+ * What a distributed database would refuse or send to every node:
+ * - `owner`: a relation whose owner is not named; `insert`: rows without one;
+ * - `join`: two relations that are not joined on the owner;
+ * - `lock`: rows of more than one owner locked by one statement;
+ * - `function`: a function that is not immutable inside `case` or `coalesce` of an update, or in `on conflict`;
+ * - `correlated`: a subquery for each row of a function such as `unnest`; `lateral`: the same in `from`.
+ */
+export type FaultKind = 'owner' | 'insert' | 'join' | 'lock' | 'function' | 'correlated' | 'lateral';
+export interface StatementFault {
+  readonly kind: FaultKind;
+  readonly table: string;
+}
+
+/** Faults of every statement of a text. */
+export async function faultsOf(text: string, schema: Schema): Promise<StatementFault[]> {
+  return (await parsed(text)).flatMap((statement) => ofStatement(statement, schema, []));
+}
+
+function ofStatement(statement: unknown, schema: Schema, around: Around): StatementFault[] {
+  const node = nodeOf(statement);
+  if (!node) return [];
+  const common = listOf((node.of.withClause as Tree | undefined)?.ctes).flatMap((one) =>
+    ofStatement(as('CommonTableExpr', one)?.ctequery, schema, around),
+  );
+  return [...common, ...ofBody(node.type, node.of, schema, around)];
+}
+
+function ofBody(type: string, of: Tree, schema: Schema, around: Around): StatementFault[] {
+  if (type === 'SelectStmt' && of.larg)
+    return [of.larg, of.rarg].flatMap((arm) => ofStatement({ SelectStmt: arm }, schema, around));
+  if (type === 'SelectStmt') return ofScope(readFrom(of.fromClause, schema), of, schema, around);
+  if (type === 'InsertStmt') return ofInsert(of, schema, around);
+  if (type !== 'UpdateStmt' && type !== 'DeleteStmt') return [];
+  const target = tableSource(of.relation as Tree, schema);
+  const from = readFrom(of.fromClause ?? of.usingClause, schema);
+  const faults = ofScope({ ...from, sources: [target, ...from.sources] }, of, schema, around);
+  const changes = target.isDistributed && isChanging(choicesIn(of.targetList), schema);
+  return changes ? [...faults, { kind: 'function', table: target.table! }] : faults;
+}
+
+function ofInsert(of: Tree, schema: Schema, around: Around): StatementFault[] {
+  const target = tableSource(of.relation as Tree, schema);
+  const faults = ofStatement(of.selectStmt, schema, around);
+  if (!target.isDistributed) return faults;
+  const names = listOf(of.cols).map((one) => as('ResTarget', one)?.name);
+  if (!names.includes('owner_id')) faults.push({ kind: 'insert', table: target.table! });
+  if (isChanging((of.onConflictClause as Tree | undefined)?.targetList, schema))
+    faults.push({ kind: 'function', table: target.table! });
+  return faults;
+}
+
+/** One `from` with its conditions, and the subqueries in it. */
+function ofScope(from: From, of: Tree, schema: Schema, around: Around): StatementFault[] {
+  const equalities = new Equalities(from, of.whereClause, around);
+  const faults: StatementFault[] = [];
+  const spread = from.sources.filter((one) => one.isDistributed);
+  const named = spread.filter((one) => equalities.ownerOf(one) !== 'none');
+  for (const one of spread)
+    if (!named.includes(one)) faults.push({ kind: 'owner', table: one.table! });
+    else if (!equalities.isSameOwner(one, named[0]!)) faults.push({ kind: 'join', table: one.table! });
+  for (const one of locked(of, spread))
+    if (equalities.ownerOf(one) !== 'one') faults.push({ kind: 'lock', table: one.table! });
+  return [...faults, ...ofSubqueries(from, of, schema, around)];
+}
+
+function locked(of: Tree, spread: readonly Source[]): Source[] {
+  return listOf(of.lockingClause).flatMap((clause) => {
+    const named = listOf(as('LockingClause', clause)?.lockedRels).map((one) => as('RangeVar', one)?.relname);
+    return spread.filter((one) => named.length === 0 || named.includes(one.alias));
+  });
+}
+
+function ofSubqueries(from: From, of: Tree, schema: Schema, around: Around): StatementFault[] {
+  const inside: Around = [from.sources, ...around];
+  const hasFunction = from.sources.some((one) => one.isFunction);
+  const faults = from.subqueries.flatMap(({ query, isLateral }) => [
+    ...ofStatement(query, schema, isLateral ? inside : around),
+    ...(isLateral && hasFunction ? spreadIn(query, schema, 'lateral') : []),
+  ]);
+  const parts = [of.targetList, of.whereClause, of.havingClause, of.returningList, of.sortClause, from.conditions];
+  walk(parts, (type, sublink) => {
+    if (type === 'SelectStmt') return false;
+    if (type !== 'SubLink') return true;
+    faults.push(...ofStatement(sublink.subselect, schema, inside));
+    if (hasFunction && refersTo(sublink.subselect, from.sources))
+      faults.push(...spreadIn(sublink.subselect, schema, 'correlated'));
+    return true;
+  });
+  return faults;
+}
+
+function spreadIn(query: unknown, schema: Schema, kind: FaultKind): StatementFault[] {
+  const faults: StatementFault[] = [];
+  walk(query, (type, of) => {
+    const table = `${of.schemaname}.${of.relname}`;
+    if (type === 'RangeVar' && schema.distributed.has(table)) faults.push({ kind, table });
+    return true;
+  });
+  return faults;
+}
+
+function refersTo(query: unknown, sources: readonly Source[]): boolean {
+  let refers = false;
+  walk(query, (type, of) => {
+    const words = type === 'ColumnRef' ? wordsOf(of.fields) : [];
+    if (words.length > 1 && sources.some((one) => one.alias === words[0])) refers = true;
+    return true;
+  });
+  return refers;
+}
+
+function choicesIn(value: unknown): unknown[] {
+  const choices: unknown[] = [];
+  walk(value, (type, of) => {
+    if (type === 'CaseExpr' || type === 'CoalesceExpr') choices.push(of);
+    return true;
+  });
+  return choices;
+}
+
+function isChanging(value: unknown, schema: Schema): boolean {
+  let changing = false;
+  walk(value, (type, of) => {
+    if (type === 'SQLValueFunction') changing = true;
+    if (type === 'FuncCall' && schema.changing.has(wordsOf(of.funcname).at(-1)!)) changing = true;
+    return true;
+  });
+  return changing;
+}
