@@ -83,7 +83,7 @@ console.log(
   `a trial costs the studio ${each('cpuMs').toFixed(2)} ms of a processor, and the database ${each('transactions').toFixed(2)} transactions and ${(each('logBytes') / 1_024).toFixed(2)} kB of its log`,
 );
 console.log(
-  `calls ${calls.toFixed(0)} a second, of ${bare.toFixed(0)} that the same process answers with a refusal at once: ${(calls / bare).toFixed(2)}`,
+  `calls over sockets ${(watch.tellings / lasted).toFixed(0)} a second, over HTTP ${calls.toFixed(0)}, of ${bare.toFixed(0)} that the same process answers with a refusal at once: ${(calls / bare).toFixed(2)}`,
 );
 console.log(
   `the players' own process used ${((user + system) / 1_000_000 / lasted).toFixed(2)} cores of ${os.cpus().length}; load of the machine ${during}`,
