@@ -4,7 +4,7 @@ import { SHOTS } from '../../games/fish/fish-title.ts';
 import { HOLD_MS } from '../../games/fish/room.ts';
 import type { FishRooms } from '../fish/fish-rooms.ts';
 import { keepSeat, removeSeat } from '../fish/room-store.ts';
-import { ownSeat, takeSeat } from '../fish/seats.ts';
+import { ownSeat, roomOfSeat, takeSeat } from '../fish/seats.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { atWater } from './fish-api.ts';
@@ -30,7 +30,7 @@ export const firedCall = (work: RoundWork, rooms: FishRooms): PlayerCall => ({
     const { owner } = atWater(session);
     const { shots } = checked(body, firedBody);
     // asked twice a second by every page: what the rooms were read for anyway is not read again
-    const room = rooms.roomOf(session) ?? (await ownSeat(work.pool, session, work.clock.now())).room;
+    const room = rooms.roomOf(session) ?? (await roomOfSeat(work, session));
     rooms.fired(owner, room, shots);
     return {};
   },
