@@ -14,6 +14,7 @@ import { quantile } from '../../tests/bench/lottery/waiting-bets.ts';
 import { root } from '../product/build.ts';
 import { step } from '../product/progress.ts';
 import { startBenchStudio } from './bench-studio.ts';
+import { inTurns } from './in-turns.ts';
 
 const { values } = parseArgs({
   options: {
@@ -28,7 +29,6 @@ const SEATS = 5;
 /** Verticals 10: an action is on all screens of its table within 150 ms, of 95 in 100; the asked rate is reached but for a tenth. */
 const SEEN_MS = 150;
 const RATE_PART = 0.9;
-const LAUNCHES_AT_ONCE = 16;
 const WARM_MS = 10_000;
 /** The whole bench ends within five minutes. */
 const SEATED_WITHIN_MS = 150_000;
@@ -116,25 +116,20 @@ function line(what: string, measured: number, limit: number): void {
 async function seated() {
   const open: BenchTable[] = [];
   const listening: Listening[] = [];
-  let next = 0;
-  await Promise.all(
-    Array.from({ length: LAUNCHES_AT_ONCE }, async () => {
-      for (let n = next++; n < tables; n = next++) {
-        const table = new BenchTable();
-        let code: string | null = null;
-        for (let seat = 0; seat < SEATS; seat++) {
-          const name = `bench-${n}-${seat}`;
-          operator.balances.set(name, 100_000_00000n);
-          const player = new BenchPlayer(await PvpSeat.take(origin, operator.operatorKey, name), table);
-          const said: PvpNow = await taken(player, code);
-          code ??= said.code;
-          table.players.push(player);
-          listening.push(await player.listen());
-        }
-        open.push(table);
-      }
-    }),
-  );
+  await inTurns(Array(tables).keys(), async (n) => {
+    const table = new BenchTable();
+    let code: string | null = null;
+    for (let seat = 0; seat < SEATS; seat++) {
+      const name = `bench-${n}-${seat}`;
+      operator.balances.set(name, 100_000_00000n);
+      const player = new BenchPlayer(await PvpSeat.take(origin, operator.operatorKey, name), table);
+      const said: PvpNow = await taken(player, code);
+      code ??= said.code;
+      table.players.push(player);
+      listening.push(await player.listen());
+    }
+    open.push(table);
+  });
   return { list: open, sockets: listening };
 }
 
