@@ -15,6 +15,7 @@ import { quantile } from '../../tests/bench/lottery/waiting-bets.ts';
 import { root } from '../product/build.ts';
 import { step } from '../product/progress.ts';
 import { startBenchStudio } from './bench-studio.ts';
+import { inTurns } from './in-turns.ts';
 
 const { values } = parseArgs({
   options: {
@@ -32,7 +33,6 @@ const RATE_PART = 0.9;
 /** Verticals 10: a table goes on so soon after its process was killed; so many of the tables are looked at. */
 const TAKEN_OVER_MS = 6_000;
 const LOOKED_AT = 50;
-const LAUNCHES_AT_ONCE = 16;
 const WARM_MS = 10_000;
 /** The whole bench ends within five minutes. */
 const SEATED_WITHIN_MS = 150_000;
@@ -132,25 +132,20 @@ function spreadOver(all: readonly BenchTable[], count: number): BenchTable[] {
 async function seated() {
   const open: BenchTable[] = [];
   const listening: Listening[] = [];
-  let next = 0;
-  await Promise.all(
-    Array.from({ length: LAUNCHES_AT_ONCE }, async () => {
-      for (let n = next++; n < tables; n = next++) {
-        const table = new BenchTable();
-        let code: string | null = null;
-        for (let seat = 0; seat < SEATS; seat++) {
-          const name = `bench-${n}-${seat}`;
-          operator.balances.set(name, 100_000_00000n);
-          const player = new BenchPlayer(await PvpSeat.take(origin, operator.operatorKey, name), table);
-          const said: PvpNow = await taken(player, code);
-          code ??= said.code;
-          table.players.push(player);
-          listening.push(await player.listen());
-        }
-        open.push(table);
-      }
-    }),
-  );
+  await inTurns(Array(tables).keys(), async (n) => {
+    const table = new BenchTable();
+    let code: string | null = null;
+    for (let seat = 0; seat < SEATS; seat++) {
+      const name = `bench-${n}-${seat}`;
+      operator.balances.set(name, 100_000_00000n);
+      const player = new BenchPlayer(await PvpSeat.take(origin, operator.operatorKey, name), table);
+      const said: PvpNow = await taken(player, code);
+      code ??= said.code;
+      table.players.push(player);
+      listening.push(await player.listen());
+    }
+    open.push(table);
+  });
   return { list: open, sockets: listening };
 }
 

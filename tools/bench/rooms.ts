@@ -11,6 +11,7 @@ import { postJson } from '../../apps/studio/test/bench/post-json.ts';
 import { quantile } from '../../tests/bench/lottery/waiting-bets.ts';
 import { step } from '../product/progress.ts';
 import { startBenchStudio } from './bench-studio.ts';
+import { inTurns } from './in-turns.ts';
 
 const { values } = parseArgs({
   options: { ...{ rooms: { type: 'string' }, seconds: { type: 'string' } }, quick: { type: 'boolean' } },
@@ -26,7 +27,6 @@ const ANSWER_MS = 150;
 /** How often a room is told while something happens, and with how much patience. */
 const TICK_MS = 200;
 const LATE_MS = 2 * TICK_MS;
-const LAUNCHES_AT_ONCE = 16;
 const WARM_MS = 5_000;
 const BARE_MS = 4_000;
 
@@ -83,7 +83,7 @@ console.log(
   `a trial costs the studio ${each('cpuMs').toFixed(2)} ms of a processor, and the database ${each('transactions').toFixed(2)} transactions and ${(each('logBytes') / 1_024).toFixed(2)} kB of its log`,
 );
 console.log(
-  `calls ${calls.toFixed(0)} a second, of ${bare.toFixed(0)} that the same process answers with a refusal at once: ${(calls / bare).toFixed(2)}`,
+  `calls over sockets ${(watch.tellings / lasted).toFixed(0)} a second, over HTTP ${calls.toFixed(0)}, of ${bare.toFixed(0)} that the same process answers with a refusal at once: ${(calls / bare).toFixed(2)}`,
 );
 console.log(
   `the players' own process used ${((user + system) / 1_000_000 / lasted).toFixed(2)} cores of ${os.cpus().length}; load of the machine ${during}`,
@@ -109,7 +109,7 @@ function line(what: string, measured: number, limit: number): void {
 async function seated() {
   const all: Fisherman[] = [];
   const open: { close(): void }[] = [];
-  await inTurns([...Array(rooms * SEATS).keys()], async (n) => {
+  await inTurns(Array(rooms * SEATS).keys(), async (n) => {
     const user = `bench-${n}`;
     operator.balances.set(user, 100_000_00000n);
     const wish = { user, game: 'machhera', currency: 'PKR' };
@@ -119,16 +119,6 @@ async function seated() {
     all.push(player);
   });
   return { players: all, sockets: open };
-}
-
-/** Does the same with all, some at once. */
-async function inTurns<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
-  const left = all.values();
-  await Promise.all(
-    Array.from({ length: LAUNCHES_AT_ONCE }, async () => {
-      for (const one of left) await work(one);
-    }),
-  );
 }
 
 /** Calls a second that the studio refuses at once: no session, no database. */

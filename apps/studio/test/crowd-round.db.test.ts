@@ -1,42 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import { seededPrng } from '@kismet/kernel/prng';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import {
-  type CrashMessage,
-  type CrashRound,
-  decideCrash,
-  openCrashRound,
-  takeOverCrash,
-} from '../games/crash/crash-round.ts';
+import { type CrashMessage, type CrashRound, openCrashRound } from '../games/crash/crash-round.ts';
 import { openDatabase, type Pool } from '../server/database.ts';
-import { LeaseLost, TableActor, type TableRules } from '../server/tables/table-actor.ts';
+import { LeaseLost } from '../server/tables/table-actor.ts';
 import { latestTableRound, owingRounds } from '../server/tables/table-round-store.ts';
 import type { Owed } from '../server/tables/written-round.ts';
+import { type Crash, claimCrash, crashBet, expireLease } from './crash-scene.ts';
 import { testDatabase } from './test-studio.ts';
 
 const SEED = process.env.SEED ?? String(Date.now());
-const ONE = 100_000n;
-const LIMITS = {
-  ...{ leastStake: ONE, mostStake: 1_000n * ONE, wagersPerOwner: 2 },
-  ...{ mostLoss: 10n ** 15n, mostPayout: 10n ** 12n },
-};
-const RULES: TableRules<CrashRound, CrashMessage> = {
-  decide: (round, message) => decideCrash(round, message, LIMITS),
-  takeOver: takeOverCrash,
-};
-type Crash = TableActor<CrashRound, CrashMessage>;
 let pool: Pool;
 beforeAll(async () => {
   pool = openDatabase(await testDatabase());
 }, 60_000);
 afterAll(() => pool.end());
 
-const claim = (table: string) => TableActor.claim(pool, RULES, table, randomUUID(), 60_000, 0);
-const expire = (table: string) =>
-  pool.query(`update studio.table_lease set until = clock_timestamp() where table_id = $1`, [table]);
-const bet = (n: number): CrashMessage => ({
-  ...{ kind: 'bet', id: `w${n}`, owner: `p${n}`, stake: ONE * BigInt(1 + (n % 9)), autoAt: 110 + (n % 300), at: 1_000 },
-});
+const claim = (table: string) => claimCrash(pool, table);
+const expire = (table: string) => expireLease(pool, table);
+const bet = (n: number) => crashBet(n, 110 + (n % 300));
 const stored = async (table: string) => (await latestTableRound<CrashRound>(pool, table))!;
 /** Wagers that stand apart from the state of their round. */
 const apart = async (table: string): Promise<number> =>

@@ -1,41 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import { seededPrng } from '@kismet/kernel/prng';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import {
-  type CrashMessage,
-  type CrashRound,
-  decideCrash,
-  openCrashRound,
-  takeOverCrash,
-} from '../games/crash/crash-round.ts';
+import { type CrashRound, openCrashRound } from '../games/crash/crash-round.ts';
 import { openDatabase, type Pool } from '../server/database.ts';
-import { TableActor, type TableRules } from '../server/tables/table-actor.ts';
 import { latestTableRound } from '../server/tables/table-round-store.ts';
+import { type Crash, claimCrash, crashBet, expireLease } from './crash-scene.ts';
 import { testDatabase } from './test-studio.ts';
 
 const SEED = process.env.SEED ?? String(Date.now());
-const ONE = 100_000n;
-const LIMITS = {
-  ...{ leastStake: ONE, mostStake: 1_000n * ONE, wagersPerOwner: 2 },
-  ...{ mostLoss: 10n ** 15n, mostPayout: 10n ** 12n },
-};
-const RULES: TableRules<CrashRound, CrashMessage> = {
-  decide: (round, message) => decideCrash(round, message, LIMITS),
-  takeOver: takeOverCrash,
-};
-type Crash = TableActor<CrashRound, CrashMessage>;
 let pool: Pool;
 beforeAll(async () => {
   pool = openDatabase(await testDatabase());
 }, 60_000);
 afterAll(() => pool.end());
 
-const claim = (table: string) => TableActor.claim(pool, RULES, table, randomUUID(), 60_000, 0);
-const expire = (table: string) =>
-  pool.query(`update studio.table_lease set until = clock_timestamp() where table_id = $1`, [table]);
-const bet = (n: number): CrashMessage => ({
-  ...{ kind: 'bet', id: `w${n}`, owner: `p${n}`, stake: ONE * BigInt(1 + (n % 9)), autoAt: 110 + n, at: 1_000 },
-});
+const claim = (table: string) => claimCrash(pool, table);
+const expire = (table: string) => expireLease(pool, table);
+const bet = (n: number) => crashBet(n, 110 + n);
 const stored = async (table: string) => (await latestTableRound<CrashRound>(pool, table))!;
 /** The columns as they are: the state, and the names of the fields that stand in place of its own. */
 async function columns(table: string): Promise<{ state: string; part: string[] | null }> {

@@ -4,26 +4,20 @@ import { seededPrng } from '@kismet/kernel/prng';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { judgeBet } from '../games/crash/cash-out.ts';
 import { crashPoint } from '../games/crash/crash-point.ts';
-import {
-  type CrashMessage,
-  type CrashRound,
-  decideCrash,
-  openCrashRound,
-  takeOverCrash,
-} from '../games/crash/crash-round.ts';
+import { type CrashRound, openCrashRound } from '../games/crash/crash-round.ts';
 import { CAP } from '../games/crash/curve.ts';
 import { drive } from '../games/engine/stream.ts';
 import { openDatabase, type Pool } from '../server/database.ts';
 import { claimLease, releaseLease, renewLeases } from '../server/tables/lease-store.ts';
 import { decodeState, encodeState } from '../server/tables/state-text.ts';
-import { LeaseLost, TableActor, type TableRules } from '../server/tables/table-actor.ts';
+import { LeaseLost } from '../server/tables/table-actor.ts';
 import { latestTableRound, saveRound } from '../server/tables/table-round-store.ts';
 import type { Owed } from '../server/tables/written-round.ts';
+import { type Crash, claimCrash, expireLease, ONE } from './crash-scene.ts';
 import { tableBlocks } from './table-blocks.ts';
 import { testDatabase } from './test-studio.ts';
 
 const SEED = process.env.SEED ?? String(Date.now());
-const ONE = 100_000n;
 const LONG = 60_000;
 let pool: Pool;
 let count = 0;
@@ -34,9 +28,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => pool.end());
 
-/** Ends a lease as time would. */
-const expire = (table: string) =>
-  pool.query(`update studio.table_lease set until = clock_timestamp() where table_id = $1`, [table]);
+const expire = (table: string) => expireLease(pool, table);
 const stored = (round: CrashRound) => ({ round, pending: [], next: 1 });
 
 describe('a lease', () => {
@@ -109,19 +101,7 @@ it('a state is stored as it was, amounts included', async () => {
   expect(decodeState(encodeState(state))).toEqual(state);
 });
 
-const LIMITS = {
-  leastStake: ONE,
-  mostStake: 1_000n * ONE,
-  wagersPerOwner: 2,
-  mostLoss: 10n ** 15n,
-  mostPayout: 10n ** 12n,
-};
-const RULES: TableRules<CrashRound, CrashMessage> = {
-  decide: (round, message) => decideCrash(round, message, LIMITS),
-  takeOver: takeOverCrash,
-};
-type Crash = TableActor<CrashRound, CrashMessage>;
-const claim = (table: string, at: number) => TableActor.claim(pool, RULES, table, randomUUID(), LONG, at);
+const claim = (table: string, at: number) => claimCrash(pool, table, at);
 const refusal = (act: Promise<unknown>): Promise<string> =>
   act.then(
     () => 'done',

@@ -2,22 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { Refused } from '@kismet/kernel/outcome';
 import { seededPrng } from '@kismet/kernel/prng';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  type CrashMessage,
-  type CrashRound,
-  decideCrash,
-  openCrashRound,
-  takeOverCrash,
-} from '../games/crash/crash-round.ts';
+import { openCrashRound } from '../games/crash/crash-round.ts';
 import { type Session, sessionById } from '../server/sessions/session-store.ts';
-import { TableActor, type TableRules } from '../server/tables/table-actor.ts';
 import { callWallet, journalWager } from '../server/wagers/wager-calls.ts';
 import { keepAnswer } from '../server/wagers/wager-store.ts';
+import { type Crash, claimCrash, ONE } from './crash-scene.ts';
 import type { Fault } from './mock-operator.ts';
 import { TestStudio } from './test-studio.ts';
 
 const SEED = process.env.SEED ?? String(Date.now());
-const ONE = 100_000n;
 const RICH = 10_000n * ONE;
 const LIMITS = {
   leastStake: ONE,
@@ -26,11 +19,6 @@ const LIMITS = {
   mostLoss: 10n ** 17n,
   mostPayout: 10n ** 14n,
 };
-const RULES: TableRules<CrashRound, CrashMessage> = {
-  decide: (round, message) => decideCrash(round, message, LIMITS),
-  takeOver: takeOverCrash,
-};
-type Crash = TableActor<CrashRound, CrashMessage>;
 
 let studio: TestStudio;
 let count = 0;
@@ -50,7 +38,7 @@ async function launched(): Promise<Session> {
   return sessionById(pool(), rows[0].id, false);
 }
 async function claimed(table: string, at: number): Promise<Crash> {
-  return (await TableActor.claim(pool(), RULES, table, randomUUID(), 60_000, at))!;
+  return (await claimCrash(pool(), table, at, LIMITS))!;
 }
 async function opened(): Promise<{ table: string; actor: Crash }> {
   const table = `flight-${++count}`;

@@ -2,6 +2,7 @@ import type { FairnessView, RevealedSeed } from '../../server/fairness/fairness.
 import type { MagazineView, ShotView } from '../../server/fish/fish-view.ts';
 import type { Fired } from '../../server/fish/room-store.ts';
 import type { FishRoomNow, FishState } from '../../server/http/fish-state.ts';
+import { SocketCalls } from '../server/socket-calls.ts';
 import { call } from '../server/studio-api.ts';
 
 /** What a change of a magazine changes beside it. */
@@ -17,18 +18,24 @@ export interface MagazineDetail {
   readonly proof: { readonly commitment: string; readonly clientSeed: string; readonly serverSeed: string | null };
 }
 
-/** The calls of a player at the water. */
-export const fishApi = (key: string) => ({
+/** The calls of a player at the water; what is told often goes over the room's socket. */
+export const fishApi = (key: string) => {
+  const calls = new SocketCalls((name, body) => call('POST', `/player/${name}`, key, body));
+  return { calls, ...over(key, calls) };
+};
+export type FishApi = ReturnType<typeof fishApi>;
+
+const over = (key: string, calls: SocketCalls) => ({
   state: () => call<FishState>('GET', '/player/state', key),
   load: (id: string, gun: number) => call<FishMoney>('POST', '/player/fish/load', key, { id, gun }),
   hits: (id: string, hits: readonly { n: number; fish: string }[]) =>
-    call<{ magazine: MagazineView; shots: ShotView[] }>('POST', '/player/fish/hits', key, { id, hits }),
+    calls.post<{ magazine: MagazineView; shots: ShotView[] }>('fish/hits', { id, hits }),
   close: (id: string) => call<FishMoney>('POST', '/player/fish/close', key, { id }),
   /** Sits down in a room of a gun. */
   seat: (gun: number) => call<FishRoomNow>('POST', '/player/fish/seat', key, { gun }),
   room: () => call<FishRoomNow>('GET', '/player/fish/room', key),
   /** Tells the others of the room what was fired. */
-  fired: (shots: readonly Fired[]) => call<object>('POST', '/player/fish/fired', key, { shots }),
+  fired: (shots: readonly Fired[]) => calls.post<object>('fish/fired', { shots }),
   magazines: () => call<{ magazines: MagazineView[] }>('GET', '/player/fish/magazines', key),
   magazine: (id: string) => call<MagazineDetail>('GET', `/player/fish/magazines/${id}`, key),
   rotateSeed: (clientSeed?: string) =>
@@ -51,4 +58,3 @@ export const fishApi = (key: string) => ({
     post('leave', {});
   },
 });
-export type FishApi = ReturnType<typeof fishApi>;

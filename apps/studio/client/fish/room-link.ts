@@ -7,7 +7,7 @@ import type { FishApi } from './fish-api.ts';
 
 interface LinkOptions {
   readonly key: string;
-  readonly api: Pick<FishApi, 'room' | 'fired'>;
+  readonly api: Pick<FishApi, 'calls' | 'room' | 'fired'>;
   /** Told of every news of the room. */
   onRoom(room: RoomView): void;
   /** The seat is another page's, or nobody's any more. */
@@ -67,7 +67,7 @@ export class RoomLink {
   #listen(): () => void {
     const { key, api, onRoom } = this.#options;
     return followTable<FishRoomNow, RoomView, OwnSeatView>({
-      key,
+      ...{ key, calls: api.calls },
       ask: () =>
         api.room().catch((error) => {
           if (error instanceof Refusal && error.code === 'NOT_SEATED') this.#lose();

@@ -1,4 +1,5 @@
 import type { ChatLineView } from '../../server/chat/chat-room.ts';
+import type { SocketCalls } from './socket-calls.ts';
 
 /** What the stream says (server/streams/stream.ts); `topic` is the id of the table. */
 export type Frame<Round, Own> = { readonly topic: string } & (
@@ -11,6 +12,8 @@ export interface LiveOptions<Now, Round, Own> {
   readonly key: string;
   /** Of a page of several tables: which ones, as calls name them. */
   readonly tables?: readonly string[];
+  /** Of a page that makes calls over the socket. */
+  readonly calls?: SocketCalls;
   /** The table as it is now, by an ordinary call. */
   ask(): Promise<Now>;
   onFrame(frame: Frame<Round, Own>): void;
@@ -27,6 +30,7 @@ const NO_SESSION = 4_401;
 export function followTable<Now, Round, Own>({
   key,
   tables,
+  calls,
   ask,
   onFrame,
   onTable,
@@ -39,16 +43,19 @@ export function followTable<Now, Round, Own>({
   let again: ReturnType<typeof setTimeout> | undefined;
   const connect = (): void => {
     if (isEnded) return;
-    socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/stream`);
-    socket.onopen = () => socket?.send(JSON.stringify({ key, tables }));
-    socket.onmessage = ({ data }) => {
+    const line = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/stream`);
+    socket = line;
+    line.onopen = () => line.send(JSON.stringify({ key, tables, calls: calls && true }));
+    line.onmessage = ({ data }) => {
       failures = 0;
       isOpen = true;
       onLive(true);
-      onFrame(JSON.parse(String(data)) as Frame<Round, Own>);
+      const frame = JSON.parse(String(data)) as Frame<Round, Own>;
+      if (!calls?.heard(line, frame)) onFrame(frame);
     };
-    socket.onclose = ({ code }) => {
+    line.onclose = ({ code }) => {
       isOpen = false;
+      calls?.lost(line);
       if (isEnded) return;
       void poll();
       if (code !== NO_SESSION) again = setTimeout(connect, Math.min(500 * 2 ** failures++, LONGEST_PAUSE_MS));

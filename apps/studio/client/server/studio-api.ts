@@ -29,7 +29,7 @@ export async function call<T>(
   patienceMs = PATIENCE_MS,
 ): Promise<T> {
   let response: Response;
-  let answer: { error?: string; params?: Record<string, string | number> };
+  let answer: object;
   try {
     response = await fetch(path, {
       method,
@@ -45,8 +45,14 @@ export async function call<T>(
   } catch {
     throw new Unreachable();
   }
-  if (response.status >= 500) throw new Unreachable();
-  if (!response.ok) throw new Refusal(answer.error ?? 'INTERNAL', answer.params);
+  return answered<T>(response.status, answer);
+}
+
+/** What a call was answered. Throws `Refusal` and `Unreachable` as `call` does. */
+export function answered<T>(status: number, answer: object): T {
+  if (status >= 500) throw new Unreachable();
+  const { error, params } = answer as { error?: string; params?: Record<string, string | number> };
+  if (status >= 300) throw new Refusal(error ?? 'INTERNAL', params);
   return answer as T;
 }
 

@@ -3,6 +3,7 @@ import { HOLD_MS } from '../../games/fish/room.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { type Stream, streamOf } from '../streams/stream.ts';
+import { inTurn } from './in-turn.ts';
 import { KnownKills } from './known-kills.ts';
 import {
   addSigns,
@@ -14,7 +15,7 @@ import {
   seatOf,
   shownSeats,
 } from './room-store.ts';
-import { type RoomRead, type RoomView, roomView, SHOT_TOLD_MS } from './room-view.ts';
+import { type OwnSeatView, type RoomRead, type RoomView, roomView, SHOT_TOLD_MS } from './room-view.ts';
 
 /** A player of a room who is connected to this process, or fires there. */
 interface Player {
@@ -30,14 +31,16 @@ interface Watched {
   readonly stream: Stream;
   readonly players: Map<string, Player>;
   readonly kills: KnownKills;
-  /** As it was read last. */
-  now: RoomRead;
-  /** What was told last. */
-  told: string;
+  /** As all see it: the one object until it was read anew. */
+  view: RoomView;
+  /** What its players are told of themselves: the same arrays while they keep their seats, so that nobody writes them again. */
+  own: ReadonlyMap<string, readonly OwnSeatView[]>;
+  isRead: boolean;
   /** When somebody was here last. */
   usedAt: number;
 }
 const UNREAD: RoomRead = { water: NEVER_FROZEN, seats: [], kills: [] };
+const NO_SEAT: readonly OwnSeatView[] = [];
 const PULSE_MS = 200;
 const KEEP_EACH_MS = 5_000;
 const UNUSED_MS = 60_000;
@@ -72,7 +75,7 @@ export class FishRooms {
     if (!seat) return null;
     const watched = this.#watch(seat.room);
     // the first frame says how it stands; a read that is under way may have begun before the room was known
-    for (let tries = 0; tries < 2 && watched.told === ''; tries++) await this.pulse();
+    for (let tries = 0; tries < 2 && !watched.isRead; tries++) await this.pulse();
     return watched.stream;
   }
 
@@ -122,8 +125,8 @@ export class FishRooms {
     const { clock } = this.#work;
     const stream = streamOf(room, {
       now: () => clock.now(),
-      shared: () => roomView(room, watched.now, clock.now(), HOLD_MS),
-      own: (owner) => watched.now.seats.filter((seat) => seat.owner === owner).map(({ seat }) => ({ seat })),
+      shared: () => watched.view,
+      own: (owner) => watched.own.get(owner) ?? NO_SEAT,
       presence: (owner, isThere) => {
         playerIn(watched, owner).hasSocket = isThere;
         if (!isThere) this.#keep([{ room, owner, fired: [] }]).catch(this.#onError);
@@ -133,8 +136,9 @@ export class FishRooms {
       stream,
       players: new Map(),
       kills: new KnownKills(),
-      now: UNREAD,
-      told: '',
+      view: roomView(room, UNREAD, clock.now(), HOLD_MS),
+      own: new Map(),
+      isRead: false,
       usedAt: clock.now(),
     };
     this.#rooms.set(room, watched);
@@ -155,13 +159,15 @@ export class FishRooms {
     );
     const seats = new Map<string, ShownSeat>();
     for (const [room, watched] of this.#rooms) {
-      watched.now = read(room);
-      for (const seat of watched.now.seats) seats.set(seat.owner, seat);
-      const told = JSON.stringify(roomView(room, watched.now, now, HOLD_MS));
-      if (told !== watched.told) watched.stream.changed();
-      watched.told = told;
+      const is = read(room);
+      for (const seat of is.seats) seats.set(seat.owner, seat);
+      watched.view = roomView(room, is, now, HOLD_MS);
+      watched.own = ownSeats(is.seats, watched.own);
+      watched.isRead = true;
     }
     [this.#seats, this.#readAt] = [seats, now];
+    // a stream tells nothing where its view is the one that it told last
+    inTurn([...this.#rooms.values()], ({ stream }) => stream.changed());
   }
 
   /** Keeps the seats of those who are here, every few seconds, and stores what they have fired. */
@@ -205,6 +211,15 @@ export class FishRooms {
       kills: known.get(room) ?? [],
     });
   }
+}
+
+/** What those who sit are told of themselves, by owner: what was told before where a seat is the same. */
+function ownSeats(
+  seats: readonly ShownSeat[],
+  before: ReadonlyMap<string, readonly OwnSeatView[]>,
+): ReadonlyMap<string, readonly OwnSeatView[]> {
+  const same = ({ owner, seat }: ShownSeat) => (before.get(owner)?.[0]?.seat === seat ? before.get(owner) : null);
+  return new Map(seats.map((one) => [one.owner, same(one) ?? [{ seat: one.seat }]]));
 }
 
 function playerIn({ players }: Watched, owner: string): Player {

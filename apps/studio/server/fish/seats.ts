@@ -13,6 +13,7 @@ import {
 } from '../../games/fish/room.ts';
 import { chatName } from '../chat/chat-name.ts';
 import { inTransaction, type Queryable } from '../database.ts';
+import { inBatchesOn } from '../in-batches.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { openMagazine } from './magazine-store.ts';
@@ -26,9 +27,14 @@ import {
   roomsOf,
   type SeatRow,
   seatOf,
+  seatsOf,
   takenSeats,
 } from './room-store.ts';
 import { closeMagazine } from './settle-magazine.ts';
+
+/** Where a process falls behind with its look at the rooms, every page that fires asks for its seat. */
+const SEATS_TOGETHER = 200;
+const SEAT_READS_AT_ONCE = 1;
 
 /** The currency of a session's rooms in lower case, or play money. Refuses CURRENCY_NOT_OFFERED. */
 export function moneyOf({ isDemo, currency }: Pick<Session, 'isDemo' | 'currency'>): string {
@@ -99,6 +105,28 @@ export async function comeBack(work: RoundWork, session: Session): Promise<SeatR
   const wish = isAsked ? { gun: gunOf(level), number } : { gun: own.gun, number: own.number };
   return takeSeat(work, session, wish);
 }
+
+/** The room in which a session sits; what many ask in one moment is read at once. Refuses NOT_SEATED as `ownSeat` does. */
+export async function roomOfSeat(
+  { pool, clock }: Pick<RoundWork, 'pool' | 'clock'>,
+  session: Pick<Session, 'id' | 'owner'>,
+): Promise<string> {
+  const seat = await seatAt(pool, { owner: session.owner, now: clock.now() });
+  if (seat?.sessionId !== session.id) throw new Refused('NOT_SEATED');
+  return seat.room;
+}
+
+const seatAt = inBatchesOn(
+  async (tx: Queryable, asked: readonly { readonly owner: string; readonly now: number }[]) => {
+    // the latest of them: a seat that has run out for one of one moment has so for all
+    const now = new Date(Math.max(...asked.map((one) => one.now)));
+    const owners = [...new Set(asked.map(({ owner }) => owner))];
+    const seats = new Map((await seatsOf(tx, owners, now)).map((seat) => [seat.owner, seat]));
+    return asked.map(({ owner }) => seats.get(owner) ?? null);
+  },
+  SEATS_TOGETHER,
+  SEAT_READS_AT_ONCE,
+);
 
 /** The seat of a session. Refuses NOT_SEATED, also while another page of the player has the seat. */
 export async function ownSeat(tx: Queryable, session: Pick<Session, 'id' | 'owner'>, now: number): Promise<SeatRow> {

@@ -14,6 +14,7 @@ import type { RoundWork } from '../rounds/settle.ts';
 import { BookStream } from '../sports/book-stream.ts';
 import type { SportsBook } from '../sports/sports-book.ts';
 import { serveStreams } from '../streams/serve-streams.ts';
+import type { AnswerCall } from '../streams/socket-calls.ts';
 import { chatApi } from './chat-api.ts';
 import { deskApi } from './desk-api.ts';
 import { asksOfStudio, deskAskApi } from './desk-ask-api.ts';
@@ -26,11 +27,12 @@ import { deskMirrorApi } from './desk-mirror-api.ts';
 import { deskRoundApi } from './desk-round-api.ts';
 import { deskTournamentApi } from './desk-tournament-api.ts';
 import { answerErrors } from './errors.ts';
-import { fishApi } from './fish-api.ts';
-import { fishRoomApi } from './fish-room-api.ts';
+import { fishApi, hitsCall } from './fish-api.ts';
+import { firedCall, fishRoomApi } from './fish-room-api.ts';
 import { freeRoundsApi } from './free-rounds-api.ts';
 import { gamesApi } from './games-api.ts';
 import { playerApi } from './player-api.ts';
+import { serveCalls } from './player-calls.ts';
 import { pvpApi } from './pvp-api.ts';
 import { signedReader } from './read-body.ts';
 import { sessionOfKey } from './session-of.ts';
@@ -82,6 +84,7 @@ export async function studioApp(options: AppOptions): Promise<FastifyInstance> {
     );
     return reply.code(isReady ? 200 : 503).send({ ok: isReady });
   });
+  let answerCall: AnswerCall | null = null;
   await app.register(async (api) => {
     api.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -98,6 +101,7 @@ export async function studioApp(options: AppOptions): Promise<FastifyInstance> {
     deskTournamentApi(api, options.work, options.hall);
     deskAskApi(api, options.work, asksOfStudio(options.work, options.hall, options.book));
     playerApi(api, options.work, options.hall, options.book, options.fishRooms);
+    answerCall = serveCalls(api, options.work, [hitsCall(options.work), firedCall(options.work, options.fishRooms)]);
     fishApi(api, options.work);
     fishRoomApi(api, options.work, options.fishRooms);
     sportsApi(api, options.work, options.book);
@@ -110,14 +114,15 @@ export async function studioApp(options: AppOptions): Promise<FastifyInstance> {
     if (options.hall) pvpApi(api, options.work, options.hall);
     if (options.hall) tournamentApi(api, options.work, options.hall);
   });
-  openStreams(app, options);
+  openStreams(app, options, answerCall!);
   if (fs.existsSync(path.join(options.pageFolder, 'index.html'))) await servePage(app, options.pageFolder);
   return app;
 }
 
-function openStreams(app: FastifyInstance, { work, hall, book, fishRooms }: AppOptions): void {
+function openStreams(app: FastifyInstance, { work, hall, book, fishRooms }: AppOptions, answerCall: AnswerCall): void {
   const bookStream = new BookStream(book);
   const close = serveStreams(app.server, {
+    answerCall,
     sessionOf: (key) => sessionOfKey(work, key),
     streamOf: async (session) => {
       if (session.gameCode === machhera.code) return fishRooms.streamOf(session);

@@ -1,6 +1,7 @@
 import { Refused } from '@kismet/kernel/outcome';
 import type { FastifyInstance } from 'fastify';
 import { isBusy } from '../database.ts';
+import type { Answer } from '../streams/socket-calls.ts';
 
 /** HTTP status of each refusal; a code missing here means invalid input. */
 const STATUS: Readonly<Record<string, number>> = {
@@ -84,12 +85,19 @@ const STATUS: Readonly<Record<string, number>> = {
   TOO_SOON: 429,
 };
 
+/** What a refusal, or a database that is busy, is answered; null for anything else. */
+export function refusalOf(error: unknown): Answer | null {
+  if (error instanceof Refused)
+    return { status: STATUS[error.code] ?? 422, body: { error: error.code, params: error.params } };
+  return isBusy(error) ? { status: 503, body: { error: 'BUSY' } } : null;
+}
+
 /** Refusals become `{error, params}` with their status; anything else is a 500 without details. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    if (error instanceof Refused)
-      return reply.code(STATUS[error.code] ?? 422).send({ error: error.code, params: error.params });
-    if (isBusy(error)) return reply.code(503).header('retry-after', '1').send({ error: 'BUSY' });
+    const refusal = refusalOf(error);
+    if (refusal?.status === 503) reply.header('retry-after', '1');
+    if (refusal) return reply.code(refusal.status).send(refusal.body);
     const status = (error as { statusCode?: number }).statusCode ?? 500;
     if (status === 413) return reply.code(413).send({ error: 'TOO_LARGE' });
     if (status < 500) return reply.code(status).send({ error: 'BAD_INPUT' });

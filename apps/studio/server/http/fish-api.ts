@@ -13,8 +13,9 @@ import { revealFishSeed } from '../fish/reveal.ts';
 import { closeMagazine } from '../fish/settle-magazine.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import type { Session } from '../sessions/session-store.ts';
+import type { PlayerCall } from './player-calls.ts';
 import { readBalance } from './player-state.ts';
-import { parsed } from './read-body.ts';
+import { checked, parsed } from './read-body.ts';
 import { sessionOf } from './session-of.ts';
 
 const RECORD = 50;
@@ -28,13 +29,26 @@ const hit = z.object({
 const hitsBody = z.object({ id, hits: z.array(hit).check(z.minLength(1), z.maxLength(SHOTS)) });
 const seedBody = z.object({ clientSeed: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/))) });
 
+/** A session of fishing. Refuses NOT_FOUND for one of another game. */
+export function atWater(session: Session): Session {
+  if (session.gameCode !== machhera.code) throw new Refused('NOT_FOUND');
+  return session;
+}
+
+/** Shots that met a fish: what a page of fishing tells most, and is answered. */
+export const hitsCall = (work: RoundWork): PlayerCall => ({
+  name: 'fish/hits',
+  answer: async (session, body) => {
+    atWater(session);
+    const said = checked(body, hitsBody);
+    const { magazine, shots } = await decideHits(work, session, said.id.toLowerCase(), said.hits);
+    return { magazine: magazineView(magazine), shots: shots.map(shotView) };
+  },
+});
+
 /** Calls of the page of fishing, with the session's key as bearer token. A magazine is told by an id of the page's own. */
 export function fishApi(app: FastifyInstance, work: RoundWork): void {
-  const seat = async (request: FastifyRequest): Promise<Session> => {
-    const session = await sessionOf(work, request);
-    if (session.gameCode !== machhera.code) throw new Refused('NOT_FOUND');
-    return session;
-  };
+  const seat = async (request: FastifyRequest): Promise<Session> => atWater(await sessionOf(work, request));
   /** What a magazine's end changes beside itself. */
   const moneyOf = async (session: Session) => {
     const [{ balance }, totals] = await Promise.all([
@@ -48,12 +62,6 @@ export function fishApi(app: FastifyInstance, work: RoundWork): void {
     const wish = parsed(request.body, loadBody);
     const magazine = await loadMagazine(work, session, { ...wish, id: wish.id.toLowerCase() });
     return { magazine: magazineView(magazine), ...(await moneyOf(session)) };
-  });
-  app.post('/player/fish/hits', async (request) => {
-    const session = await seat(request);
-    const body = parsed(request.body, hitsBody);
-    const { magazine, shots } = await decideHits(work, session, body.id.toLowerCase(), body.hits);
-    return { magazine: magazineView(magazine), shots: shots.map(shotView) };
   });
   app.post('/player/fish/close', async (request) => {
     const session = await seat(request);

@@ -1,15 +1,16 @@
-import { Refused } from '@kismet/kernel/outcome';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { machhera, SHOTS } from '../../games/fish/fish-title.ts';
+import { SHOTS } from '../../games/fish/fish-title.ts';
 import { HOLD_MS } from '../../games/fish/room.ts';
 import type { FishRooms } from '../fish/fish-rooms.ts';
 import { keepSeat, removeSeat } from '../fish/room-store.ts';
-import { ownSeat, takeSeat } from '../fish/seats.ts';
+import { ownSeat, roomOfSeat, takeSeat } from '../fish/seats.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import type { Session } from '../sessions/session-store.ts';
+import { atWater } from './fish-api.ts';
 import { type FishRoomNow, fishRoomNow } from './fish-state.ts';
-import { parsed } from './read-body.ts';
+import type { PlayerCall } from './player-calls.ts';
+import { checked, parsed } from './read-body.ts';
 import { sessionOf } from './session-of.ts';
 
 const MOST_AT_ONCE = 8;
@@ -22,13 +23,22 @@ const shot = z.object({
 });
 const firedBody = z.object({ shots: z.array(shot).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)) });
 
+/** Shots that are told to the others of the room. No money moves by them. */
+export const firedCall = (work: RoundWork, rooms: FishRooms): PlayerCall => ({
+  name: 'fish/fired',
+  answer: async (session, body) => {
+    const { owner } = atWater(session);
+    const { shots } = checked(body, firedBody);
+    // asked twice a second by every page: what the rooms were read for anyway is not read again
+    const room = rooms.roomOf(session) ?? (await roomOfSeat(work, session));
+    rooms.fired(owner, room, shots);
+    return {};
+  },
+});
+
 /** Calls of the page of fishing about its room: where one sits, and what the others see of one's shots. No money moves by them. */
 export function fishRoomApi(app: FastifyInstance, work: RoundWork, rooms: FishRooms): void {
-  const sessionAt = async (request: FastifyRequest): Promise<Session> => {
-    const session = await sessionOf(work, request);
-    if (session.gameCode !== machhera.code) throw new Refused('NOT_FOUND');
-    return session;
-  };
+  const sessionAt = async (request: FastifyRequest): Promise<Session> => atWater(await sessionOf(work, request));
   app.post('/player/fish/seat', async (request): Promise<FishRoomNow> => {
     const session = await sessionAt(request);
     const { gun } = parsed(request.body, seatBody);
@@ -45,14 +55,6 @@ export function fishRoomApi(app: FastifyInstance, work: RoundWork, rooms: FishRo
   app.post('/player/fish/leave', async (request) => {
     const session = await sessionAt(request);
     await removeSeat(work.pool, session.owner, session.id);
-    return {};
-  });
-  app.post('/player/fish/fired', async (request) => {
-    const session = await sessionAt(request);
-    const { shots } = parsed(request.body, firedBody);
-    // asked four times a second by every page: what the rooms were read for anyway is not read again
-    const room = rooms.roomOf(session) ?? (await ownSeat(work.pool, session, work.clock.now())).room;
-    rooms.fired(session.owner, room, shots);
     return {};
   });
 }

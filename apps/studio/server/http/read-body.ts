@@ -16,22 +16,34 @@ export const signedReader =
     return parsed(bytes, schema);
   };
 
-/** Refuses text that no database stores: U+0000 and lone surrogates, in values and names. */
-function storable(name: string, value: unknown): unknown {
-  for (const text of [name, value])
-    if (typeof text === 'string' && (text.includes('\0') || !text.isWellFormed())) throw new Refused('BAD_INPUT');
-  return value;
+/** A body as JSON; undefined where it is none, which no schema takes. */
+export function jsonIn(bytes: unknown): unknown {
+  try {
+    return JSON.parse(Buffer.isBuffer(bytes) ? bytes.toString('utf8') : '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether it is free of text that no database stores: U+0000 and lone surrogates, in values and names. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return true;
+  if (Array.isArray(value)) return value.every(isStorable);
+  return Object.entries(value).every(([name, one]) => isStorable(name) && isStorable(one));
+}
+
+/** Checks JSON by its schema. Refuses BAD_INPUT. */
+export function checked<S extends z.ZodMiniType>(value: unknown, schema: S): z.infer<S> {
+  try {
+    const result = schema.safeParse(value);
+    if (result.success && isStorable(value)) return result.data;
+  } catch {
+    // nested so deep that it cannot be looked through
+  }
+  throw new Refused('BAD_INPUT');
 }
 
 /** Parses a body by its schema. Refuses BAD_INPUT. */
-export function parsed<S extends z.ZodMiniType>(bytes: unknown, schema: S): z.infer<S> {
-  let value: unknown;
-  try {
-    value = JSON.parse(Buffer.isBuffer(bytes) ? bytes.toString('utf8') : '', storable);
-  } catch {
-    throw new Refused('BAD_INPUT');
-  }
-  const result = schema.safeParse(value);
-  if (!result.success) throw new Refused('BAD_INPUT');
-  return result.data;
-}
+export const parsed = <S extends z.ZodMiniType>(bytes: unknown, schema: S): z.infer<S> =>
+  checked(jsonIn(bytes), schema);

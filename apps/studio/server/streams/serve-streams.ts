@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import * as z from 'zod/mini';
 import type { Session } from '../sessions/session-store.ts';
+import { type AnswerCall, NO_SESSION, takeCalls } from './socket-calls.ts';
 import type { Stream, Wire } from './stream.ts';
 
 export interface StreamAccess {
@@ -12,6 +13,7 @@ export interface StreamAccess {
   streamOf(session: Session): Promise<Stream | null>;
   /** The streams of several tables of the session's house; those that there are. */
   streamsOf(session: Session, tables: readonly string[]): readonly Stream[];
+  readonly answerCall: AnswerCall;
 }
 
 const MOST_TABLES = 4;
@@ -19,19 +21,22 @@ const hello = z.object({
   key: z.string().check(z.minLength(20), z.maxLength(64)),
   /** Of a page of several tables: which ones. */
   tables: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.minLength(1), z.maxLength(MOST_TABLES))),
+  /** Whether the page would make its calls over the socket: it is then told that it may. */
+  calls: z.optional(z.boolean()),
 });
 const PATH = '/stream';
 const HELLO_WITHIN_MS = 5_000;
 const BEAT_MS = 20_000;
-const MOST_BYTES = 1_024;
+/** Of a frame of a page: fifty hits are 2,400. */
+const MOST_BYTES = 4_096;
+const MOST_HELLO_BYTES = 1_024;
 const MOST_SOCKETS = 5_000;
-/** Codes with which a socket is closed: unknown key, no stream. */
-const NO_SESSION = 4_401;
+/** The code with which a socket is closed for which there is no stream. */
 const NO_STREAM = 4_404;
 
 /**
- * Streams over WebSocket at `/stream`. A page sends `{key}` first, of several tables `{key, tables}`, and nothing after it; no money moves over a socket. Returns what
- * closes all sockets.
+ * Streams over WebSocket at `/stream`. A page sends `{key}` first, of several tables `{key, tables}`; after that nothing but calls, if it has
+ * asked to make them (`calls`). Returns what closes all sockets.
  */
 export function serveStreams(server: Server, access: StreamAccess): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false });
@@ -67,6 +72,7 @@ async function admit(socket: WebSocket, wire: Wire, access: StreamAccess, bytes:
   const found = await streams();
   if (found.length === 0) return socket.close(NO_STREAM);
   if (socket.readyState !== socket.OPEN) return;
+  if (said.calls) takeCalls(socket, said.key, access.answerCall);
   for (const stream of found) stream.add(socket, session.owner, wire);
   keepAlive(socket, () => void streams().catch(() => undefined));
 }
@@ -87,6 +93,7 @@ function keepAlive(socket: WebSocket, onBeat: () => void): void {
 }
 
 function helloIn(bytes: Buffer): z.infer<typeof hello> | null {
+  if (bytes.length > MOST_HELLO_BYTES) return null;
   try {
     const said = hello.safeParse(JSON.parse(bytes.toString('utf8')));
     return said.success ? said.data : null;

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
+import { SocketCalls } from '../../client/server/socket-calls.ts';
+import { answered, Refusal } from '../../client/server/studio-api.ts';
 import { SHOT_EACH_MS } from '../../games/fish/fish-title.ts';
 import { fishAt } from '../../games/fish/water.ts';
 import type { MagazineView, ShotView } from '../../server/fish/fish-view.ts';
 import type { RoomView } from '../../server/fish/room-view.ts';
 import type { FishRoomNow } from '../../server/http/fish-state.ts';
 import type { Seat } from './bench-seat.ts';
-import { connections, postJson } from './post-json.ts';
+import { connections, type Posted, postJson } from './post-json.ts';
 
 /** As the page does: what was met is told again so soon after an answer, what was fired so often, to the others. */
 const HITS_EACH_MS = 120;
@@ -16,12 +18,16 @@ const GUN = 1;
 /** Each page has a connection of its own; here some share one. */
 const many = connections(256);
 
+const answerOf = ({ status, answer }: Posted<object>): object => answered(status, answer);
+
 /** What is measured while `isOn`. */
 export class RoomWatch {
   isOn = false;
   decided = 0;
   kills = 0;
+  /** Over HTTP, and over sockets. */
   calls = 0;
+  tellings = 0;
   frames = 0;
   bytes = 0;
   refused = new Map<string, number>();
@@ -58,6 +64,7 @@ export class Fisherman {
   #isAsking = false;
   #turn: number;
   #isTelling = false;
+  readonly #calls = new SocketCalls((name, body) => this.#ask<object>(name.replace('fish/', ''), body).then(answerOf));
   #nextHits = 0;
   #nextFired = 0;
 
@@ -74,7 +81,7 @@ export class Fisherman {
     return new Promise((resolve, reject) => {
       const socket = new WebSocket(`${this.#seat.origin.replace('http', 'ws')}/stream`, { perMessageDeflate: false });
       socket.once('open', () => {
-        socket.send(JSON.stringify({ key: this.#seat.key }));
+        socket.send(JSON.stringify({ key: this.#seat.key, calls: true }));
         resolve(socket);
       });
       socket.on('error', () => reject(new Error('a socket did not open')));
@@ -83,7 +90,12 @@ export class Fisherman {
           this.#watch.frames++;
           this.#watch.bytes += data.length;
         }
-        if (isFirst) this.#hear(JSON.parse(data.toString('utf8')));
+        const text = data.toString('utf8');
+        // rooms are told far more often than calls are answered: of those only the first player reads what it says
+        if (isFirst || !text.startsWith('{"kind":"round"')) {
+          const frame = JSON.parse(text);
+          if (!this.#calls.heard(socket, frame) && isFirst) this.#hear(frame);
+        }
       });
     });
   }
@@ -151,7 +163,9 @@ export class Fisherman {
   async #tellFired(now: number): Promise<void> {
     this.#nextFired = now + FIRED_EACH_MS;
     this.#isTelling = true;
-    await this.#ask('fired', { shots: this.#fired.splice(0, 8) }).catch(() => this.#watch.refuse('unanswered'));
+    await this.#tellOver('fish/fired', { shots: this.#fired.splice(0, 8) }).catch(() =>
+      this.#watch.refuse('unanswered'),
+    );
     this.#isTelling = false;
   }
 
@@ -159,23 +173,22 @@ export class Fisherman {
     this.#isAsking = true;
     const hits = this.#hits.splice(0, 20);
     const began = performance.now();
-    const said = await this.#ask<{ shots: ShotView[]; error?: string }>('hits', { id: this.#magazine, hits }).catch(
-      () => null,
-    );
+    const body = { id: this.#magazine, hits };
+    const said = await this.#tellOver<{ shots: ShotView[] }>('fish/hits', body).catch((error) => error as Error);
     this.#isAsking = false;
     this.#nextHits = performance.now() + HITS_EACH_MS;
-    if (!said?.ok) {
-      this.#watch.refuse(said?.answer.error ?? 'unanswered');
+    if (said instanceof Error) {
+      this.#watch.refuse(said instanceof Refusal ? said.code : 'unanswered');
       this.#free.push(...hits.map(({ n }) => n));
       return;
     }
-    const done = new Set(said.answer.shots.map(({ n }) => n));
+    const done = new Set(said.shots.map(({ n }) => n));
     this.#free.push(...hits.map(({ n }) => n).filter((n) => !done.has(n)));
-    for (const { fish, isKill } of said.answer.shots) if (isKill) this.#room.dead.add(fish);
+    for (const { fish, isKill } of said.shots) if (isKill) this.#room.dead.add(fish);
     if (!this.#watch.isOn) return;
     this.#watch.waits.push(performance.now() - began);
-    this.#watch.decided += said.answer.shots.length;
-    this.#watch.kills += said.answer.shots.filter(({ isKill }) => isKill).length;
+    this.#watch.decided += said.shots.length;
+    this.#watch.kills += said.shots.filter(({ isKill }) => isKill).length;
   }
 
   async #load(): Promise<boolean> {
@@ -202,6 +215,11 @@ export class Fisherman {
     await this.#close();
   }
 
+  /** Over the socket, as the page does. */
+  #tellOver<Answer>(name: string, body: object): Promise<Answer> {
+    if (this.#watch.isOn) this.#watch.tellings++;
+    return this.#calls.post<Answer>(name, body);
+  }
   #ask<Answer>(what: string, body: object) {
     if (this.#watch.isOn) this.#watch.calls++;
     return postJson<Answer>(`${this.#seat.origin}/player/fish/${what}`, this.#seat.key, body, many);

@@ -1,0 +1,12 @@
+/** So many players are launched beside each other: more would wait for the database and be refused. */
+const AT_ONCE = 16;
+
+/** Does the same with all of a crowd, some at once, beginning in their order. Rejects with the first that fails. */
+export async function inTurns<T>(all: Iterable<T>, work: (one: T) => Promise<void>): Promise<void> {
+  const left = all[Symbol.iterator]();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let one = left.next(); !one.done; one = left.next()) await work(one.value);
+    }),
+  );
+}
