@@ -5,6 +5,8 @@ import { Fisher } from './fisher.ts';
 import { PageLine } from './page-line.ts';
 import { TestStudio } from './test-studio.ts';
 
+/** A machine with others at work answers late. */
+const PATIENT = { timeout: 15_000 };
 let studio: TestStudio;
 beforeAll(async () => {
   studio = await TestStudio.start();
@@ -96,13 +98,13 @@ it('[TV-6.374] what is no call ends the socket, a socket that did not ask for ca
   for (const text of noise) {
     const line = await PageLine.open(me.player);
     line.socket.send(text);
-    await expect.poll(() => line.code).toBe(text.length > 4_096 ? 1_009 : 4_400);
+    await expect.poll(() => line.code, PATIENT).toBe(text.length > 4_096 ? 1_009 : 4_400);
   }
   const heard: string[] = [];
   const old = new WebSocket(`${me.player.origin.replace('http', 'ws')}/stream`);
   old.on('open', () => old.send(JSON.stringify({ key: me.player.key })));
   old.on('message', (bytes) => heard.push(JSON.parse(String(bytes)).kind));
-  await expect.poll(() => heard).toContain('round');
+  await expect.poll(() => heard, PATIENT).toContain('round');
   old.send(JSON.stringify({ call: 'fish/hits', n: 0, body: { id, hits: [{ n: 0, fish: fish[0] }] } }));
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect((await decidedOf(me)).decided).toEqual([]);
@@ -120,7 +122,7 @@ it('[TV-6.375] calls are answered in their order; of ten at once four are begun,
   const sent = Array.from({ length: 10 }, (_, n) =>
     line.send('fish/hits', { id, hits: [{ n, fish: fish[n % fish.length] }] }),
   );
-  await expect.poll(() => line.answers.length).toBe(10);
+  await expect.poll(() => line.answers.length, PATIENT).toBe(10);
   const [done, refused] = [200, 429].map((code) =>
     line.answers.filter(({ status }) => status === code).map(({ n }) => n),
   );
@@ -130,7 +132,7 @@ it('[TV-6.375] calls are answered in their order; of ten at once four are begun,
   // one that was refused is made again
   expect((await line.ask('fish/hits', { id, hits: [{ n: 9, fish: fish.at(-1) }] })).status).toBe(200);
   for (let n = 0; n < 80; n++) line.send('fish/hits', { id, hits: [{ n: 11, fish: fish[0] }] });
-  await expect.poll(() => line.code).toBe(4_429);
+  await expect.poll(() => line.code, PATIENT).toBe(4_429);
   await me.close(id);
 });
 
@@ -139,7 +141,7 @@ it('[TV-6.376] a socket that closes between a call and its answer: the shot is d
   const body = { id, hits: [{ n: 0, fish: fish[0] }] };
   line.send('fish/hits', body);
   line.socket.terminate();
-  await expect.poll(() => line.code).toBe(1_006);
+  await expect.poll(() => line.code, PATIENT).toBe(1_006);
   const told = await me.post('hits', body);
   expect(told).toMatchObject({ status: 200, body: { shots: [{ n: 0, fish: fish[0] }] } });
   expect((await me.post('hits', body)).body).toEqual(told.body);
@@ -155,12 +157,14 @@ it('[TV-6.376] a page whose seat a newer one has decides nothing over its open s
   expect(await line.ask('fish/hits', body)).toMatchObject({ status: 409, body: { error: 'NOT_SEATED' } });
   const shot = { shots: [{ n: 1, angle: 0, at: studio.clock.now() }] };
   // seats are read five times a second for those who tell what they fire
-  await expect.poll(async () => (await line.ask('fish/fired', shot)).body).toMatchObject({ error: 'NOT_SEATED' });
+  await expect
+    .poll(async () => (await line.ask('fish/fired', shot)).body, PATIENT)
+    .toMatchObject({ error: 'NOT_SEATED' });
   expect((await newer.post('hits', body)).body.shots).toHaveLength(1);
   await newer.close(id);
   studio.clock.advance(12 * 3_600_000);
   expect(await line.ask('fish/hits', body)).toMatchObject({ status: 401, body: { error: 'SESSION_ENDED' } });
-  await expect.poll(() => line.code).toBe(4_401);
+  await expect.poll(() => line.code, PATIENT).toBe(4_401);
 });
 
 it('[TV-6.376] a session of another game makes no calls of fishing', async () => {

@@ -1,8 +1,9 @@
-import type { PvpNow, PvpState } from '../../server/http/pvp-state.ts';
+import type { PvpNow, PvpOwnNow, PvpState } from '../../server/http/pvp-state.ts';
 import type { LadderView } from '../../server/pvp/ladder.ts';
 import type { HandProofView, PastHandView, PlayedHandView } from '../../server/pvp/past-hand.ts';
 import type { OwnTournamentView } from '../../server/pvp/tournament/own-tournaments.ts';
 import type { TournamentCard, TournamentPage } from '../../server/pvp/tournament/tournament-views.ts';
+import { SocketCalls } from '../server/socket-calls.ts';
 import { call } from '../server/studio-api.ts';
 
 export interface OwnRecord {
@@ -28,10 +29,15 @@ interface SeatOfHand {
   readonly seat: number;
 }
 
-/** The calls of a player at tables between players. */
+/** What an action is answered: over the table's socket the own part alone. */
+export type Acted = PvpNow | PvpOwnNow;
+
+/** The calls of a player at tables between players; what is said in a hand goes over the table's socket. */
 export const pvpApi = (key: string) => {
+  const calls = new SocketCalls((name, body) => call('POST', `/player/${name}`, key, body));
   const post = (path: string, body: object = {}) => call<PvpNow>('POST', `/player/pvp/${path}`, key, body);
   return {
+    calls,
     state: () => call<PvpState>('GET', '/player/state', key),
     now: () => call<PvpNow>('GET', '/player/pvp', key),
     sit: (stake: StakeOffered, device: string) => post('sit', { ...stake, device }),
@@ -40,9 +46,10 @@ export const pvpApi = (key: string) => {
     join: (code: string) => post('join', { code }),
     stand: (isNow: boolean) => post('stand', { now: isNow }),
     sitOut: (out: boolean) => post('sit-out', { out }),
-    hash: (hand: string, hash: string) => post('hash', { hand, hash }),
-    seed: (hand: string, seed: string) => post('seed', { hand, seed }),
-    act: (act: { id: string; hand: string; action: string; amount: string; turn: number } & Laid) => post('act', act),
+    hash: (hand: string, hash: string) => calls.post<Acted>('pvp/hash', { hand, hash }),
+    seed: (hand: string, seed: string) => calls.post<Acted>('pvp/seed', { hand, seed }),
+    act: (act: { id: string; hand: string; action: string; amount: string; turn: number } & Laid) =>
+      calls.post<Acted>('pvp/act', act),
     emote: (code: string) => call<object>('POST', '/player/pvp/emote', key, { code }),
     tournaments: () => call<{ tournaments: readonly TournamentCard[] }>('GET', '/player/pvp/tournaments', key),
     tournament: (ref: string) => call<TournamentPage>('GET', `/player/pvp/tournaments/${ref}`, key),

@@ -8,7 +8,7 @@ import { tellParent } from '../server/tell-parent.ts';
 import type { Sounds } from '../sound/sounds.ts';
 import { checkProof } from './check-hand.ts';
 import { OwnSeeds } from './own-seeds.ts';
-import { type Laid, type PvpApi, pvpApi, type StakeOffered } from './pvp-api.ts';
+import { type Acted, type Laid, type PvpApi, pvpApi, type StakeOffered } from './pvp-api.ts';
 
 export interface PvpView {
   readonly session: PvpState;
@@ -143,7 +143,7 @@ export class PvpGame {
       return;
     }
     this.#endFollowing = followTable<PvpNow, RoomFrame, OwnRoomView>({
-      key: this.#key,
+      ...{ key: this.#key, calls: this.api.calls },
       ask: () => this.#guarded(this.api.now()),
       onFrame: (frame) => {
         if (frame.kind === 'round') this.#take({ round: frame.round }, frame.now);
@@ -212,10 +212,12 @@ export class PvpGame {
     if ((now !== null) !== this.#view.isLive) this.#set({ isLive: now !== null });
   }
 
-  async #do(ask: () => Promise<PvpNow>): Promise<void> {
+  async #do(ask: () => Promise<Acted>): Promise<void> {
     this.#set({ isBusy: true, refused: null });
     try {
-      this.#takeNow(await this.#guarded(ask()));
+      const said = await this.#guarded(ask());
+      if ('lobby' in said) this.#takeNow(said);
+      else this.#take({ own: said.own[0] ?? null }, said.now);
     } catch (error) {
       this.#set({ refused: error instanceof Refusal ? error.code : 'UNREACHABLE' });
       void this.#ask();

@@ -33,7 +33,7 @@ import { freeRoundsApi } from './free-rounds-api.ts';
 import { gamesApi } from './games-api.ts';
 import { playerApi } from './player-api.ts';
 import { serveCalls } from './player-calls.ts';
-import { pvpApi } from './pvp-api.ts';
+import { pvpApi, pvpCalls } from './pvp-api.ts';
 import { signedReader } from './read-body.ts';
 import { sessionOfKey } from './session-of.ts';
 import { sportsApi } from './sports-api.ts';
@@ -101,7 +101,10 @@ export async function studioApp(options: AppOptions): Promise<FastifyInstance> {
     deskTournamentApi(api, options.work, options.hall);
     deskAskApi(api, options.work, asksOfStudio(options.work, options.hall, options.book));
     playerApi(api, options.work, options.hall, options.book, options.fishRooms);
-    answerCall = serveCalls(api, options.work, [hitsCall(options.work), firedCall(options.work, options.fishRooms)]);
+    answerCall = serveCalls(api, options.work, [
+      ...[hitsCall(options.work), firedCall(options.work, options.fishRooms)],
+      ...(options.hall ? pvpCalls(options.hall) : []),
+    ]);
     fishApi(api, options.work);
     fishRoomApi(api, options.work, options.fishRooms);
     sportsApi(api, options.work, options.book);

@@ -12,6 +12,8 @@ export interface PlayerCall {
   readonly name: string;
   /** Looks at the body by its schema. Refuses as the call does over HTTP. */
   answer(session: Session, body: unknown): Promise<object>;
+  /** What the same is answered over a socket, where that is less: the rest the socket tells the page anyway. */
+  brief?(session: Session, body: unknown): Promise<object>;
 }
 
 /** Serves calls over HTTP; gives what answers them over a socket. What fails there without a refusal is logged, and told as over HTTP. */
@@ -26,7 +28,7 @@ export function serveCalls(app: FastifyInstance, work: RoundWork, calls: readonl
       if (!call) throw new Refused('NOT_FOUND');
       const session = await sessionOfKey(work, key);
       if (!session) throw new Refused('SESSION_ENDED');
-      return { status: 200, body: await call.answer(session, body) };
+      return { status: 200, body: await (call.brief ?? call.answer)(session, body) };
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal) return refusal;

@@ -21,9 +21,10 @@ import type { PvpRooms } from '../pvp/rooms.ts';
 import type { Stake } from '../pvp/waiting-list.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import type { Session } from '../sessions/session-store.ts';
+import type { PlayerCall } from './player-calls.ts';
 import { publicAddress } from './public-address.ts';
-import { pvpNow } from './pvp-state.ts';
-import { parsed } from './read-body.ts';
+import { ownNow, pvpNow } from './pvp-state.ts';
+import { checked, parsed } from './read-body.ts';
 import { sessionOf } from './session-of.ts';
 
 const HEX_32 = /^[0-9a-f]{64}$/;
@@ -65,20 +66,27 @@ const reportBody = z.extend(seatBody, { reason: z.enum(['together', 'machine', '
 
 type At = { readonly session: Session; readonly rooms: PvpRooms };
 
+/** Refuses NOT_FOUND for a session of another kind of game. */
+function seatIn(hall: Hall, session: Session): At {
+  const rooms = hall.pvp(session.gameCode);
+  if (!rooms) throw new Refused('NOT_FOUND');
+  return { session, rooms };
+}
+
 /** Calls of a page of tables between players, with the session's key as bearer token. An action has an id of the page's own. */
 export function pvpApi(app: FastifyInstance, work: RoundWork, hall: Hall): void {
-  const at = async (request: FastifyRequest): Promise<At> => {
-    const session = await sessionOf(work, request);
-    const rooms = hall.pvp(session.gameCode);
-    if (!rooms) throw new Refused('NOT_FOUND');
-    return { session, rooms };
-  };
+  const at = async (request: FastifyRequest): Promise<At> => seatIn(hall, await sessionOf(work, request));
   const tell = async ({ session, rooms }: At, said: (receivedAt: number) => RoomMessage) => {
     await rooms.tell(rooms.roomOf(session).room, said);
     return pvpNow(rooms, session);
   };
   seatCalls(app, at, tell);
-  handCalls(app, at, tell);
+  app.get('/player/pvp/proof', async (request) => {
+    const { session, rooms } = await at(request);
+    const { round } = rooms.roomOf(session);
+    const { draws, time } = rooms.deps;
+    return proofOfHand(draws, rooms.secrets, round, session.owner, null, time.now());
+  });
   recordCalls(app, work, at);
 }
 
@@ -132,39 +140,48 @@ function seatCalls(app: FastifyInstance, read: Reader, tell: Teller): void {
   });
 }
 
-function handCalls(app: FastifyInstance, read: Reader, tell: Teller): void {
-  app.post('/player/pvp/hash', async (request) => {
-    const seat = await read(request);
-    const { hand, hash } = parsed(request.body, hashBody);
-    shuffleSeat(seat, hand);
-    const { owner } = seat.session;
-    return tell(seat, (receivedAt) => ({ kind: 'hash', owner, hash, at: receivedAt }));
+/** What a page says in a hand: over its socket it is answered with its own part, and told the rest with all others. */
+export function pvpCalls(hall: Hall): PlayerCall[] {
+  const call = <S extends z.ZodMiniType>(
+    name: string,
+    schema: S,
+    message: (at: At, body: z.infer<S>) => (receivedAt: number) => RoomMessage,
+  ): PlayerCall => {
+    const said = async (session: Session, body: unknown): Promise<PvpRooms> => {
+      const at = seatIn(hall, session);
+      const { rooms } = at;
+      await rooms.tell(rooms.roomOf(session).room, message(at, checked(body, schema)));
+      return rooms;
+    };
+    return {
+      name,
+      answer: async (session, body) => pvpNow(await said(session, body), session),
+      brief: async (session, body) => ownNow(await said(session, body), session),
+    };
+  };
+  const hash = call('pvp/hash', hashBody, (at, { hand, hash: told }) => {
+    shuffleSeat(at, hand);
+    const { owner } = at.session;
+    return (receivedAt) => ({ kind: 'hash', owner, hash: told, at: receivedAt });
   });
-  app.post('/player/pvp/seed', async (request) => {
-    const seat = await read(request);
-    const { hand, seed } = parsed(request.body, seedBody);
-    const { round, number } = shuffleSeat(seat, hand);
-    const { owner } = seat.session;
-    const hash = commitmentOfSeat(round, number, seed);
-    return tell(seat, (receivedAt) => ({ kind: 'seed', owner, seed, hash, at: receivedAt }));
+  const opened = call('pvp/seed', seedBody, (at, { hand, seed }) => {
+    const { round, number } = shuffleSeat(at, hand);
+    const { owner } = at.session;
+    const commitment = commitmentOfSeat(round, number, seed);
+    return (receivedAt) => ({ kind: 'seed', owner, seed, hash: commitment, at: receivedAt });
   });
-  app.post('/player/pvp/act', async (request) => {
-    const seat = await read(request);
-    const { id, hand, action, amount: said, place: card, groups, turn } = parsed(request.body, actBody);
-    const amount = parseUnits(said);
-    if (amount === null) throw new Refused('BET_NOT_OFFERED');
-    const { round } = seat.rooms.roomOf(seat.session);
-    if (round.hand?.id !== hand) throw new Refused('HAND_OVER');
-    const { owner } = seat.session;
-    const act = { id: id.toLowerCase(), owner, action, amount, place: card, groups, turn };
-    return tell(seat, (receivedAt) => ({ kind: 'act', ...act, at: receivedAt }));
-  });
-  app.get('/player/pvp/proof', async (request) => {
-    const { session, rooms } = await read(request);
-    const { round } = rooms.roomOf(session);
-    const { draws, time } = rooms.deps;
-    return proofOfHand(draws, rooms.secrets, round, session.owner, null, time.now());
-  });
+  const act = call(
+    'pvp/act',
+    actBody,
+    ({ session, rooms }, { id, hand, action, amount: said, place: card, ...rest }) => {
+      const amount = parseUnits(said);
+      if (amount === null) throw new Refused('BET_NOT_OFFERED');
+      if (rooms.roomOf(session).round.hand?.id !== hand) throw new Refused('HAND_OVER');
+      const one = { id: id.toLowerCase(), owner: session.owner, action, amount, place: card, ...rest };
+      return (receivedAt) => ({ kind: 'act', ...one, at: receivedAt });
+    },
+  );
+  return [hash, opened, act];
 }
 
 function recordCalls(app: FastifyInstance, work: RoundWork, read: Reader): void {

@@ -82,6 +82,15 @@ export async function pvpNow(rooms: PvpRooms, session: Session): Promise<PvpNow>
   };
 }
 
+/** What an action changes for who has made it; the table is told to everybody at it. */
+export type PvpOwnNow = Pick<PvpNow, 'now' | 'own'>;
+export function ownNow(rooms: PvpRooms, { owner }: Session): PvpOwnNow {
+  const seat = rooms.seatOf(owner);
+  const round = seat?.room.table.round ?? seat?.round ?? null;
+  const own = round && ownRoom(round, rooms.secrets.cardsIfDealt(round), owner);
+  return { now: rooms.deps.time.now(), own: own ? [own] : [] };
+}
+
 const lobbyOf = (rooms: PvpRooms, session: Session): PvpNow['lobby'] =>
   rooms.busy(session).map(({ boot, ...busy }) => ({ boot: unitsToDecimal(boot), ...busy }));
 

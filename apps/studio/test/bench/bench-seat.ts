@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { randomUUID } from 'node:crypto';
 import { signHeaders } from '@kismet/contracts/vendor/signature';
 import { WebSocket } from 'ws';
+import type { SocketCalls } from '../../client/server/socket-calls.ts';
 import { postJson } from './post-json.ts';
 
 /** What a page is told, as far as the bench looks at it. */
@@ -53,16 +54,22 @@ export class Seat {
     return new Seat(origin, user, game, key);
   }
 
-  /** Listens; gives the socket once it is open. */
-  listen(told: (frame: Frame, bytes: number) => void): Promise<Listening> {
+  /**
+   * Listens; gives the socket once it is open.
+   * @param calls those that go over the socket; their answers are not told
+   */
+  listen(told: (frame: Frame, bytes: number) => void, calls?: SocketCalls): Promise<Listening> {
     return new Promise((resolve, reject) => {
       const socket = new WebSocket(`${this.origin.replace('http', 'ws')}/stream`, { perMessageDeflate: false });
       socket.once('open', () => {
-        socket.send(JSON.stringify({ key: this.key }));
+        socket.send(JSON.stringify({ key: this.key, calls: calls && true }));
         resolve(socket);
       });
       socket.on('error', () => reject(new Error('a socket did not open')));
-      socket.on('message', (data: Buffer) => told(JSON.parse(data.toString('utf8')), data.length));
+      socket.on('message', (data: Buffer) => {
+        const frame = JSON.parse(data.toString('utf8'));
+        if (!calls?.heard(socket, frame)) told(frame, data.length);
+      });
     });
   }
 

@@ -1,5 +1,6 @@
 import { createHash, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SocketCalls } from '../../client/server/socket-calls.ts';
 import type { PvpNow } from '../../server/http/pvp-state.ts';
 import { type Listening, Seat } from './bench-seat.ts';
 import { postJson } from './post-json.ts';
@@ -53,7 +54,7 @@ export class BenchTable {
     this.sent = sent;
     player.own = null;
     const said = { id: randomUUID(), hand: hand.id, action, amount, turn: hand.turn };
-    if (!(await player.seat.ask('/act', said).catch(() => null))) {
+    if (!(await player.seat.say('act', said))) {
       this.refused++;
       this.sent = null;
     }
@@ -89,7 +90,7 @@ export class BenchPlayer {
         this.table.saw(this, told.round);
       } else if (told.kind === 'own') this.own = told.wagers?.[0] ?? null;
       void this.#exchange().catch(() => undefined);
-    });
+    }, this.seat.calls);
   }
 
   /** Sends the seed's digest and then the seed, each once. */
@@ -104,20 +105,33 @@ export class BenchPlayer {
     this.#seeds.clear();
     this.#seeds.set(hand, seed);
     const hash = createHash('sha256').update(`kismet-hand-1:${hand}:${own.shuffleSeat}:${seed}`).digest('hex');
-    if (phase === 'HASHES') await this.seat.ask('/hash', { hand, hash });
-    if (phase === 'OPENINGS') await this.seat.ask('/seed', { hand, seed });
+    if (phase === 'HASHES') await this.seat.say('hash', { hand, hash });
+    if (phase === 'OPENINGS') await this.seat.say('seed', { hand, seed });
   }
 }
 
 /** A session of a game between players. */
 export class PvpSeat {
   readonly seat: Seat;
+  readonly calls = new SocketCalls(async (name, body) => {
+    const { ok, answer } = await postJson<object>(`${this.seat.origin}/player/${name}`, this.seat.key, body);
+    if (!ok) throw new Error('refused');
+    return answer;
+  });
   constructor(seat: Seat) {
     this.seat = seat;
   }
   static async take(origin: string, operator: KeyObject, user: string): Promise<PvpSeat> {
     return new PvpSeat(
       await Seat.take(origin, operator, { user, game: 'chaupal-classic', currency: 'PKR' }, 'CHAUPAL'),
+    );
+  }
+
+  /** Says something in a hand over the socket, as the page does; whether it was taken. */
+  say(name: string, body: object): Promise<boolean> {
+    return this.calls.post(`pvp/${name}`, body).then(
+      () => true,
+      () => false,
     );
   }
 
