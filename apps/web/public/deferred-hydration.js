@@ -9,7 +9,16 @@
     const [entry, ...others] = JSON.parse(files.textContent);
     for (const file of others)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${file}` }));
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: `/${entry}` }));
+    const start = () =>
+      document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: `/${entry}` }));
+    runEach(others).then(start, start);
+  };
+  // each file in a task of its own, after those that it imports: together they keep a phone busy for too long
+  const runEach = async (files) => {
+    for (const file of files) {
+      await import(`/${file}`);
+      await (globalThis.scheduler?.yield?.() ?? new Promise((done) => setTimeout(done)));
+    }
   };
   addEventListener('load', begin);
   // a page that is not shown waits for nothing

@@ -11,6 +11,7 @@ import { useTitle } from '../../shared/browser/use-title.ts';
 import { useWide } from '../../shared/browser/use-wide.ts';
 import { BannerHero } from '../../shared/games/banner-hero.tsx';
 import { TileSkeletons } from '../../shared/games/game-tile.tsx';
+import { Later } from '../../shared/late/later.tsx';
 import { useShutCategories } from '../../shared/protection/shut-categories.ts';
 import { endlessQuery, gamesQuery, lanesQuery } from './api.ts';
 import { bannerGroupOf } from './banner-group.ts';
@@ -75,7 +76,11 @@ export default function GameListPage() {
   const isEmpty = cards?.length === 0 && lanes.isSuccess && !lanes.isPlaceholderData;
   return (
     <div className="page pt-3 md:pt-6">
-      {wide && <BannerHero group={bannerGroupOf(category)} eager compact className="mb-4" />}
+      {wide && (
+        <Later>
+          <BannerHero group={bannerGroupOf(category)} eager compact className="mb-4" />
+        </Later>
+      )}
       <h1 className="mb-2 text-title1 font-bold md:mb-4 md:text-[24px]">{name}</h1>
       {shut.has(category) ? (
         <ShutCategory name={name} />
@@ -85,20 +90,26 @@ export default function GameListPage() {
         <>
           {wide && category === 'slots' && <JackpotBand vendorCode={address.vassalage} />}
           {category !== 'fishing' && !(lanes.isError && !cards) && (
-            <VendorStrip cards={cards} chosen={address.vassalage} address={address} onGo={go} />
+            <Later>
+              <VendorStrip cards={cards} chosen={address.vassalage} address={address} onGo={go} />
+            </Later>
           )}
           {hasTables(category, address) && !address.type && (
             <Suspense fallback={null}>
               <LiveTables key={category} category={category} />
             </Suspense>
           )}
-          <Lists key={category} category={category} address={address} vendor={vendor?.names} onGo={go} />
+          <Later>
+            <Lists key={category} category={category} address={address} vendor={vendor?.names} onGo={go} />
+          </Later>
         </>
       )}
       {!wide && (
         <div className="mt-6">
-          {category === 'slots' && <JackpotBand vendorCode={address.vassalage} />}
-          <BannerHero group={bannerGroupOf(category)} compact className="mb-4" />
+          <Later>
+            {category === 'slots' && <JackpotBand vendorCode={address.vassalage} />}
+            <BannerHero group={bannerGroupOf(category)} compact className="mb-4" />
+          </Later>
         </div>
       )}
     </div>
@@ -148,7 +159,11 @@ function Lists({ category, address, vendor, onGo }: ListsProps) {
       </div>
       <div id={panel} role="tabpanel" aria-label={t(`lobby.tab.${address.type ?? 'all'}`)} className="pt-4">
         <h2 className="sr-only">{t(`lobby.tab.${address.type ?? 'all'}`)}</h2>
-        {filtered && <FilterBar facets={facets} vendorName={vendor} address={address} onGo={onGo} />}
+        {filtered && (
+          <Later>
+            <FilterBar facets={facets} vendorName={vendor} address={address} onGo={onGo} />
+          </Later>
+        )}
         <Suspense fallback={<ListSkeletons />}>
           {address.type === 'hot' ? (
             <HotGrid category={category} address={address} />

@@ -9,6 +9,8 @@ import { useTitle } from '../../shared/browser/use-title.ts';
 import { noticesQuery } from '../../shared/content/content-queries.ts';
 import { PromotionCard } from '../../shared/content/promotion-card.tsx';
 import { BannerHero } from '../../shared/games/banner-hero.tsx';
+import { Later } from '../../shared/late/later.tsx';
+import { Portions } from '../../shared/late/portions.tsx';
 import { OffersSection } from './offers/offers-section.tsx';
 
 /**
@@ -21,7 +23,9 @@ export default function PromotionsPage() {
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-5 py-6">
       <h1 className="text-title1 font-bold md:text-[24px]">{t('nav.promotions')}</h1>
-      <BannerHero group="promotions" eager />
+      <Later>
+        <BannerHero group="promotions" eager />
+      </Later>
       <OffersSection />
       <Region
         query={query}
@@ -46,9 +50,11 @@ export default function PromotionsPage() {
             </EmptyState>
           ) : (
             <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-              {data.promotion.map((promotion) => (
-                <PromotionCard key={promotion.id} promotion={promotion} />
-              ))}
+              <Portions size={3}>
+                {data.promotion.map((promotion) => (
+                  <PromotionCard key={promotion.id} promotion={promotion} />
+                ))}
+              </Portions>
             </div>
           )
         }

@@ -13,6 +13,8 @@ import { useTitle } from '../../../shared/browser/use-title.ts';
 import { useWide } from '../../../shared/browser/use-wide.ts';
 import { BannerHero } from '../../../shared/games/banner-hero.tsx';
 import { serverKeeps } from '../../../shared/games/favourites.ts';
+import { Later } from '../../../shared/late/later.tsx';
+import { Portions } from '../../../shared/late/portions.tsx';
 import { lotteryGamesQuery } from '../../../shared/lottery/games-query.ts';
 import { lotteryNow } from '../../../shared/lottery/lottery-clock.ts';
 import { openModal } from '../../../shared/modals.ts';
@@ -61,20 +63,22 @@ export default function HallPage() {
     games.data && shownGames(games.data.games, { ...address, day, area, saved, recent: recent.data ?? [] }, now);
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-3 py-4 md:gap-5 md:py-6">
-      {wide && <BannerHero group="elott" eager compact />}
+      {wide && <Banner eager />}
       <HallHead />
       {shut.has('lottery') || shut.has('e-lottery') ? (
         <EmptyState title={t('lottery.shut')} />
       ) : (
         <>
-          <HallFilters
-            address={{ ...address, day: day as NonNullable<HallAddress['day']> }}
-            tags={tagsOf(games.data?.games ?? [], area)}
-            today={today}
-            panel={panel}
-            onGo={go}
-          />
-          {wide && <Agenda games={games.data?.games ?? []} />}
+          <Later>
+            <HallFilters
+              address={{ ...address, day: day as NonNullable<HallAddress['day']> }}
+              tags={tagsOf(games.data?.games ?? [], area)}
+              today={today}
+              panel={panel}
+              onGo={go}
+            />
+          </Later>
+          {wide && <Plan games={games.data?.games ?? []} />}
           <section id={panel} aria-label={t('lottery.hall')}>
             <h2 className="sr-only">{t('lottery.list')}</h2>
             {address.type === 'recent' && !who.token ? (
@@ -89,13 +93,23 @@ export default function HallPage() {
             )}
           </section>
           {/* on a phone a lottery to bet on comes before the plan of the day */}
-          {!wide && <Agenda games={games.data?.games ?? []} />}
+          {!wide && <Plan games={games.data?.games ?? []} />}
         </>
       )}
-      {!wide && <BannerHero group="elott" compact />}
+      {!wide && <Banner eager={false} />}
     </div>
   );
 }
+const Banner = ({ eager }: { eager: boolean }) => (
+  <Later>
+    <BannerHero group="elott" eager={eager} compact />
+  </Later>
+);
+const Plan = ({ games }: { games: readonly Game[] }) => (
+  <Later>
+    <Agenda games={games} />
+  </Later>
+);
 const CARDS = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 const CardSkeletons = () => (
   <div aria-busy className={CARDS}>
@@ -132,9 +146,11 @@ function GameList({ games, address, onAll }: { games: readonly Game[]; address: 
     );
   return (
     <ul className={CARDS}>
-      {games.map((game) => (
-        <GameCard key={game.gameId} game={game} />
-      ))}
+      <Portions size={4}>
+        {games.map((game) => (
+          <GameCard key={game.gameId} game={game} />
+        ))}
+      </Portions>
     </ul>
   );
 }
