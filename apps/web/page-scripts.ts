@@ -21,8 +21,8 @@ const SERVER_RENDERED: readonly {
   },
   { paths: ['/elott'], page: 'lottery/hall/hall-page', texts: ['lottery'] },
   { paths: ['/lottery', '/vnlottery'], page: 'lottery/lottery-page', texts: ['lottery'] },
-  { paths: ['/login'], page: 'login/login-page', texts: ['account', 'play', 'refusals'] },
-  { paths: ['/promotions'], page: 'promotions/promotions-page', texts: ['content'] },
+  { paths: ['/login'], page: 'login/login-page', texts: ['signIn'] },
+  { paths: ['/promotions'], page: 'promotions/promotions-page', texts: ['offers'] },
 ];
 
 /**
@@ -50,8 +50,8 @@ export function pageScripts(manifest: Manifest): Record<string, Record<string, r
           const code = new RegExp(`features/${page}\\.tsx$`);
           const parts = ['', ...texts.map((part) => `\\?part=${part}`)];
           const words = parts.map((part) => new RegExp(`catalogues/${catalogue}\\.json${part}$`));
-          // home needs neither the table of pages nor that of the parts of the texts
-          const tables = parts.length > 1 ? [/src\/app\/pages\.ts$/, /shared\/texts\/text-chunks\.ts$/] : [];
+          // home needs neither the table of server-rendered pages nor that of the parts of the texts
+          const tables = parts.length > 1 ? [/src\/app\/first-pages\.ts$/, /shared\/texts\/text-chunks\.ts$/] : [];
           const entry = manifest['index.html']!.file;
           const files = [...filesOf(/^index\.html$/), ...filesOf(code, ...words, ...tables)];
           return [catalogue, [...new Set([entry, ...files])]];

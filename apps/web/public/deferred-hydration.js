@@ -1,4 +1,4 @@
-// A server-rendered page: its code is fetched once its pictures are there, or at the first touch. What is pressed or
+// A server-rendered page: its code is fetched once its pictures are shown, or at the first touch. What is pressed or
 // typed before React runs that part of the page is done again, in order, once it does.
 (() => {
   let begun = false;
@@ -20,7 +20,8 @@
       await (globalThis.scheduler?.yield?.() ?? new Promise((done) => setTimeout(done)));
     }
   };
-  addEventListener('load', begin);
+  // the first frame after it is still to show them
+  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin))));
   // a page that is not shown waits for nothing
   document.addEventListener('DOMContentLoaded', () => 'ssrStale' in document.documentElement.dataset && begin());
   setTimeout(begin, 3000);

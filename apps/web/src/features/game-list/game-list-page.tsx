@@ -1,9 +1,10 @@
 import { useLanguage, useLocalText, useT } from '@kismet/app-kit/texts';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { SegmentedControl } from '@kismet/ui/form/segmented-control';
+import { Skeletons } from '@kismet/ui/skeleton';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useId, useMemo } from 'react';
+import { type ComponentProps, lazy, Suspense, useEffect, useId, useMemo } from 'react';
 import { inTime } from '../../shared/api/in-time.ts';
 import { categoryOfPath, type ListAddress, readListAddress } from '../../shared/api/url.ts';
 import { useKeptState } from '../../shared/browser/use-kept-state.ts';
@@ -18,15 +19,16 @@ import { bannerGroupOf } from './banner-group.ts';
 import type { Facets } from './facet-panel.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { GameGrid } from './game-grid.tsx';
-import { JackpotBand } from './jackpot-band.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import { withPage } from './model.ts';
 import { NoVendors } from './no-vendors.tsx';
 import { saveVendor, vendorToRestore } from './saved-vendor.ts';
 import { ShutCategory } from './shut-category.tsx';
 import { SurpriseButton } from './surprise-button.tsx';
-import { VendorStrip } from './vendor-strip.tsx';
 
+// their code comes after the page's own: as served until then
+const VendorStrip = lazy(inTime(async () => ({ default: (await import('./vendor-strip.tsx')).VendorStrip })));
+const JackpotBand = lazy(inTime(async () => ({ default: (await import('./jackpot-band.tsx')).JackpotBand })));
 const LiveTables = lazy(() => import('./live/live-tables.tsx'));
 // other lists than the first pages of all games
 const EndlessGrid = lazy(inTime(async () => ({ default: (await import('./endless-grid.tsx')).EndlessGrid })));
@@ -88,10 +90,16 @@ export default function GameListPage() {
         <NoVendors category={category} />
       ) : (
         <>
-          {wide && category === 'slots' && <JackpotBand vendorCode={address.vassalage} />}
+          {wide && category === 'slots' && <Jackpots vendorCode={address.vassalage} />}
           {category !== 'fishing' && !(lanes.isError && !cards) && (
             <Later>
-              <VendorStrip cards={cards} chosen={address.vassalage} address={address} onGo={go} />
+              <Suspense fallback={<VendorsToCome />}>
+                {cards ? (
+                  <VendorStrip cards={cards} chosen={address.vassalage} address={address} onGo={go} />
+                ) : (
+                  <VendorsToCome />
+                )}
+              </Suspense>
             </Later>
           )}
           {hasTables(category, address) && !address.type && (
@@ -106,8 +114,8 @@ export default function GameListPage() {
       )}
       {!wide && (
         <div className="mt-6">
+          {category === 'slots' && <Jackpots vendorCode={address.vassalage} />}
           <Later>
-            {category === 'slots' && <JackpotBand vendorCode={address.vassalage} />}
             <BannerHero group={bannerGroupOf(category)} compact className="mb-4" />
           </Later>
         </div>
@@ -115,6 +123,19 @@ export default function GameListPage() {
     </div>
   );
 }
+
+const VendorsToCome = () => (
+  <div aria-busy className="mb-4 flex h-[100px] items-end gap-2.5 overflow-hidden">
+    <Skeletons count={6} className="h-14 w-36 shrink-0" />
+  </div>
+);
+const Jackpots = (props: ComponentProps<typeof JackpotBand>) => (
+  <Later>
+    <Suspense fallback={<div className="mb-4 h-[98px] rounded-card bg-sunken" aria-busy />}>
+      <JackpotBand {...props} />
+    </Suspense>
+  </Later>
+);
 
 function useSavedVendor(category: Category, address: ListAddress, restore: (vassalage: string) => void): void {
   // decided once, when the page is come to

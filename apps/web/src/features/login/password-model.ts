@@ -24,3 +24,13 @@ export function passwordInput(fields: PasswordFields, kept: Remembered | null, n
     ...(stands ? { remember: true } : { password: fields.password }),
   };
 }
+
+/** The first field that is still to be filled in, if any; the password is not where the cookie replaces it. */
+export function missingField(
+  kept: Remembered | null,
+  fields: PasswordFields,
+  nowMs: number,
+): 'username' | 'password' | null {
+  if (fields.username.trim() === '') return 'username';
+  return fields.password === '' && !cookieStands(kept, fields, nowMs) ? 'password' : null;
+}
