@@ -10,8 +10,8 @@ import { categoryOfPath, type ListAddress, readListAddress } from '../../shared/
 import { useKeptState } from '../../shared/browser/use-kept-state.ts';
 import { useTitle } from '../../shared/browser/use-title.ts';
 import { useWide } from '../../shared/browser/use-wide.ts';
-import { BannerHero } from '../../shared/games/banner-hero.tsx';
 import { TileSkeletons } from '../../shared/games/game-tile.tsx';
+import { LateBanner } from '../../shared/games/late-banner.tsx';
 import { Later } from '../../shared/late/later.tsx';
 import { useShutCategories } from '../../shared/protection/shut-categories.ts';
 import { endlessQuery, gamesQuery, lanesQuery } from './api.ts';
@@ -78,11 +78,7 @@ export default function GameListPage() {
   const isEmpty = cards?.length === 0 && lanes.isSuccess && !lanes.isPlaceholderData;
   return (
     <div className="page pt-3 md:pt-6">
-      {wide && (
-        <Later>
-          <BannerHero group={bannerGroupOf(category)} eager compact className="mb-4" />
-        </Later>
-      )}
+      {wide && <LateBanner group={bannerGroupOf(category)} eager compact className="mb-4" />}
       <h1 className="mb-2 text-title1 font-bold md:mb-4 md:text-[24px]">{name}</h1>
       {shut.has(category) ? (
         <ShutCategory name={name} />
@@ -115,9 +111,7 @@ export default function GameListPage() {
       {!wide && (
         <div className="mt-6">
           {category === 'slots' && <Jackpots vendorCode={address.vassalage} />}
-          <Later>
-            <BannerHero group={bannerGroupOf(category)} compact className="mb-4" />
-          </Later>
+          <LateBanner group={bannerGroupOf(category)} compact className="mb-4" />
         </div>
       )}
     </div>
