@@ -106,7 +106,9 @@ function preloads(html: string): string[] {
     for (const next of chunk.imports ?? []) walk(next);
   };
   for (const key of Object.keys(manifest))
-    if (/features\/home\/home-page\.tsx$|catalogues\/ur\.json$|app\/(first-)?pages\.ts$|texts\/text-chunks\.ts$/.test(key))
+    if (
+      /features\/home\/home-page\.tsx$|catalogues\/ur\.json$|app\/(first-)?pages\.ts$|texts\/text-chunks\.ts$/.test(key)
+    )
       walk(key);
   return [...wanted]
     .filter((name) => !there.has(name))
