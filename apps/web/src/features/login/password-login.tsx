@@ -13,7 +13,7 @@ import { useHuman } from '../../shared/human/use-human.tsx';
 import { callLogin, forgetHere, signIn } from '../../shared/session/sign-in.ts';
 import { codeText } from '../../shared/texts/language.ts';
 import type { FormProps } from './form-props.ts';
-import { cookieStands, missingField, type PasswordFields, passwordInput } from './password-model.ts';
+import { cookieStands, missingFields, type PasswordFields, passwordInput } from './password-model.ts';
 
 /** What the fields hold, whether it was typed or filled in by the browser. */
 function fieldsOf(form: HTMLFormElement): PasswordFields {
@@ -60,8 +60,8 @@ function usePasswordLogin({ arrival, problem, onRefused, begun }: FormProps) {
     const typed = fieldsOf(event.currentTarget);
     setFields(typed);
     setJudged(true);
-    const missing = missingField(kept, typed, Date.now());
-    if (missing) (event.currentTarget.elements.namedItem(missing) as HTMLElement).focus();
+    const [first] = missingFields(kept, typed, Date.now());
+    if (first) (event.currentTarget.elements.namedItem(first) as HTMLElement).focus();
     else void action.run(() => send(typed));
   };
   // refusals of the header's form are shown here, and its human check starts here
@@ -69,7 +69,7 @@ function usePasswordLogin({ arrival, problem, onRefused, begun }: FormProps) {
     if (begun?.error !== undefined && !human.heard(begun.error)) onRefused(begun.error);
   });
   useEffect(() => hearBegun(), []);
-  const missing = isJudged ? missingField(kept, fields, Date.now()) : null;
+  const missing = isJudged ? missingFields(kept, fields, Date.now()) : [];
   return { begins, fields, setFields, missing, busy: action.busy, kept, forget, submit, human };
 }
 
@@ -81,8 +81,8 @@ export function PasswordLogin(props: FormProps) {
   const stands = cookieStands(kept, fields, Date.now());
   const [capsLock, setCapsLock] = useState(false);
   const onKey = (event: KeyboardEvent) => setCapsLock(event.getModifierState?.('CapsLock') ?? false);
-  const faultOf = (name: keyof PasswordFields) =>
-    missing === name ? codeText(t, 'field', 'FIELD_REQUIRED') : undefined;
+  const faultOf = (name: 'username' | 'password') =>
+    missing.includes(name) ? codeText(t, 'field', 'FIELD_REQUIRED') : undefined;
   return (
     <form
       noValidate

@@ -25,12 +25,15 @@ export function passwordInput(fields: PasswordFields, kept: Remembered | null, n
   };
 }
 
-/** The first field that is still to be filled in, if any; the password is not where the cookie replaces it. */
-export function missingField(
+/** The fields that are still to be filled in, in their order; the password is not where the cookie replaces it. */
+export function missingFields(
   kept: Remembered | null,
   fields: PasswordFields,
   nowMs: number,
-): 'username' | 'password' | null {
-  if (fields.username.trim() === '') return 'username';
-  return fields.password === '' && !cookieStands(kept, fields, nowMs) ? 'password' : null;
+): readonly ('username' | 'password')[] {
+  const needsPassword = fields.password === '' && !cookieStands(kept, fields, nowMs);
+  return [
+    ...(fields.username.trim() === '' ? (['username'] as const) : []),
+    ...(needsPassword ? (['password'] as const) : []),
+  ];
 }
