@@ -2,8 +2,8 @@
 import { withDatabases } from './product/database.ts';
 import { withKeptPorts } from './product/kept-ports.ts';
 import { placeOf } from './product/place.ts';
-import { fail, step } from './product/progress.ts';
-import { keysOf, migrateBoth, seedAll, serverEnv } from './product/set-up.ts';
+import { fail, timed } from './product/progress.ts';
+import { keysOf, migrateBoth, SEEDING_S, seedAll, serverEnv } from './product/set-up.ts';
 import { accountLines } from './product/welcome.ts';
 
 if (process.env.NODE_ENV === 'production')
@@ -12,7 +12,7 @@ const place = placeOf(withKeptPorts(placeOf().data));
 await withDatabases(place.data, async (databases) => {
   await migrateBoth(databases);
   const keys = keysOf(place);
-  const seeded = await seedAll(place, await serverEnv(place, databases.platformUrl, keys), keys);
-  step('brand, accounts and games are there');
+  const env = await serverEnv(place, databases.platformUrl, keys);
+  const seeded = await timed('brand, accounts and games are there', SEEDING_S, () => seedAll(place, env, keys));
   console.log(accountLines(seeded));
 }).catch((error: Error) => fail(error.message));

@@ -36,7 +36,7 @@ const PAGES: Readonly<Record<string, { title: string; text?: string; hidden?: tr
   '/register': { title: 'register.title' },
   '/login': { title: 'auth.login' },
   '/fbsports': { title: 'category.sports', hidden: true },
-  '/lottery': { title: 'category.lottery', hidden: true },
+  '/lottery': { title: 'lottery.hall', text: 'app.about.list' },
   '/vnlottery': { title: 'category.lottery', hidden: true },
   '/seamless': { title: 'category.slots', hidden: true },
   '/promoDetail': { title: 'nav.promotions', text: 'app.about.promotions', hidden: true },

@@ -21,19 +21,24 @@ const SERVER_RENDERED: readonly {
   },
   { paths: ['/elott'], page: 'lottery/hall/hall-page', texts: ['lottery'] },
   { paths: ['/lottery', '/vnlottery'], page: 'lottery/lottery-page', texts: ['lottery'] },
-  { paths: ['/login'], page: 'login/login-page', texts: ['account', 'play', 'refusals'] },
-  { paths: ['/promotions'], page: 'promotions/promotions-page', texts: ['content'] },
+  { paths: ['/login'], page: 'login/login-page', texts: ['signIn'] },
+  { paths: ['/promotions'], page: 'promotions/promotions-page', texts: ['offers'] },
 ];
 
-/** Files the browser needs before it can hydrate a server-rendered page, by address and catalogue. */
+/**
+ * Files the browser needs before it can hydrate a server-rendered page, by address and catalogue: the entry, then the others,
+ * each after what it imports, as `public/deferred-hydration.js` runs them.
+ */
 export function pageScripts(manifest: Manifest): Record<string, Record<string, readonly string[]>> {
   const filesOf = (...wanted: readonly RegExp[]): readonly string[] => {
     const files = new Set<string>();
+    const seen = new Set<string>();
     const walk = (key: string): void => {
       const chunk = manifest[key];
-      if (!chunk || files.has(chunk.file)) return;
-      files.add(chunk.file);
+      if (!chunk || seen.has(key)) return;
+      seen.add(key);
       for (const next of chunk.imports ?? []) walk(next);
+      files.add(chunk.file);
     };
     for (const key of Object.keys(manifest)) if (wanted.some((one) => one.test(key))) walk(key);
     return [...files];
@@ -45,10 +50,11 @@ export function pageScripts(manifest: Manifest): Record<string, Record<string, r
           const code = new RegExp(`features/${page}\\.tsx$`);
           const parts = ['', ...texts.map((part) => `\\?part=${part}`)];
           const words = parts.map((part) => new RegExp(`catalogues/${catalogue}\\.json${part}$`));
-          // home needs neither the table of pages nor that of the parts of the texts
-          const tables = parts.length > 1 ? [/src\/app\/pages\.ts$/, /shared\/texts\/text-chunks\.ts$/] : [];
-          // the entry is the first key and the first file
-          return [catalogue, [...new Set([...filesOf(/^index\.html$/), ...filesOf(code, ...words, ...tables)])]];
+          // home needs neither the table of server-rendered pages nor that of the parts of the texts
+          const tables = parts.length > 1 ? [/src\/app\/first-pages\.ts$/, /shared\/texts\/text-chunks\.ts$/] : [];
+          const entry = manifest['index.html']!.file;
+          const files = [...filesOf(/^index\.html$/), ...filesOf(code, ...words, ...tables)];
+          return [catalogue, [...new Set([entry, ...files])]];
         }),
       );
       return paths.map((path) => [path, byCatalogue]);

@@ -1,16 +1,14 @@
+/** Texts of the login: a page of account has them too (`shared/texts/text-chunks.ts`). */
+const SIGN_IN_TEXTS = ['login.', 'human.', 'phone.', 'code.', 'social.'];
+
 /** Texts of sign-in and account: not needed for the first paint (`shared/texts/texts.ts`). */
 const ACCOUNT_TEXTS = [
-  'login.',
   'recover.',
-  'human.',
-  'phone.',
-  'code.',
   'proof.',
   'password.',
   'welcome.',
   'agentHome.',
   'avatar.',
-  'social.',
   'security.',
   'stepUp.',
   'register.',
@@ -18,6 +16,9 @@ const ACCOUNT_TEXTS = [
   'bets.',
   'centre.',
 ];
+
+/** Texts of offers: a page of content has them too. */
+const OFFERS_TEXTS = ['promo.', 'freeRounds.', 'bar.'];
 
 /** Texts of brand content and its pages. */
 const CONTENT_TEXTS = [
@@ -28,13 +29,10 @@ const CONTENT_TEXTS = [
   'vip.',
   'points.',
   'mall.',
-  'promo.',
-  'freeRounds.',
   'leaving.',
   'settings.',
   'footer.',
   'recent.',
-  'bar.',
 ];
 
 /** Texts of lists, search and play: not needed for the first paint of the home page. */
@@ -96,7 +94,9 @@ const AGENT_TEXTS = ['agentCentre.', 'agreement.'];
 export const LEFT_OUT = ['bo.', 'message.', 'app.'];
 /** Prefixes by catalogue part (`src/shared/texts/text-chunks.ts`). */
 export const TEXT_PARTS = {
+  signIn: SIGN_IN_TEXTS,
   account: ACCOUNT_TEXTS,
+  offers: OFFERS_TEXTS,
   content: CONTENT_TEXTS,
   play: PLAY_TEXTS,
   money: MONEY_TEXTS,

@@ -12,7 +12,7 @@ const behind = process.env.KISMET_BEHIND ?? 'http://127.0.0.1:8090';
 const LATER =
   /\/(age-question|carousel|tile-art|prng|table|table-columns|agreement-badge|wrapper-dialog|member-only-card|date-in-words|use-kept-state|use-remembered|row-skeletons|pagination|password-field|field|select|checkbox|chip|dialog|confirm-dialog|thread-progress|empty-state|star|tabs|segmented-control|sheet|cipher|contact-panel|dates|use-settled|menu-panel|direction|register|centre-frame|centre-pages|use-centre-counts|use-arrow-keys|betting-record|launch|live|live-wire|side-menu|footer)\.tsx?$/;
 const LATER_FOLDERS =
-  /packages\/app-kit\/src\/(view\/(?!region-error|theme-switch|language-menu)|ladder-(?:field|draft)|contract-faults|use-contract-form|use-action|save-file|region-state|use-slow)|packages\/contracts\/src\/catalogue\/(board|search-index|live-tables)|apps\/web\/src\/(shell\/around|shared\/content)\/|shared\/(?:[a-z-]+\/)?(use-ready-after|banner-hero|html-frame|use-title|offline\/[^/]+|device|screen-card|app-resources|favourites|kept-games)\.tsx?$|packages\/ui\/src\/(?:[a-z-]+\/)?(accordion|avatar)\.tsx|packages\/contracts\/src\/members\/icon\.ts|packages\/contracts\/src\/(identity|vendor|vendors|content|operators|cashier|protection|wagering|files|messages|reports|transfers|live|lottery|agents|agreements|promotions|loyalty|crm)\/|packages\/ui\/src\/(?:[a-z-]+\/)?(register-|lottery-words|ladder[-.]|password-strength|strength-meter|copy-field)|shared\/(?:[a-z-]+\/)?(security-query|step-up|lottery-favourites|files|money|offers\/|protection\/(?!shut-categories)|records|human|phone-field|code-field|new-password|firebase|step-up-dialog|step-up-totp|qr-code|security|search-fold|play\/)|(shared|shell)\/(?:[a-z-]+\/)?(signed-in-panel|join-panel|account-menu|member-avatar|balance-pill|ascii-digits|field-message|games-strip|language-and-theme|pane-skeleton|refusal-words|sign-in|sign-out|use-problem|use-site-form|use-site-action|use-press-id|vendor-target|worded)\.tsx?$/;
+  /packages\/app-kit\/src\/(view\/(?!region-error|theme-switch|language-menu)|ladder-(?:field|draft)|contract-faults|use-contract-form|use-action|save-file|region-state|use-slow)|packages\/contracts\/src\/catalogue\/(board|search-index|live-tables)|apps\/web\/src\/(shell\/around|shared\/content)\/|shared\/(?:[a-z-]+\/)?(use-ready-after|banner-hero|late-banner|html-frame|use-title|offline\/[^/]+|device|screen-card|app-resources|favourites|kept-games)\.tsx?$|packages\/ui\/src\/(?:[a-z-]+\/)?(accordion|avatar)\.tsx|packages\/contracts\/src\/members\/icon\.ts|packages\/contracts\/src\/(identity|vendor|vendors|content|operators|cashier|protection|wagering|files|messages|reports|transfers|live|lottery|agents|agreements|promotions|loyalty|crm)\/|packages\/ui\/src\/(?:[a-z-]+\/)?(register-|lottery-words|ladder[-.]|password-strength|strength-meter|copy-field)|shared\/(?:[a-z-]+\/)?(security-query|step-up|lottery-favourites|files|money|offers\/|protection\/(?!shut-categories)|records|human|phone-field|code-field|new-password|firebase|step-up-dialog|step-up-totp|qr-code|security|search-fold|play\/)|(shared|shell)\/(?:[a-z-]+\/)?(signed-in-panel|join-panel|account-menu|member-avatar|balance-pill|ascii-digits|field-message|games-strip|language-and-theme|pane-skeleton|refusal-words|sign-in|sign-out|use-problem|use-site-form|use-site-action|use-press-id|vendor-target|worded)\.tsx?$/;
 /** Draws, their clock and zones: the home page counts down below its first screen. */
 const DRAWS =
   /apps\/web\/src\/shared\/lottery\/(draw-phase|countdown|lottery-clock|games-query)\.tsx?$|packages\/contracts\/src\/lottery\/draws\.ts$|packages\/kernel\/src\/(zone|time)\.ts$/;
@@ -30,19 +30,21 @@ const FRAME =
   /apps\/web\/src\/shell\/(footer|around\/(around|help-dock|licences|nav-app|notice-bar|popup-watch|promo-bar|recent-panel|update-bar|vendor-carousel))\.tsx$/;
 /** States of a region and other small things that most pages share, but not home. */
 const STATES =
-  /packages\/app-kit\/src\/(view\/(region|loading-rows)|region-state|use-slow)\.tsx?$|packages\/ui\/src\/(?:[a-z-]+\/)?(empty-state|star)\.tsx$|shared\/(browser\/(use-title|use-kept-state)\.ts|row-skeletons\.tsx|texts\/language-and-theme\.tsx)$|packages\/rules\/src\/ascii-digits\.ts$/;
+  /packages\/app-kit\/src\/(view\/(region|loading-rows)|region-state|use-slow)\.tsx?$|packages\/ui\/src\/(?:[a-z-]+\/)?(empty-state|star|chip)\.tsx$|shared\/(browser\/(use-title|use-kept-state)\.ts|games\/late-banner\.tsx|row-skeletons\.tsx|texts\/language-and-theme\.tsx)$|packages\/rules\/src\/ascii-digits\.ts$/;
 /** Controls of lists and forms. */
 const CONTROLS =
-  /packages\/ui\/src\/(?:[a-z-]+\/)?(segmented-control|select|field|chip|tabs|direction|sheet|checkbox|confirm-dialog)\.tsx?$|packages\/app-kit\/src\/(use-action|view\/more-button)\.tsx?$|apps\/web\/src\/shared\/(?:[a-z-]+\/)?(use-problem|use-site-action|refusal-words)\.tsx?$/;
-/** Sign-in and registration: their fields, codes and checks. */
+  /packages\/ui\/src\/(?:[a-z-]+\/)?(segmented-control|select|field|tabs|direction|sheet|checkbox|confirm-dialog)\.tsx?$|packages\/app-kit\/src\/(use-action|view\/more-button)\.tsx?$|apps\/web\/src\/shared\/(?:[a-z-]+\/)?(use-problem|use-site-action|refusal-words)\.tsx?$/;
+/** Numbers and codes: registration, recovery, and the login by code. */
+const CODES = /apps\/web\/src\/shared\/(code-field\/|phone-field\/(phone-field|country-button|use-country|flag\.))/;
+/** Sign-in and registration: their fields and checks. */
 const SIGN_IN =
-  /apps\/web\/src\/shared\/(human\/(use-human|needs-check|proof-source)|code-field\/|phone-field\/(phone-field|country-button|use-country|flag\.)|session\/sign-in\.ts|firebase\/(use-firebase|firebase-words))|packages\/contracts\/src\/identity\/(session|verification|social)|packages\/ui\/src\/form\/password-field/;
+  /apps\/web\/src\/shared\/(human\/(use-human|needs-check|proof-source)|session\/sign-in\.ts|firebase\/(use-firebase|firebase-words))|packages\/contracts\/src\/identity\/(session|verification|social)|packages\/ui\/src\/form\/password-field/;
 /** The first screen of the home page, and what is fetched once a visitor comes near it. */
 const HOME = /apps\/web\/src\/features\/home\/(?!winner-board|board-query|next-draws|promotions|more-rails)/;
 const HOME_BELOW = /apps\/web\/src\/features\/home\/(next-draws|promotions|more-rails)/;
 /** What an offer is, its price, progress and buttons: cards, pages, dialogs and rewards read them together. */
 const OFFERS =
-  /apps\/web\/src\/(shared\/offers\/(?!counts|term-text|envelope-seal|code-line)|features\/promotions\/offers\/(offer-acts|state-badge))|packages\/contracts\/src\/promotions\/(offer|parameters|envelope)\.ts|packages\/rules\/src\/promotions\/(kind|display-state|envelope|sealed|tasks|raffle|free-rounds|leaderboard|referral)\.ts/;
+  /apps\/web\/src\/(shared\/offers\/(?!counts|term-text|envelope-seal|code-line|claim-button|join-buttons|to-draw)|features\/promotions\/offers\/state-badge)|packages\/contracts\/src\/promotions\/(offer|parameters|envelope)\.ts|packages\/rules\/src\/promotions\/(kind|display-state|envelope|sealed|tasks|raffle|free-rounds|leaderboard|referral)\.ts/;
 /** Libraries of the first load, in one file that changes only with their versions. */
 const LIBRARIES =
   /node_modules\/(preact|@tanstack\/(?!react-virtual|virtual-core)[^/]+|zod|@lingui|clsx|unraw|use-sync-external-store|seroval)\//;
@@ -109,6 +111,7 @@ export default defineConfig({
             { name: 'content', test: CONTENT, priority: 0.9 },
             { name: 'states', test: STATES, priority: 0.85 },
             { name: 'controls', test: (id: string) => CONTROLS.test(id) || LATER_LIBRARIES.test(id), priority: 0.84 },
+            { name: 'codes', test: CODES, priority: 0.77 },
             { name: 'sign-in', test: SIGN_IN, priority: 0.83 },
             { name: 'home', test: HOME, priority: 0.8 },
             { name: 'draws', test: DRAWS, priority: 0.79 },

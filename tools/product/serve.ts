@@ -7,8 +7,8 @@ import { takeLock } from './lock.ts';
 import { endOrphans, remember } from './orphans.ts';
 import type { Place } from './place.ts';
 import { isPortFree, type Running, startProcess, stopProcess, untilReady } from './processes.ts';
-import { fail, step } from './progress.ts';
-import { keysOf, migrateBoth, seedAll, serverEnv } from './set-up.ts';
+import { fail, step, timed } from './progress.ts';
+import { keysOf, migrateBoth, SEEDING_S, seedAll, serverEnv } from './set-up.ts';
 import { welcome } from './welcome.ts';
 
 /** A process of the product: command, and the URL that shows it is ready. */
@@ -86,8 +86,9 @@ export function serve(serving: Serving): void {
     keepPorts(place);
     const keys = keysOf(place);
     const env = await serverEnv(place, open.databases.platformUrl, keys);
-    const accounts = await seedAll(place, { ...env, ...serving.serverEnv }, keys);
-    step('brand, accounts and games are there');
+    const accounts = await timed('brand, accounts and games are there', SEEDING_S, () =>
+      seedAll(place, { ...env, ...serving.serverEnv }, keys),
+    );
     for (const part of await partsOf(serving, open.databases, env, keys)) await begin(part);
     step('site, API, back office and studio are up');
     console.log(welcome({ origin: place.origin, accounts, data: place.data, logs }));

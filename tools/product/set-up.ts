@@ -46,6 +46,9 @@ export async function serverEnv(place: Place, url: string, keys: Keys): Promise<
   };
 }
 
+/** The demo brand of a new database is there within so many seconds. */
+export const SEEDING_S = 10;
+
 /** The demo data, the sandbox's payment channels and the studio's games; existing data is kept. */
 export async function seedAll(place: Place, env: NodeJS.ProcessEnv, keys: Keys): Promise<Seeded[]> {
   return withProduct(env, async (product) => {

@@ -1,4 +1,4 @@
-// A server-rendered page: its code is fetched once its pictures are there, or at the first touch. What is pressed or
+// A server-rendered page: its code is fetched once its pictures are shown, or at the first touch. What is pressed or
 // typed before React runs that part of the page is done again, in order, once it does.
 (() => {
   let begun = false;
@@ -9,9 +9,19 @@
     const [entry, ...others] = JSON.parse(files.textContent);
     for (const file of others)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${file}` }));
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: `/${entry}` }));
+    const start = () =>
+      document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: `/${entry}` }));
+    runEach(others).then(start, start);
   };
-  addEventListener('load', begin);
+  // each file in a task of its own, after those that it imports: together they keep a phone busy for too long
+  const runEach = async (files) => {
+    for (const file of files) {
+      await import(`/${file}`);
+      await (globalThis.scheduler?.yield?.() ?? new Promise((done) => setTimeout(done)));
+    }
+  };
+  // the first frame after it is still to show them
+  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin))));
   // a page that is not shown waits for nothing
   document.addEventListener('DOMContentLoaded', () => 'ssrStale' in document.documentElement.dataset && begin());
   setTimeout(begin, 3000);

@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { serveBy } from '../src/shared/api/server-snapshot.ts';
 import { Later, OnServer } from '../src/shared/late/later.tsx';
+import { Portions } from '../src/shared/late/portions.tsx';
 import { whenAllWake } from '../src/shared/late/wake-queue.ts';
 
 const ran: string[] = [];
@@ -49,8 +50,8 @@ let root: ReturnType<typeof hydrateRoot> | undefined;
 let added: Element[] = [];
 let watch: MutationObserver;
 
-async function open(before?: () => void): Promise<void> {
-  const html = await renderToStringAsync(<OnServer value={true}>{page()}</OnServer>);
+async function open(before?: () => void, shown = page()): Promise<void> {
+  const html = await renderToStringAsync(<OnServer value={true}>{shown}</OnServer>);
   document.body.innerHTML = `<div id="root">${html}</div>`;
   before?.();
   const place = document.getElementById('root')!;
@@ -61,7 +62,7 @@ async function open(before?: () => void): Promise<void> {
   });
   watch.observe(place, { subtree: true, childList: true });
   await act(async () => {
-    root = hydrateRoot(place, page());
+    root = hydrateRoot(place, shown);
   });
 }
 
@@ -166,4 +167,28 @@ it('[RT-01] what was not rendered by the server waits for nothing', async () => 
     root = own;
   });
   expect(ran).toEqual(['first', 'second', 'third', 'inner']);
+});
+
+it('[RT-01] a long list is taken over some elements at a time, and those that are pressed first', async () => {
+  const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+  await open(
+    undefined,
+    <StrictMode>
+      <Portions size={3}>
+        {names.map((name) => (
+          <Counter key={name} name={name} />
+        ))}
+      </Portions>
+    </StrictMode>,
+  );
+  expect(ran).toEqual([]);
+  await idleMoment();
+  expect(ran).toEqual(['one', 'two', 'three']);
+  await press('seven', 'pointerdown');
+  await press('seven', 'click');
+  expect(ran).toEqual(['one', 'two', 'three', 'seven']);
+  expect(button('seven').textContent).toBe('1');
+  await act(async () => void vi.runOnlyPendingTimers());
+  expect(ran).toEqual(['one', 'two', 'three', 'seven', 'four', 'five', 'six']);
+  expect(added).toEqual([]);
 });

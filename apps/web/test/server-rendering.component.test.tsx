@@ -1,4 +1,5 @@
 import { callThrough } from '@kismet/app-kit/route-call';
+import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import { languageOf } from '@kismet/i18n/languages';
 import { say } from '@kismet/testkit/catalogue-words';
 import { watchConsole } from '@kismet/testkit/screen-watch';
@@ -66,6 +67,8 @@ it.each(LOOKS)(
       call: network.fetch,
     });
     expect(html).toContain(say(language, words));
+    // the page asks for every part of the texts that it shows
+    expect([...html.matchAll(/[>"]([a-z]\w*(?:\.[\w-]+)+)[<"]/g)].filter(([, key]) => key! in english)).toEqual([]);
     expect(html.match(/<a [^>]*href="\//g)?.length).toBeGreaterThan(3);
     // the content security policy allows no inline scripts, and a visitor's page has nothing of a member
     expect(html).not.toMatch(/<script|<template/);

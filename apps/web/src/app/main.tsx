@@ -1,12 +1,13 @@
 import './app.css';
 import './preact/react-ways.ts';
 import { languageOf } from '@kismet/i18n/languages';
-import { storedLanguage } from '@kismet/i18n/runtime';
+import { prepareFigures, storedLanguage } from '@kismet/i18n/runtime';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { permissionQuery } from '../shared/api/queries.ts';
 import { queryClient } from '../shared/api/query-client.ts';
 import { keepInstallOffer } from '../shared/browser/install-prompt.ts';
+import { pause } from '../shared/late/pause.ts';
 import { whenAllWake } from '../shared/late/wake-queue.ts';
 import { idle } from '../shared/session/idle.ts';
 import { joinTabs } from '../shared/session/session.ts';
@@ -22,8 +23,14 @@ watchChunks();
 keepInstallOffer();
 joinTabs();
 const page = restoreServerState(languageOf(storedLanguage()).tag);
+await pause();
 // load the page's own code and texts first, so that React's first paint is complete and nothing shifts
 await Promise.all([setLanguage(storedLanguage()), router.load()]);
+if (page) {
+  await pause();
+  prepareFigures();
+  await pause();
+}
 const root = document.getElementById('root')!;
 const app = (
   <StrictMode>

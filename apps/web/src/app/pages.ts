@@ -1,17 +1,15 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { inTime } from '../shared/api/in-time.ts';
-import { withTexts, withTextsToRead } from '../shared/texts/texts.ts';
+import { withTexts } from '../shared/texts/texts.ts';
 
 /**
- * Every page but the home page, with the parts of the texts that it needs. The table itself is loaded when a page is:
- * the addresses of the pages' files are no part of the first load of the home page.
+ * Every page but those that the server renders (`first-pages.ts`), with the parts of the texts that it needs. The table itself
+ * is loaded when a page is: the addresses of the pages' files are no part of a first load.
  */
 export const PAGES = {
   centre: withTexts(() => import('./centre-route.tsx'), 'account', 'play'),
   agentCentre: withTexts(() => import('./agent-centre-route.tsx'), 'agent', 'account'),
   register: withTexts(() => import('../features/register/register-page.tsx')),
   notice: withTexts(() => import('../features/notices/notice-page.tsx'), 'content'),
-  promotions: withTextsToRead(() => import('../features/promotions/promotions-page.tsx'), 'content'),
   promoDetail: withTexts(() => import('../features/promotions/promo-detail-page.tsx'), 'content', 'money'),
   vip: withTexts(() => import('../features/vip/vip-page.tsx'), 'content'),
   pointsMall: withTexts(() => import('../features/points-mall/points-mall-page.tsx'), 'content'),
@@ -20,12 +18,8 @@ export const PAGES = {
   join: withTexts(() => import('../features/join/join-page.tsx'), 'content'),
   leaving: withTexts(() => import('../features/leaving/leaving-page.tsx'), 'content'),
   unsubscribe: withTexts(() => import('../features/unsubscribe/unsubscribe-page.tsx'), 'money'),
-  login: withTexts(() => import('../features/login/login-page.tsx'), 'account', 'play'),
   forget: withTexts(() => import('../features/recover/forget-page.tsx'), 'account', 'play'),
   game: withTexts(() => import('../features/game/game-page.tsx'), 'play'),
-  gameList: withTextsToRead(() => import('../features/game-list/game-list-page.tsx'), 'play'),
-  hall: withTextsToRead(() => import('../features/lottery/hall/hall-page.tsx'), 'lottery'),
-  lottery: withTextsToRead(() => import('../features/lottery/lottery-page.tsx'), 'lottery'),
   host: withTexts(() => import('../features/lottery-host/host-page.tsx'), 'play'),
   seamless: inTime(() => import('./seamless-route.tsx')),
 };
@@ -35,9 +29,3 @@ export { OpenModal } from './modals.tsx';
 
 /** A deposit under way, on every page of a member. */
 export const moneyBanner = withTexts(() => import('./money-banner.tsx'), 'money');
-
-/** Asked for while the page loads: a member's page, unlike a visitor's, comes without answers. */
-export const prefetchOffers = async (queryClient: QueryClient): Promise<void> => {
-  const { offersQuery } = await import('../shared/offers/queries.ts');
-  await queryClient.prefetchQuery(offersQuery);
-};

@@ -20,6 +20,7 @@ import {
 } from '../shared/api/url.ts';
 import type { Frame } from '../shell/frame.ts';
 import { Shell } from '../shell/shell.tsx';
+import type { FirstPageName } from './first-pages.ts';
 import { orNothing } from './lost-screen.tsx';
 import type { PageName } from './pages.ts';
 import { RouteError } from './route-error.tsx';
@@ -45,7 +46,10 @@ const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
 });
 const parent = () => root;
 
-/** A page from the table; the answer of the server has the table's file beside the page's (`page-scripts.ts`). */
+const firstPages = inTime(() => import('./first-pages.ts'));
+
+/** A page that the server renders, whose answer has the table's file beside the page's (`page-scripts.ts`). */
+const firstPage = (name: FirstPageName) => lazyRouteComponent(async () => (await firstPages()).FIRST_PAGES[name]());
 const page = (name: PageName) => lazyRouteComponent(async () => (await pages()).PAGES[name]());
 
 const homeAt = <P extends string>(path: P) =>
@@ -65,12 +69,12 @@ const noticeRoute = createRoute({
   component: page('notice'),
 });
 const prefetchOffers = ({ context }: { context: { queryClient: QueryClient } }): void =>
-  void pages().then((table) => table.prefetchOffers(context.queryClient));
+  void firstPages().then((table) => table.prefetchOffers(context.queryClient));
 const promotionsRoute = createRoute({
   getParentRoute: parent,
   path: '/promotions',
   loader: prefetchOffers,
-  component: page('promotions'),
+  component: firstPage('promotions'),
 });
 const promoDetailRoute = createRoute({
   getParentRoute: parent,
@@ -134,7 +138,7 @@ const loginRoute = createRoute({
   path: '/login',
   validateSearch: readLoginAddress,
   staticData: { frame: 'bare' },
-  component: page('login'),
+  component: firstPage('login'),
 });
 const forgetRoute = createRoute({
   getParentRoute: parent,
@@ -172,14 +176,14 @@ const listRoute = createRoute({
   beforeLoad: ({ params }) => {
     if (!categoryOfPath(params.games)) throw notFound();
   },
-  component: page('gameList'),
+  component: firstPage('gameList'),
 });
 const hallAt = <P extends string>(path: P) =>
   createRoute({
     getParentRoute: parent,
     path,
     validateSearch: readHallAddress,
-    component: page('hall'),
+    component: firstPage('hall'),
   });
 const lotteryAt = <P extends string>(path: P) =>
   createRoute({
@@ -187,7 +191,7 @@ const lotteryAt = <P extends string>(path: P) =>
     path,
     validateSearch: readHostAddress,
     staticData: { frame: 'header' },
-    component: page('lottery'),
+    component: firstPage('lottery'),
   });
 /** Rows RT-09, RT-10: hosts one vendor's whole page; the query is kept for the game. */
 const hostAt = <P extends string>(path: P, frame: Frame) =>

@@ -11,6 +11,7 @@ import { useWide } from '../shared/browser/use-wide.ts';
 import { ContactPanel } from '../shared/contact-panel.tsx';
 import { footerQuery } from '../shared/content/content-queries.ts';
 import { LinkageLink } from '../shared/content/linkage-link.tsx';
+import { Later } from '../shared/late/later.tsx';
 import { openModal } from '../shared/modals.ts';
 import { LanguageAndTheme } from '../shared/texts/language-and-theme.tsx';
 import { Licences } from './around/licences.tsx';
@@ -26,7 +27,9 @@ export default function Footer() {
   return (
     <footer className="mt-12 border-t border-line bg-surface">
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 pt-8 pb-20 md:pb-6">
-        <VendorCarousel />
+        <Later>
+          <VendorCarousel />
+        </Later>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-2 md:grid-cols-3 md:gap-y-8 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
           <div className="grid content-start gap-4 pb-4 md:col-span-3 lg:col-span-1">
             <Logo name={t('brand.name')} language={language.catalogue} />
@@ -47,9 +50,11 @@ export default function Footer() {
               <LanguageAndTheme />
             </div>
           </div>
-          <Games />
-          <Help />
-          <Safer />
+          <Later>
+            <Games />
+            <Help />
+            <Safer />
+          </Later>
         </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-4 text-meta text-ink-muted">
           <p className="me-auto">

@@ -1,7 +1,16 @@
 import type { Category } from '@kismet/contracts/catalogue/games';
-import { BANNER_GROUPS, type BannerGroup } from '@kismet/contracts/content/bodies';
-import { pathOfCategory } from '../../shared/api/url.ts';
+import type { BannerGroup } from '@kismet/contracts/content/bodies';
 
 /** Row BN-01: a category page's banner group has the name of its path. */
-export const bannerGroupOf = (category: Category): BannerGroup =>
-  BANNER_GROUPS.find((group) => group === pathOfCategory(category)) ?? 'home';
+const GROUPS: Readonly<Record<Category, BannerGroup>> = {
+  slots: 'rng',
+  live: 'live',
+  fishing: 'fish',
+  pvp: 'pvp',
+  sports: 'sports',
+  esports: 'esports',
+  'e-lottery': 'elott',
+  lottery: 'elott',
+  cockfight: 'cockfight',
+};
+export const bannerGroupOf = (category: Category): BannerGroup => GROUPS[category];

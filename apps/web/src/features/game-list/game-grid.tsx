@@ -7,6 +7,7 @@ import clsx from 'clsx';
 import { type KeyboardEvent, useRef } from 'react';
 import type { ListAddress } from '../../shared/api/url.ts';
 import { GameTile, TileSkeletons } from '../../shared/games/game-tile.tsx';
+import { Portions } from '../../shared/late/portions.tsx';
 import { gamesQuery } from './api.ts';
 import { moveFocus } from './grid-keys.ts';
 import { NothingInList } from './list-states.tsx';
@@ -44,9 +45,11 @@ export function GameGrid({ category, address, onGo }: Props) {
             onKeyDown={(event: KeyboardEvent<HTMLDivElement>) => moveFocus(event)}
             className={clsx('tile-grid paged scroll-mt-20 transition-opacity', query.isPlaceholderData && 'opacity-60')}
           >
-            {games.map((game, i) => (
-              <GameTile key={game.gameId} game={game} eager={i < 5} />
-            ))}
+            <Portions size={3}>
+              {games.map((game, i) => (
+                <GameTile key={game.gameId} game={game} eager={i < 5} />
+              ))}
+            </Portions>
           </div>
           <p role="status" className="sr-only">
             {query.isFetching

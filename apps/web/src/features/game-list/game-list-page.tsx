@@ -1,31 +1,34 @@
 import { useLanguage, useLocalText, useT } from '@kismet/app-kit/texts';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { SegmentedControl } from '@kismet/ui/form/segmented-control';
+import { Skeletons } from '@kismet/ui/skeleton';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useId, useMemo } from 'react';
+import { type ComponentProps, lazy, Suspense, useEffect, useId, useMemo } from 'react';
 import { inTime } from '../../shared/api/in-time.ts';
 import { categoryOfPath, type ListAddress, readListAddress } from '../../shared/api/url.ts';
 import { useKeptState } from '../../shared/browser/use-kept-state.ts';
 import { useTitle } from '../../shared/browser/use-title.ts';
 import { useWide } from '../../shared/browser/use-wide.ts';
-import { BannerHero } from '../../shared/games/banner-hero.tsx';
 import { TileSkeletons } from '../../shared/games/game-tile.tsx';
+import { LateBanner } from '../../shared/games/late-banner.tsx';
+import { Later } from '../../shared/late/later.tsx';
 import { useShutCategories } from '../../shared/protection/shut-categories.ts';
 import { endlessQuery, gamesQuery, lanesQuery } from './api.ts';
 import { bannerGroupOf } from './banner-group.ts';
 import type { Facets } from './facet-panel.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { GameGrid } from './game-grid.tsx';
-import { JackpotBand } from './jackpot-band.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import { withPage } from './model.ts';
 import { NoVendors } from './no-vendors.tsx';
 import { saveVendor, vendorToRestore } from './saved-vendor.ts';
 import { ShutCategory } from './shut-category.tsx';
 import { SurpriseButton } from './surprise-button.tsx';
-import { VendorStrip } from './vendor-strip.tsx';
 
+// their code comes after the page's own: as served until then
+const VendorStrip = lazy(inTime(async () => ({ default: (await import('./vendor-strip.tsx')).VendorStrip })));
+const JackpotBand = lazy(inTime(async () => ({ default: (await import('./jackpot-band.tsx')).JackpotBand })));
 const LiveTables = lazy(() => import('./live/live-tables.tsx'));
 // other lists than the first pages of all games
 const EndlessGrid = lazy(inTime(async () => ({ default: (await import('./endless-grid.tsx')).EndlessGrid })));
@@ -75,7 +78,7 @@ export default function GameListPage() {
   const isEmpty = cards?.length === 0 && lanes.isSuccess && !lanes.isPlaceholderData;
   return (
     <div className="page pt-3 md:pt-6">
-      {wide && <BannerHero group={bannerGroupOf(category)} eager compact className="mb-4" />}
+      {wide && <LateBanner group={bannerGroupOf(category)} eager compact className="mb-4" />}
       <h1 className="mb-2 text-title1 font-bold md:mb-4 md:text-[24px]">{name}</h1>
       {shut.has(category) ? (
         <ShutCategory name={name} />
@@ -83,27 +86,50 @@ export default function GameListPage() {
         <NoVendors category={category} />
       ) : (
         <>
-          {wide && category === 'slots' && <JackpotBand vendorCode={address.vassalage} />}
+          {wide && category === 'slots' && <Jackpots vendorCode={address.vassalage} />}
           {category !== 'fishing' && !(lanes.isError && !cards) && (
-            <VendorStrip cards={cards} chosen={address.vassalage} address={address} onGo={go} />
+            <Later>
+              <Suspense fallback={<VendorsToCome />}>
+                {cards ? (
+                  <VendorStrip cards={cards} chosen={address.vassalage} address={address} onGo={go} />
+                ) : (
+                  <VendorsToCome />
+                )}
+              </Suspense>
+            </Later>
           )}
           {hasTables(category, address) && !address.type && (
             <Suspense fallback={null}>
               <LiveTables key={category} category={category} />
             </Suspense>
           )}
-          <Lists key={category} category={category} address={address} vendor={vendor?.names} onGo={go} />
+          <Later>
+            <Lists key={category} category={category} address={address} vendor={vendor?.names} onGo={go} />
+          </Later>
         </>
       )}
       {!wide && (
         <div className="mt-6">
-          {category === 'slots' && <JackpotBand vendorCode={address.vassalage} />}
-          <BannerHero group={bannerGroupOf(category)} compact className="mb-4" />
+          {category === 'slots' && <Jackpots vendorCode={address.vassalage} />}
+          <LateBanner group={bannerGroupOf(category)} compact className="mb-4" />
         </div>
       )}
     </div>
   );
 }
+
+const VendorsToCome = () => (
+  <div aria-busy className="mb-4 flex h-[100px] items-end gap-2.5 overflow-hidden">
+    <Skeletons count={6} className="h-14 w-36 shrink-0" />
+  </div>
+);
+const Jackpots = (props: ComponentProps<typeof JackpotBand>) => (
+  <Later>
+    <Suspense fallback={<div className="mb-4 h-[98px] rounded-card bg-sunken" aria-busy />}>
+      <JackpotBand {...props} />
+    </Suspense>
+  </Later>
+);
 
 function useSavedVendor(category: Category, address: ListAddress, restore: (vassalage: string) => void): void {
   // decided once, when the page is come to
@@ -148,7 +174,11 @@ function Lists({ category, address, vendor, onGo }: ListsProps) {
       </div>
       <div id={panel} role="tabpanel" aria-label={t(`lobby.tab.${address.type ?? 'all'}`)} className="pt-4">
         <h2 className="sr-only">{t(`lobby.tab.${address.type ?? 'all'}`)}</h2>
-        {filtered && <FilterBar facets={facets} vendorName={vendor} address={address} onGo={onGo} />}
+        {filtered && (
+          <Later>
+            <FilterBar facets={facets} vendorName={vendor} address={address} onGo={onGo} />
+          </Later>
+        )}
         <Suspense fallback={<ListSkeletons />}>
           {address.type === 'hot' ? (
             <HotGrid category={category} address={address} />

@@ -7,6 +7,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, type Ref, useId, useRef } from 'react';
 import { type Game, GameTile, TileSkeleton } from '../../shared/games/game-tile.tsx';
+import { Portions } from '../../shared/late/portions.tsx';
 import { useShutCategories, withoutShut } from '../../shared/protection/shut-categories.ts';
 
 const SHOWN = 14;
@@ -92,11 +93,13 @@ function Tiles({ ref, games, eager, markOf }: TilesProps) {
     return <p className="rounded-card border border-line bg-surface p-6 text-ink-soft">{t('home.noGames')}</p>;
   return (
     <ul ref={ref} className={ROW}>
-      {games.slice(0, SHOWN).map((game, i) => (
-        <li key={game.gameId} className={SLIDE}>
-          <GameTile game={game} eager={eager && i < 4} mark={markOf?.(game)} />
-        </li>
-      ))}
+      <Portions size={5}>
+        {games.slice(0, SHOWN).map((game, i) => (
+          <li key={game.gameId} className={SLIDE}>
+            <GameTile game={game} eager={eager && i < 4} mark={markOf?.(game)} />
+          </li>
+        ))}
+      </Portions>
     </ul>
   );
 }

@@ -1,6 +1,7 @@
 import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { useQuery } from '@tanstack/react-query';
 import type { Game } from '../../shared/games/game-tile.tsx';
+import { Later } from '../../shared/late/later.tsx';
 import { similarQuery } from '../../shared/play/similar-query.ts';
 import { newestQuery } from './api.ts';
 import { GameRail } from './game-rail.tsx';
@@ -24,8 +25,12 @@ export default function MoreRails({ last }: { last: Game | undefined }) {
           games={similar.data!}
         />
       )}
-      <GameRail title={t('home.newest')} query={newest} more="rng" hideWhenEmpty />
-      <Promotions />
+      <Later>
+        <GameRail title={t('home.newest')} query={newest} more="rng" hideWhenEmpty />
+      </Later>
+      <Later>
+        <Promotions />
+      </Later>
     </>
   );
 }

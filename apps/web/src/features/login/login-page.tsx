@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useFlag } from '../../shared/api/queries.ts';
 import { GamesStrip } from '../../shared/games/games-strip.tsx';
 import { JoinPanel } from '../../shared/join-panel.tsx';
+import { Later } from '../../shared/late/later.tsx';
 import { openModal } from '../../shared/modals.ts';
 import { onSessionBegin, useSession } from '../../shared/session/session.ts';
 import { LanguageAndTheme } from '../../shared/texts/language-and-theme.tsx';
@@ -33,7 +34,9 @@ export default function LoginPage() {
         <LanguageAndTheme />
       </div>
       <div className="max-lg:order-last">
-        <GamesStrip />
+        <Later>
+          <GamesStrip />
+        </Later>
       </div>
       <div className="grid gap-4 lg:grid-cols-2">
         <Card className="mx-auto grid w-full max-w-xl content-center gap-5 !p-6 md:!p-10">
@@ -45,7 +48,9 @@ export default function LoginPage() {
             onForgot={() => (forgetHasPage ? void navigate({ to: '/forget' }) : openModal('forget'))}
           />
         </Card>
-        <JoinPanel title={t('home.heroTitle')} text={t('auth.panelText')} />
+        <Later>
+          <JoinPanel title={t('home.heroTitle')} text={t('auth.panelText')} />
+        </Later>
       </div>
     </div>
   );

@@ -1,17 +1,21 @@
 import { useT } from '@kismet/app-kit/texts';
 import { SegmentedControl } from '@kismet/ui/form/segmented-control';
 import { linkClass } from '@kismet/ui/link-class';
+import { Skeletons } from '@kismet/ui/skeleton';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { inTime } from '../../shared/api/in-time.ts';
 import { useFlag } from '../../shared/api/queries.ts';
 import { useRemembered, useRememberedKey } from '../../shared/browser/use-remembered.ts';
 import { closeModal } from '../../shared/modals.ts';
 import type { Arrival, LoginSubject, Portal } from '../../shared/session/sign-in.ts';
 import { useProblem } from '../../shared/use-problem.tsx';
-import { CodeLogin } from './code-login.tsx';
 import { loginWords, wayOut } from './login-words.ts';
 import { OtherWays } from './other-ways.tsx';
 import { PasswordLogin } from './password-login.tsx';
+
+// numbers, countries and codes come once they are asked for
+const CodeLogin = lazy(inTime(async () => ({ default: (await import('./code-login.tsx')).CodeLogin })));
 
 interface Props {
   portal: Portal;
@@ -73,7 +77,9 @@ function Panel({ portal, onDone, onTrial, onForgot, begun }: Props) {
         />
       )}
       {byCode && method === 'mobile' ? (
-        <CodeLogin {...form} />
+        <Suspense fallback={<Skeletons count={3} className="h-14" />}>
+          <CodeLogin {...form} />
+        </Suspense>
       ) : (
         <PasswordLogin {...form} begun={begun} forgot={forgot} />
       )}

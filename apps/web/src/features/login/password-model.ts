@@ -24,3 +24,16 @@ export function passwordInput(fields: PasswordFields, kept: Remembered | null, n
     ...(stands ? { remember: true } : { password: fields.password }),
   };
 }
+
+/** The fields that are still to be filled in, in their order; the password is not where the cookie replaces it. */
+export function missingFields(
+  kept: Remembered | null,
+  fields: PasswordFields,
+  nowMs: number,
+): readonly ('username' | 'password')[] {
+  const needsPassword = fields.password === '' && !cookieStands(kept, fields, nowMs);
+  return [
+    ...(fields.username.trim() === '' ? (['username'] as const) : []),
+    ...(needsPassword ? (['password'] as const) : []),
+  ];
+}

@@ -8,6 +8,7 @@ import { lazy, Suspense } from 'react';
 import { inTime } from '../../shared/api/in-time.ts';
 import { type HostAddress, readHostAddress } from '../../shared/api/url.ts';
 import { useTitle } from '../../shared/browser/use-title.ts';
+import { Portions } from '../../shared/late/portions.tsx';
 import { lotteryGamesQuery } from '../../shared/lottery/games-query.ts';
 import { RowSkeletons } from '../../shared/row-skeletons.tsx';
 import type { Game } from './api.ts';
@@ -112,9 +113,11 @@ function Lobby({
         <>
           <h2 className="sr-only">{t('lottery.list')}</h2>
           <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-            {shown.map((game) => (
-              <GameCard key={game.gameId} game={game} />
-            ))}
+            <Portions size={4}>
+              {shown.map((game) => (
+                <GameCard key={game.gameId} game={game} />
+              ))}
+            </Portions>
           </ul>
         </>
       )}

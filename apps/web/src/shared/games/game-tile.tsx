@@ -34,14 +34,7 @@ interface Props {
  * One game: cover, name, provider, at most two badges. The whole tile is one link; favourite and info are buttons
  * beside it.
  */
-export const GameTile = (props: Props) => (
-  // a boundary each: the browser hydrates a server-rendered page tile by tile, the pressed one first
-  <Suspense fallback={<TileSkeleton />}>
-    <Tile {...props} />
-  </Suspense>
-);
-
-function Tile({ game, eager = false, mark }: Props) {
+export function GameTile({ game, eager = false, mark }: Props) {
   const t = useT();
   const localText = useLocalText();
   const name = localText(game.name);

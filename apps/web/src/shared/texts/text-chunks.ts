@@ -4,6 +4,12 @@ type Load = () => Promise<CatalogueChunk>;
 
 /** Texts of some pages only (`text-parts.ts`); once loaded they follow every language change. */
 const PARTS = {
+  signIn: import.meta.glob<CatalogueChunk>('../../../../../packages/i18n/catalogues/*.json', {
+    query: '?part=signIn',
+  }),
+  offers: import.meta.glob<CatalogueChunk>('../../../../../packages/i18n/catalogues/*.json', {
+    query: '?part=offers',
+  }),
   account: import.meta.glob<CatalogueChunk>('../../../../../packages/i18n/catalogues/*.json', {
     query: '?part=account',
   }),
@@ -23,6 +29,16 @@ const PARTS = {
 } satisfies Record<string, Record<string, Load>>;
 export type TextPart = keyof typeof PARTS;
 
-/** One part of a catalogue; a file of its own, loaded with the first page that needs a part. */
-export const textsOfPart = (part: TextPart, catalogue: string): Promise<CatalogueChunk> =>
+/** Parts that a page asks for alone, or with the larger part that they belong to. */
+const WITH: Partial<Record<TextPart, TextPart>> = { account: 'signIn', content: 'offers' };
+
+const fileOf = (part: TextPart, catalogue: string): Promise<CatalogueChunk> =>
   (PARTS[part] as Record<string, Load>)[`../../../../../packages/i18n/catalogues/${catalogue}.json`]!();
+
+/** One part of a catalogue; a file of its own, loaded with the first page that needs a part. */
+export async function textsOfPart(part: TextPart, catalogue: string): Promise<CatalogueChunk> {
+  const inside = WITH[part];
+  if (!inside) return fileOf(part, catalogue);
+  const [own, more] = await Promise.all([fileOf(part, catalogue), fileOf(inside, catalogue)]);
+  return { messages: { ...own.messages, ...more.messages } };
+}

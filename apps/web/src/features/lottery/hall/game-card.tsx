@@ -19,14 +19,7 @@ import { familyName } from '../words.ts';
 const SameAgain = lazy(inTime(() => import('./same-again.tsx')));
 
 /** One lottery of the hall (row LO-02): what is sold, countdown, last result. */
-export const GameCard = ({ game }: { game: Game }) => (
-  // a boundary each: the browser takes a drawn page over card by card
-  <Suspense fallback={null}>
-    <Card game={game} />
-  </Suspense>
-);
-
-function Card({ game }: { game: Game }) {
+export function GameCard({ game }: { game: Game }) {
   const t = useT();
   const localText = useLocalText();
   const to = pageOf(game);

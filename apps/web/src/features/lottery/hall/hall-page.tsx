@@ -6,13 +6,16 @@ import { Icon } from '@kismet/ui/icon';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
-import { useId } from 'react';
+import { type ComponentProps, lazy, Suspense, useId } from 'react';
+import { inTime } from '../../../shared/api/in-time.ts';
 import { useViewerZone } from '../../../shared/api/server-snapshot.ts';
 import { type HallAddress, lotteryAreaOf, readHallAddress } from '../../../shared/api/url.ts';
 import { useTitle } from '../../../shared/browser/use-title.ts';
 import { useWide } from '../../../shared/browser/use-wide.ts';
-import { BannerHero } from '../../../shared/games/banner-hero.tsx';
 import { serverKeeps } from '../../../shared/games/favourites.ts';
+import { LateBanner } from '../../../shared/games/late-banner.tsx';
+import { Later } from '../../../shared/late/later.tsx';
+import { Portions } from '../../../shared/late/portions.tsx';
 import { lotteryGamesQuery } from '../../../shared/lottery/games-query.ts';
 import { lotteryNow } from '../../../shared/lottery/lottery-clock.ts';
 import { openModal } from '../../../shared/modals.ts';
@@ -23,7 +26,16 @@ import { useSavedLotteries } from '../favourite.tsx';
 import { shownGames, weekdayCode } from '../model.ts';
 import { Agenda } from './agenda.tsx';
 import { GameCard } from './game-card.tsx';
-import { HallFilters } from './hall-filters.tsx';
+
+// its code comes after the page's own: as served until then
+const HallFilters = lazy(inTime(async () => ({ default: (await import('./hall-filters.tsx')).HallFilters })));
+const Filters = (props: ComponentProps<typeof HallFilters>) => (
+  <Later>
+    <Suspense fallback={<div aria-busy className="min-h-44 md:min-h-28" />}>
+      <HallFilters {...props} />
+    </Suspense>
+  </Later>
+);
 
 /** The menu tags of an area, or of all, each once. */
 const tagsOf = (games: readonly Game[], area: Game['area'] | undefined) => [
@@ -61,20 +73,20 @@ export default function HallPage() {
     games.data && shownGames(games.data.games, { ...address, day, area, saved, recent: recent.data ?? [] }, now);
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-3 py-4 md:gap-5 md:py-6">
-      {wide && <BannerHero group="elott" eager compact />}
+      {wide && <LateBanner group="elott" eager compact />}
       <HallHead />
       {shut.has('lottery') || shut.has('e-lottery') ? (
         <EmptyState title={t('lottery.shut')} />
       ) : (
         <>
-          <HallFilters
+          <Filters
             address={{ ...address, day: day as NonNullable<HallAddress['day']> }}
             tags={tagsOf(games.data?.games ?? [], area)}
             today={today}
             panel={panel}
             onGo={go}
           />
-          {wide && <Agenda games={games.data?.games ?? []} />}
+          {wide && <Plan games={games.data?.games ?? []} />}
           <section id={panel} aria-label={t('lottery.hall')}>
             <h2 className="sr-only">{t('lottery.list')}</h2>
             {address.type === 'recent' && !who.token ? (
@@ -89,13 +101,18 @@ export default function HallPage() {
             )}
           </section>
           {/* on a phone a lottery to bet on comes before the plan of the day */}
-          {!wide && <Agenda games={games.data?.games ?? []} />}
+          {!wide && <Plan games={games.data?.games ?? []} />}
         </>
       )}
-      {!wide && <BannerHero group="elott" compact />}
+      {!wide && <LateBanner group="elott" compact />}
     </div>
   );
 }
+const Plan = ({ games }: { games: readonly Game[] }) => (
+  <Later>
+    <Agenda games={games} />
+  </Later>
+);
 const CARDS = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 const CardSkeletons = () => (
   <div aria-busy className={CARDS}>
@@ -132,9 +149,11 @@ function GameList({ games, address, onAll }: { games: readonly Game[]; address: 
     );
   return (
     <ul className={CARDS}>
-      {games.map((game) => (
-        <GameCard key={game.gameId} game={game} />
-      ))}
+      <Portions size={4}>
+        {games.map((game) => (
+          <GameCard key={game.gameId} game={game} />
+        ))}
+      </Portions>
     </ul>
   );
 }

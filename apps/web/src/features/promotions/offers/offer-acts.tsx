@@ -1,11 +1,13 @@
-import { useLanguage } from '@kismet/app-kit/texts';
+import { useT } from '@kismet/app-kit/texts';
 import type { OfferCard, OwnOffer } from '@kismet/contracts/promotions/offer';
 import { buttonClass } from '@kismet/ui/button';
 import { Link } from '@tanstack/react-router';
-import { ClaimButton } from '../../../shared/offers/claim-button.tsx';
-import { JoinButtons } from '../../../shared/offers/join-buttons.tsx';
-import { ToDraw } from '../../../shared/offers/to-draw.tsx';
+import { lazy, Suspense } from 'react';
+import { inTime } from '../../../shared/api/in-time.ts';
 import { useSession } from '../../../shared/session/session.ts';
+
+// of members alone
+const OwnActs = lazy(inTime(async () => ({ default: (await import('./own-acts.tsx')).OwnActs })));
 
 interface Props {
   readonly offer: OfferCard;
@@ -13,9 +15,9 @@ interface Props {
   /** On the offer's own page the application form follows below. */
   readonly isDetail?: boolean;
 }
-/** What the member can do with an offer now: join, leave, claim, apply, enter a code; and what stands in the way. */
+/** What can be done with an offer now: a visitor signs in, a member has what their state allows (`own-acts.tsx`). */
 export function OfferActs({ offer, own, isDetail = false }: Props) {
-  const { t } = useLanguage();
+  const t = useT();
   const { token } = useSession();
   const next = `/promoDetail?id=${offer.promoId}`;
   if (token === null)
@@ -24,48 +26,11 @@ export function OfferActs({ offer, own, isDetail = false }: Props) {
         {t('promo.logIn')}
       </Link>
     );
-  if (!own) return null;
-  const isOpen = own.state === 'join' && own.reasons.length === 0;
   return (
-    <div className="grid content-end gap-2">
-      {own.reasons.map((reason) => (
-        <p key={reason} className="text-meta text-ink-soft">
-          {t(`promo.reason.${reason}` as 'promo.reason.LEVEL')}
-        </p>
-      ))}
-      {own.reasons.includes('PHONE_NEEDED') && (
-        <Link to="/centre/$page" params={{ page: 'securityCenter' }} className={buttonClass('ghost')}>
-          {t('promo.confirmPhone')}
-        </Link>
-      )}
-      {offer.kind !== 'RAFFLE' && <ClaimButton own={own} />}
-      {offer.kind === 'RAFFLE' && own.state === 'claim' && !isDetail && <ToDraw promoId={offer.promoId} />}
-      <JoinButtons offer={offer} own={own} />
-      {isOpen && offer.kind === 'MANUAL' && !isDetail && (
-        <Link to="/promoDetail" search={{ id: offer.promoId }} className={buttonClass()}>
-          {t('promo.apply')}
-        </Link>
-      )}
-      {isOpen && offer.kind === 'REFERRAL' && (
-        <Link to="/centre/$page" params={{ page: 'referral' }} className={buttonClass()}>
-          {t('promo.inviteFriends')}
-        </Link>
-      )}
-      {isOpen && offer.kind === 'CODE' && (
-        <Link to="/centre/$page" params={{ page: 'rewardCenter' }} className={buttonClass('ghost')}>
-          {t('promo.enterCode')}
-        </Link>
-      )}
-      {own.state === 'claimed' && offer.kind === 'FREE_ROUNDS' && (
-        <Link to="/centre/$page" params={{ page: 'rewardCenter' }} className={buttonClass('ghost')}>
-          {t('freeRounds.title')}
-        </Link>
-      )}
-      {own.state === 'issued' && offer.price.form === 'bonus' && (
-        <Link to="/centre/$page" params={{ page: 'bonusDetails' }} className={buttonClass('ghost')}>
-          {t('promo.seeBonus')}
-        </Link>
-      )}
-    </div>
+    own && (
+      <Suspense fallback={<div aria-busy className="min-h-11" />}>
+        <OwnActs offer={offer} own={own} isDetail={isDetail} />
+      </Suspense>
+    )
   );
 }

@@ -6,6 +6,7 @@ import { Chip } from '@kismet/ui/chip';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useState } from 'react';
+import { Later } from '../../../shared/late/later.tsx';
 import { ClosedNote } from '../../../shared/offers/closed-note.tsx';
 import { useOffers, useOwnOffers } from '../../../shared/offers/queries.ts';
 import { OfferCard } from './offer-card.tsx';
@@ -56,7 +57,9 @@ export function OffersSection() {
                   .filter(isShown)
                   .toSorted((a, b) => rank(stateOf.get(a.promoId)) - rank(stateOf.get(b.promoId)))
                   .map((offer) => (
-                    <OfferCard key={offer.promoId} offer={offer} own={stateOf.get(offer.promoId)} />
+                    <Later key={offer.promoId}>
+                      <OfferCard offer={offer} own={stateOf.get(offer.promoId)} />
+                    </Later>
                   ))}
               </div>
             ) : (

@@ -1,0 +1,25 @@
+import clsx from 'clsx';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { inTime } from '../api/in-time.ts';
+import { Later } from '../late/later.tsx';
+
+const BannerHero = lazy(inTime(async () => ({ default: (await import('./banner-hero.tsx')).BannerHero })));
+
+/**
+ * A page's banners (`banner-hero.tsx`), whose code comes after the page's own: they are as served until then, and their place is
+ * kept where they are above the fold of a page that the browser renders.
+ */
+export const LateBanner = (props: ComponentProps<typeof BannerHero>) => (
+  <Later>
+    <Suspense fallback={props.eager ? <Place {...props} /> : null}>
+      <BannerHero {...props} />
+    </Suspense>
+  </Later>
+);
+
+const Place = ({ compact, className }: ComponentProps<typeof BannerHero>) => (
+  <div
+    aria-hidden
+    className={clsx('rounded-hero bg-sunken', compact ? 'h-[187px] md:h-[180px]' : 'h-[210px] md:h-[300px]', className)}
+  />
+);
