@@ -45,6 +45,13 @@ const HOME_BELOW = /apps\/web\/src\/features\/home\/(next-draws|promotions|more-
 /** What an offer is, its price, progress and buttons: cards, pages, dialogs and rewards read them together. */
 const OFFERS =
   /apps\/web\/src\/(shared\/offers\/(?!counts|term-text|envelope-seal|code-line|claim-button|join-buttons|to-draw)|features\/promotions\/offers\/state-badge)|packages\/contracts\/src\/promotions\/(offer|parameters|envelope)\.ts|packages\/rules\/src\/promotions\/(kind|display-state|envelope|sealed|tasks|raffle|free-rounds|leaderboard|referral)\.ts/;
+/** What every list of games needs, one small file each otherwise. */
+const LISTS =
+  /apps\/web\/src\/(features\/game-list\/(api|model|saved-vendor|list-states)|shared\/play\/(game-words|play-instead))\.tsx?$/;
+/** News of the account and of the brand. */
+const LIVE_NEWS = /apps\/web\/src\/(app\/apply-live|shared\/api\/live-wire)\.ts$/;
+/** One spelling for many. */
+const FOLDING = /apps\/web\/src\/shared\/search-fold\/(fold|roman)\.ts$/;
 /** Libraries of the first load, in one file that changes only with their versions. */
 const LIBRARIES =
   /node_modules\/(preact|@tanstack\/(?!react-virtual|virtual-core)[^/]+|zod|@lingui|clsx|unraw|use-sync-external-store|seroval)\//;
@@ -118,6 +125,9 @@ export default defineConfig({
             { name: 'home-below', test: HOME_BELOW, priority: 0.78 },
             { name: 'offers', test: OFFERS, priority: 0.75 },
             { name: 'frame', test: FRAME, priority: 0.7 },
+            { name: 'lists', test: LISTS, priority: 0.69 },
+            { name: 'live-news', test: LIVE_NEWS, priority: 0.68 },
+            { name: 'folding', test: FOLDING, priority: 0.67 },
           ],
         },
       },
