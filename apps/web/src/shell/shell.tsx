@@ -2,7 +2,6 @@ import { useT } from '@kismet/app-kit/texts';
 import { ToastRegion } from '@kismet/ui/overlay/toast';
 import { Outlet, useMatches, useNavigate, useRouterState } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
-import { inTime } from '../shared/api/in-time.ts';
 import { useFlag } from '../shared/api/queries.ts';
 import { Later } from '../shared/late/later.tsx';
 import { type ModalProps, openModal } from '../shared/modals.ts';
@@ -16,9 +15,11 @@ import { useShortcuts } from './use-shortcuts.ts';
 
 // not the page itself: these may load later, into reserved space or as overlays
 const Footer = lazy(withTexts(() => import('./footer.tsx'), 'content'));
-const Around = lazy(withTexts(() => import('./around/around.tsx'), 'content'));
-const NoticeBar = lazy(withTexts(() => import('./around/notice-bar.tsx'), 'content'));
-const PromoBar = lazy(inTime(() => import('./around/promo-bar.tsx')));
+// one file for all of them
+const around = withTexts(() => import('./around/around.tsx'), 'content');
+const Around = lazy(around);
+const NoticeBar = lazy(async () => ({ default: (await around()).NoticeBar }));
+const PromoBar = lazy(async () => ({ default: (await around()).PromoBar }));
 
 /** Row RT-16: what a visitor may see if the brand requires a login first. */
 const OPEN_PATHS = new Set(['/login', '/register', '/register.html', '/helpmc', '/download']);
