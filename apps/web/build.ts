@@ -18,7 +18,7 @@ const dist = path.join(here, 'dist');
 
 /** Pages available offline, with their shell and texts. */
 const OFFLINE =
-  /features\/(help|notices|betting-record|system|game-list|promotions|down|settings|lottery)\/|src\/shell\/|app\/(centre-route|pages|first-pages)|shared\/texts\/text-chunks|shared\/(api\/live|offline)|catalogues\/\w+\.json(\?part=(signIn|account|offers|content|play|refusals|money|lottery))?$|content\/clean-html|ui\/src\/overlay\/menu-panel/;
+  /features\/(help|notices|betting-record|system|game-list|promotions|down|settings|lottery)\/|src\/shell\/|app\/(centre-route|pages|first-pages)|shared\/texts\/text-chunks|shared\/(api\/live|offline|games\/banner-hero)|catalogues\/\w+\.json(\?part=(signIn|account|offers|content|play|refusals|money|lottery))?$|content\/clean-html|ui\/src\/overlay\/menu-panel/;
 
 const catalogue = (tag: string): Record<string, string> =>
   JSON.parse(fs.readFileSync(path.join(here, `../../packages/i18n/catalogues/${tag}.json`), 'utf8'));

@@ -150,7 +150,8 @@ export function pvpCalls(hall: Hall): PlayerCall[] {
     const said = async (session: Session, body: unknown): Promise<PvpRooms> => {
       const at = seatIn(hall, session);
       const { rooms } = at;
-      await rooms.tell(rooms.roomOf(session).room, message(at, checked(body, schema)));
+      const told = message(at, checked(body, schema));
+      await rooms.tell(rooms.roomOf(session).room, told);
       return rooms;
     };
     return {

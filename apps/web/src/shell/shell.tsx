@@ -17,7 +17,7 @@ import { useShortcuts } from './use-shortcuts.ts';
 const Footer = lazy(withTexts(() => import('./footer.tsx'), 'content'));
 // one file for all of them
 const around = withTexts(() => import('./around/around.tsx'), 'content');
-const Around = lazy(around);
+const Around = lazy(async () => ({ default: (await around()).Around }));
 const NoticeBar = lazy(async () => ({ default: (await around()).NoticeBar }));
 const PromoBar = lazy(async () => ({ default: (await around()).PromoBar }));
 

@@ -7,7 +7,7 @@ export { default as NoticeBar } from './notice-bar.tsx';
 export { default as PromoBar } from './promo-bar.tsx';
 
 /** Floating elements of a page: help, recent games, and the news of the day. */
-export default function Around({ framed }: { framed: boolean }) {
+export function Around({ framed }: { framed: boolean }) {
   return (
     <>
       <HelpDock framed={framed} />
