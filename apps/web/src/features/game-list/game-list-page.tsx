@@ -1,7 +1,6 @@
 import { useLanguage, useLocalText, useT } from '@kismet/app-kit/texts';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { SegmentedControl } from '@kismet/ui/form/segmented-control';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type ComponentProps, lazy, Suspense, useEffect, useId, useMemo } from 'react';
@@ -19,16 +18,15 @@ import { bannerGroupOf } from './banner-group.ts';
 import type { Facets } from './facet-panel.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { GameGrid } from './game-grid.tsx';
+import { JackpotBand } from './jackpot-band.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import { withPage } from './model.ts';
 import { NoVendors } from './no-vendors.tsx';
 import { saveVendor, vendorToRestore } from './saved-vendor.ts';
 import { ShutCategory } from './shut-category.tsx';
 import { SurpriseButton } from './surprise-button.tsx';
+import { VendorStrip } from './vendor-strip.tsx';
 
-// their code comes after the page's own: as served until then
-const VendorStrip = lazy(inTime(async () => ({ default: (await import('./vendor-strip.tsx')).VendorStrip })));
-const JackpotBand = lazy(inTime(async () => ({ default: (await import('./jackpot-band.tsx')).JackpotBand })));
 const LiveTables = lazy(() => import('./live/live-tables.tsx'));
 // other lists than the first pages of all games
 const EndlessGrid = lazy(inTime(async () => ({ default: (await import('./endless-grid.tsx')).EndlessGrid })));
@@ -89,13 +87,7 @@ export default function GameListPage() {
           {wide && category === 'slots' && <Jackpots vendorCode={address.vassalage} />}
           {category !== 'fishing' && !(lanes.isError && !cards) && (
             <Later>
-              <Suspense fallback={<VendorsToCome />}>
-                {cards ? (
-                  <VendorStrip cards={cards} chosen={address.vassalage} address={address} onGo={go} />
-                ) : (
-                  <VendorsToCome />
-                )}
-              </Suspense>
+              <VendorStrip cards={cards} chosen={address.vassalage} address={address} onGo={go} />
             </Later>
           )}
           {hasTables(category, address) && !address.type && (
@@ -118,16 +110,9 @@ export default function GameListPage() {
   );
 }
 
-const VendorsToCome = () => (
-  <div aria-busy className="mb-4 flex h-[100px] items-end gap-2.5 overflow-hidden">
-    <Skeletons count={6} className="h-14 w-36 shrink-0" />
-  </div>
-);
 const Jackpots = (props: ComponentProps<typeof JackpotBand>) => (
   <Later>
-    <Suspense fallback={<div className="mb-4 h-[98px] rounded-card bg-sunken" aria-busy />}>
-      <JackpotBand {...props} />
-    </Suspense>
+    <JackpotBand {...props} />
   </Later>
 );
 

@@ -1,6 +1,7 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Carousel } from '@kismet/ui/carousel';
 import { linkClass } from '@kismet/ui/link-class';
+import { Skeletons } from '@kismet/ui/skeleton';
 import clsx from 'clsx';
 import { useId, useState } from 'react';
 import type { ListAddress } from '../../shared/api/url.ts';
@@ -12,7 +13,7 @@ import { VendorName } from './vendor-name.tsx';
 import { VendorSheet } from './vendor-sheet.tsx';
 
 interface Props {
-  cards: readonly VendorCard[];
+  cards: readonly VendorCard[] | undefined;
   chosen: string | undefined;
   address: ListAddress;
   onGo: (address: ListAddress) => void;
@@ -33,6 +34,12 @@ export function VendorStrip({ cards, chosen, address, onGo }: Props) {
     setSheet(false);
     onGo(withFilters(address, { vassalage, gameClassify: undefined }));
   };
+  if (!cards)
+    return (
+      <div key="waiting" aria-busy className="mb-4 flex h-[100px] items-end gap-2.5 overflow-hidden">
+        <Skeletons count={6} className="h-14 w-36 shrink-0" />
+      </div>
+    );
   return (
     <div className="mb-4">
       {cards.length > ARROWS_ABOVE && (

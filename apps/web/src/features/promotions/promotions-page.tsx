@@ -1,14 +1,9 @@
 import { useT } from '@kismet/app-kit/texts';
-import { lazy, Suspense } from 'react';
-import { inTime } from '../../shared/api/in-time.ts';
 import { useTitle } from '../../shared/browser/use-title.ts';
 import { LateBanner } from '../../shared/games/late-banner.tsx';
 import { Later } from '../../shared/late/later.tsx';
 import { OffersSection } from './offers/offers-section.tsx';
-import { PromotionSkeletons } from './promotion-skeletons.tsx';
-
-// below the offers: its code comes after the page's own, and it is as served until then
-const WrittenPromotions = lazy(inTime(() => import('./written-promotions.tsx')));
+import WrittenPromotions from './written-promotions.tsx';
 
 /**
  * Row RT-06, VP-04: offers with their terms and states, and promotions as written by the brand.
@@ -22,9 +17,7 @@ export default function PromotionsPage() {
       <LateBanner group="promotions" eager />
       <OffersSection />
       <Later>
-        <Suspense fallback={<PromotionSkeletons />}>
-          <WrittenPromotions />
-        </Suspense>
+        <WrittenPromotions />
       </Later>
     </div>
   );

@@ -6,8 +6,7 @@ import { Icon } from '@kismet/ui/icon';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
-import { type ComponentProps, lazy, Suspense, useId } from 'react';
-import { inTime } from '../../../shared/api/in-time.ts';
+import { type ComponentProps, useId } from 'react';
 import { useViewerZone } from '../../../shared/api/server-snapshot.ts';
 import { type HallAddress, lotteryAreaOf, readHallAddress } from '../../../shared/api/url.ts';
 import { useTitle } from '../../../shared/browser/use-title.ts';
@@ -26,14 +25,11 @@ import { useSavedLotteries } from '../favourite.tsx';
 import { shownGames, weekdayCode } from '../model.ts';
 import { Agenda } from './agenda.tsx';
 import { GameCard } from './game-card.tsx';
+import { HallFilters } from './hall-filters.tsx';
 
-// its code comes after the page's own: as served until then
-const HallFilters = lazy(inTime(async () => ({ default: (await import('./hall-filters.tsx')).HallFilters })));
 const Filters = (props: ComponentProps<typeof HallFilters>) => (
   <Later>
-    <Suspense fallback={<div aria-busy className="min-h-44 md:min-h-28" />}>
-      <HallFilters {...props} />
-    </Suspense>
+    <HallFilters {...props} />
   </Later>
 );
 
