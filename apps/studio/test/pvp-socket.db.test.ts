@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PvpOwnNow } from '../server/http/pvp-state.ts';
 import { PageLine } from './page-line.ts';
 import { PvpPlayer } from './pvp-player.ts';
-import { TestStudio } from './test-studio.ts';
+import { launchBody, TestPlayer, TestStudio } from './test-studio.ts';
 
 const RICH = 10_000_00000n;
 let studio: TestStudio;
@@ -87,6 +87,23 @@ it('[TV-6.377] a hand over sockets: what is sent over both ways is done once and
     expect(JSON.stringify(one).match(CARDS)).toHaveLength(1);
     expect(one.own[0]!.cards.filter(Boolean)).toEqual([]);
   }
+  // a page of another session has spoken meanwhile: who says something over this socket is there in this session again
+  const user = other === players[0] ? 'line-a' : 'line-b';
+  const rooms = studio.studio.hall!.pvp('chaupal-classic')!;
+  const sessionNow = () =>
+    rooms.seatOf(`1:${user}`)!.round.chairs.find((chair) => chair?.owner === `1:${user}`)!.sessionId;
+  const own = sessionNow();
+  const newer = new PvpPlayer(
+    await TestPlayer.launch(studio.operator, studio.origin, launchBody(user, 'chaupal-classic')),
+  );
+  await newer.now();
+  expect(sessionNow()).not.toBe(own);
+  // what follows is said over the line alone: a page that asks for the table speaks too
+  await other.stop();
+  await newer.now();
+  const pack = { ...act, id: randomUUID(), action: 'pack', amount: '0', turn: after.round!.hand!.turn };
+  expect(await other.line.ask('pvp/act', pack)).toMatchObject({ status: 200 });
+  expect(sessionNow()).toBe(own);
   for (const player of players) {
     await player.ask('/stand', { now: true });
     await player.stop();

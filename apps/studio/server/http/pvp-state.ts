@@ -84,10 +84,12 @@ export async function pvpNow(rooms: PvpRooms, session: Session): Promise<PvpNow>
 
 /** What an action changes for who has made it; the table is told to everybody at it. */
 export type PvpOwnNow = Pick<PvpNow, 'now' | 'own'>;
-export function ownNow(rooms: PvpRooms, { owner }: Session): PvpOwnNow {
-  const seat = rooms.seatOf(owner);
+/** As `pvpNow`, of the own part alone; it also says in which session the player is there. */
+export async function ownNow(rooms: PvpRooms, session: Session): Promise<PvpOwnNow> {
+  const seat = rooms.seatOf(session.owner);
+  if (seat) await goOnIn(rooms, seat, session);
   const round = seat?.room.table.round ?? seat?.round ?? null;
-  const own = round && ownRoom(round, rooms.secrets.cardsIfDealt(round), owner);
+  const own = round && ownRoom(round, rooms.secrets.cardsIfDealt(round), session.owner);
   return { now: rooms.deps.time.now(), own: own ? [own] : [] };
 }
 
