@@ -6,7 +6,8 @@ import { BUDGET } from '../../apps/web/size.ts';
 import { sizesOf, together } from '../../apps/web/sizes.ts';
 import { IN_FULL } from './support/extent.ts';
 import { test } from './support/journey.ts';
-import { remember } from './support/page.ts';
+import { remember, signedIn } from './support/page.ts';
+import { stand } from './support/stand.ts';
 
 const PHONE = {
   isMobile: true,
@@ -69,6 +70,47 @@ test('[RT-01] a server-rendered page is hydrated without a console error', async
     await page.context().close();
   }
 });
+
+/** What a page offers to everybody in its content: headings and what can be pressed, by their words. */
+async function offersOf(page: Page): Promise<string[]> {
+  const names = await page
+    .locator('main :is(h1, h2, h3, button, select, [role="tab"], [role="radio"], [role="searchbox"])')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => !one.closest('[data-visitor]'))
+        .map((one) => one.getAttribute('aria-label') ?? one.textContent!.trim()),
+    );
+  return [...new Set(names)];
+}
+
+for (const viewport of [PHONE.viewport, { width: 1366, height: 768 }])
+  test(`[RT-01] a member at ${viewport.width} px has on a first screen all that a visitor has, once its late parts run`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const device = viewport === PHONE.viewport ? PHONE : { viewport };
+    const open = async () => {
+      const page = await (await browser.newContext({ ...device, baseURL: baseURL! })).newPage();
+      await remember(page, 'EN', 'light');
+      return page;
+    };
+    const [visitor, member] = [await open(), await open()];
+    await signedIn(member, stand.M2_USER!, stand.M2_PASSWORD!);
+    for (const at of ['/', '/rng', '/elott', '/lottery', '/promotions']) {
+      await visitor.goto(at, { waitUntil: 'networkidle' });
+      const theirs = await offersOf(visitor);
+      expect(theirs.length, at).toBeGreaterThan(3);
+      await member.goto(at);
+      await expect(member.locator('html:not([data-ssr], [data-member])'), at).toHaveCount(1);
+      const missing = async () => {
+        const own = await offersOf(member);
+        return theirs.filter((one) => !own.includes(one));
+      };
+      await expect.poll(missing, at).toEqual([]);
+      await expect(member.locator('main [aria-busy="true"]'), at).toHaveCount(0);
+    }
+    await Promise.all([visitor, member].map((page) => page.context().close()));
+  });
 
 /** Opens a page whose scripts arrive only once the answer is called. */
 async function withoutCode(page: Page, at = '/rng'): Promise<() => void> {

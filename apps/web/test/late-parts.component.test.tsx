@@ -1,9 +1,10 @@
 import { act } from '@testing-library/react/pure';
 import { renderToStringAsync } from 'preact-render-to-string';
-import { StrictMode, useEffect, useState } from 'react';
+import { Component, type ReactNode, StrictMode, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { serveBy } from '../src/shared/api/server-snapshot.ts';
+import { LatePart, lateCode } from '../src/shared/late/late-code.tsx';
 import { Later, OnServer } from '../src/shared/late/later.tsx';
 import { Portions } from '../src/shared/late/portions.tsx';
 import { whenAllWake } from '../src/shared/late/wake-queue.ts';
@@ -191,4 +192,123 @@ it('[RT-01] a long list is taken over some elements at a time, and those that ar
   await act(async () => void vi.runOnlyPendingTimers());
   expect(ran).toEqual(['one', 'two', 'three', 'seven', 'four', 'five', 'six']);
   expect(added).toEqual([]);
+});
+
+class Boundary extends Component<{ children: ReactNode }, { said: string }> {
+  override state = { said: '' };
+  static getDerivedStateFromError({ message }: Error) {
+    return { said: message };
+  }
+  override render() {
+    return this.state.said ? <p id="failed">{this.state.said}</p> : this.props.children;
+  }
+}
+
+/** A page whose second part has code that comes when `arrive` is called; the server has it. */
+async function openWithCode(before?: () => void) {
+  let arrive = (_: typeof Counter | Error): void => {};
+  let isServer = true;
+  const load = () =>
+    isServer
+      ? Promise.resolve(Counter)
+      : new Promise<typeof Counter>((resolve, reject) => {
+          arrive = (code) => (code instanceof Error ? reject(code) : resolve(code));
+        });
+  let code = lateCode(load);
+  const shown = (value: number, key = 'part') => (
+    <StrictMode>
+      <Counter name="first" shown={value} />
+      <Boundary>
+        <LatePart key={key} code={code} fallback={<p id="place">to come</p>} name="second" shown={value} />
+      </Boundary>
+      <Later>
+        <Counter name="third" shown={value} />
+      </Later>
+    </StrictMode>
+  );
+  const html = await renderToStringAsync(<OnServer value={true}>{shown(0)}</OnServer>);
+  isServer = false;
+  code = lateCode(load);
+  document.body.innerHTML = `<div id="root">${html}</div>`;
+  before?.();
+  added = [];
+  watch = new MutationObserver((records) => {
+    for (const { addedNodes, removedNodes } of records)
+      added.push(...[...addedNodes, ...removedNodes].filter((node) => node instanceof Element));
+  });
+  watch.observe(document.getElementById('root')!, { subtree: true, childList: true });
+  await act(async () => {
+    root = hydrateRoot(document.getElementById('root')!, shown(0));
+  });
+  return {
+    show: (value: number, key?: string) => act(async () => root!.render(shown(value, key))),
+    arrive: (what: typeof Counter | Error = Counter) => act(async () => {
+        arrive(what);
+        await new Promise(setImmediate);
+      }),
+  };
+}
+
+it('[RT-01] a part whose code comes later stays as served until it is there, and what comes after it does not wait', async () => {
+  const { arrive } = await openWithCode();
+  let allWake = false;
+  whenAllWake(() => {
+    allWake = true;
+  });
+  await idleMoment();
+  await idleMoment();
+  await idleMoment();
+  expect(ran).toEqual(['first', 'third']);
+  expect(button('second').textContent).toBe('0');
+  expect(allWake).toBe(false);
+  await arrive();
+  expect(ran).toEqual(['first', 'third', 'second']);
+  await press('second', 'click');
+  expect(button('second').textContent).toBe('1');
+  expect(added).toEqual([]);
+  await idleMoment();
+  expect(allWake).toBe(true);
+});
+
+it.each([
+  ['before its turn', 0],
+  ['while its code comes', 1],
+])('[RT-01] a part whose code comes later is there for a member, whose answers change %s', async (_, moments) => {
+  const { show, arrive } = await openWithCode();
+  for (let i = 0; i < moments; i++) await idleMoment();
+  serveBy(() => false);
+  await show(7);
+  for (let i = moments; i < 3; i++) await idleMoment();
+  expect(button('second').textContent).toBe('0');
+  await arrive();
+  expect(document.querySelectorAll('#second')).toHaveLength(1);
+  expect(button('second').textContent).toBe('7');
+  await press('second', 'click');
+  expect(button('second').textContent).toBe('8');
+  await show(9);
+  expect(button('second').textContent).toBe('10');
+  expect([...document.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
+    'first',
+    'second',
+    'third',
+  ]);
+});
+
+it('[RT-01] [STD-5] where the browser renders it, its place is kept until its code is there', async () => {
+  const { show, arrive } = await openWithCode(() => document.getElementById('root')!.replaceChildren());
+  for (let i = 0; i < 3; i++) await idleMoment();
+  await arrive();
+  await show(3, 'another');
+  expect(button('second').textContent).toBe('3');
+  expect(document.getElementById('place')).toBeNull();
+});
+
+it('[RT-01] [PM-07] code that does not come is told to the page, and the parts after it run', async () => {
+  const { arrive } = await openWithCode();
+  for (let i = 0; i < 3; i++) await idleMoment();
+  await arrive(new Error('gone'));
+  await arrive(new Error('gone again'));
+  expect(document.getElementById('failed')?.textContent).toBe('gone again');
+  await press('third', 'click');
+  expect(button('third').textContent).toBe('1');
 });

@@ -1,9 +1,10 @@
 import { useLanguage, useLocalText, useT } from '@kismet/app-kit/texts';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { SegmentedControl } from '@kismet/ui/form/segmented-control';
+import { Skeletons } from '@kismet/ui/skeleton';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { type ComponentProps, lazy, Suspense, useEffect, useId, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useId, useMemo } from 'react';
 import { inTime } from '../../shared/api/in-time.ts';
 import { categoryOfPath, type ListAddress, readListAddress } from '../../shared/api/url.ts';
 import { useKeptState } from '../../shared/browser/use-kept-state.ts';
@@ -11,6 +12,7 @@ import { useTitle } from '../../shared/browser/use-title.ts';
 import { useWide } from '../../shared/browser/use-wide.ts';
 import { TileSkeletons } from '../../shared/games/game-tile.tsx';
 import { LateBanner } from '../../shared/games/late-banner.tsx';
+import { LatePart, lateCode } from '../../shared/late/late-code.tsx';
 import { Later } from '../../shared/late/later.tsx';
 import { useShutCategories } from '../../shared/protection/shut-categories.ts';
 import { endlessQuery, gamesQuery, lanesQuery } from './api.ts';
@@ -18,15 +20,17 @@ import { bannerGroupOf } from './banner-group.ts';
 import type { Facets } from './facet-panel.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { GameGrid } from './game-grid.tsx';
-import { JackpotBand } from './jackpot-band.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import { withPage } from './model.ts';
 import { NoVendors } from './no-vendors.tsx';
 import { saveVendor, vendorToRestore } from './saved-vendor.ts';
 import { ShutCategory } from './shut-category.tsx';
 import { SurpriseButton } from './surprise-button.tsx';
-import { VendorStrip } from './vendor-strip.tsx';
 
+// their code comes after the page's own: as served until then
+const above = () => import('./above-list.ts');
+const VendorStrip = lateCode(async () => (await above()).VendorStrip);
+const JackpotBand = lateCode(async () => (await above()).JackpotBand);
 const LiveTables = lazy(() => import('./live/live-tables.tsx'));
 // other lists than the first pages of all games
 const EndlessGrid = lazy(inTime(async () => ({ default: (await import('./endless-grid.tsx')).EndlessGrid })));
@@ -86,9 +90,14 @@ export default function GameListPage() {
         <>
           {wide && category === 'slots' && <Jackpots vendorCode={address.vassalage} />}
           {category !== 'fishing' && !(lanes.isError && !cards) && (
-            <Later>
-              <VendorStrip cards={cards} chosen={address.vassalage} address={address} onGo={go} />
-            </Later>
+            <LatePart
+              code={VendorStrip}
+              fallback={<VendorsToCome />}
+              cards={cards}
+              chosen={address.vassalage}
+              address={address}
+              onGo={go}
+            />
           )}
           {hasTables(category, address) && !address.type && (
             <Suspense fallback={null}>
@@ -110,10 +119,17 @@ export default function GameListPage() {
   );
 }
 
-const Jackpots = (props: ComponentProps<typeof JackpotBand>) => (
-  <Later>
-    <JackpotBand {...props} />
-  </Later>
+const VendorsToCome = () => (
+  <div aria-busy className="mb-4 flex h-[100px] items-end gap-2.5 overflow-hidden">
+    <Skeletons count={6} className="h-14 w-36 shrink-0" />
+  </div>
+);
+const Jackpots = ({ vendorCode }: { vendorCode: string | undefined }) => (
+  <LatePart
+    code={JackpotBand}
+    fallback={<div className="mb-4 h-[98px] rounded-card bg-sunken" aria-busy />}
+    vendorCode={vendorCode}
+  />
 );
 
 function useSavedVendor(category: Category, address: ListAddress, restore: (vassalage: string) => void): void {

@@ -10,7 +10,7 @@ import { Portions } from '../../shared/late/portions.tsx';
 import { PromotionSkeletons } from './promotion-skeletons.tsx';
 
 /** Promotions as written by the brand, below its offers. */
-export default function WrittenPromotions() {
+export function WrittenPromotions() {
   const { t, language } = useLanguage();
   const query = useQuery(noticesQuery(language.code));
   return (

@@ -1,20 +1,16 @@
 import clsx from 'clsx';
-import { type ComponentProps, lazy, Suspense } from 'react';
-import { inTime } from '../api/in-time.ts';
-import { Later } from '../late/later.tsx';
+import type { ComponentProps } from 'react';
+import { LatePart, lateCode } from '../late/late-code.tsx';
+import type { BannerHero } from './banner-hero.tsx';
 
-const BannerHero = lazy(inTime(async () => ({ default: (await import('./banner-hero.tsx')).BannerHero })));
+const banner = lateCode(async () => (await import('./banner-hero.tsx')).BannerHero);
 
 /**
  * A page's banners (`banner-hero.tsx`), whose code comes after the page's own: they are as served until then, and their place is
  * kept where they are above the fold of a page that the browser renders.
  */
 export const LateBanner = (props: ComponentProps<typeof BannerHero>) => (
-  <Later>
-    <Suspense fallback={props.eager ? <Place {...props} /> : null}>
-      <BannerHero {...props} />
-    </Suspense>
-  </Later>
+  <LatePart code={banner} fallback={props.eager ? <Place {...props} /> : null} {...props} />
 );
 
 const Place = ({ compact, className }: ComponentProps<typeof BannerHero>) => (

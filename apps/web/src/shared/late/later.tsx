@@ -20,12 +20,13 @@ export const OnServer = createContext(false);
 /**
  * A part of a server-rendered page that the browser takes over later, in a task of its own (`wake-queue.ts`, ADR 83). Until
  * then it stays as it came: links lead where they say, and what is pressed waits (`public/deferred-hydration.js`). On a page
- * that was not rendered by the server, and for what is rendered afterwards, it is its children.
+ * that was not rendered by the server, and for what is rendered afterwards, it is its children. With `code` its turn ends when
+ * that is here.
  */
-export function Later({ children }: { children: ReactNode }) {
+export function Later({ children, code }: { children: ReactNode; code?: ComingCode }) {
   const onServer = useContext(OnServer);
   const isServed = useIsServed();
-  const [nap] = useState(() => (isServed ? napOf(onServer) : null));
+  const [nap] = useState(() => (isServed ? napOf(onServer, code) : null));
   const [state, setState] = useState<'asleep' | 'served' | 'anew'>('asleep');
   const place = useRef<Place>(null);
   // taken over with what it was rendered from, whatever the page around it has become
@@ -35,11 +36,11 @@ export function Later({ children }: { children: ReactNode }) {
     () =>
       nap
         ? fallAsleep({
-            wake: () => (isAsServed() ? nap.end() : setState('anew')),
+            wake: () => withCode(code, () => (isAsServed() ? nap.end() : setState('anew'))),
             holds: (node) => isBetweenMarks(findDOMNode(place.current as never), node),
           })
         : undefined,
-    [nap],
+    [nap, code],
   );
   if (!nap || state === 'anew') return children;
   return (
@@ -53,12 +54,24 @@ export function Later({ children }: { children: ReactNode }) {
   );
 }
 
+/** Code that a part needs (`late-code.tsx`). */
+interface ComingCode {
+  readonly ready: () => unknown;
+  readonly load: () => Promise<unknown>;
+}
+/** Runs `run` now, or when the code is here; or when it has failed to come, which is told where it is rendered. */
+function withCode(code: ComingCode | undefined, run: () => void): Promise<void> | undefined {
+  if (!code || code.ready()) run();
+  else return code.load().then(run, run);
+  return undefined;
+}
+
 interface Nap {
   over: boolean;
   readonly promise: Promise<void>;
   readonly end: () => void;
 }
-function napOf(onServer: boolean): Nap {
+function napOf(onServer: boolean, code: ComingCode | undefined): Nap {
   let resolve!: () => void;
   const promise = new Promise<void>((done) => {
     resolve = done;
@@ -71,7 +84,7 @@ function napOf(onServer: boolean): Nap {
       resolve();
     },
   };
-  if (onServer) queueMicrotask(nap.end);
+  if (onServer) queueMicrotask(() => void withCode(code, nap.end));
   return nap;
 }
 

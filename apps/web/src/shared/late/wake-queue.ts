@@ -1,10 +1,13 @@
 /** A part of the page that is shown as the server rendered it and does not run yet. */
 export interface Sleeper {
-  readonly wake: () => void;
+  /** Answers when it is done, where it waits for code. */
+  readonly wake: () => Promise<void> | undefined;
   readonly holds: (node: Node) => boolean;
 }
 
 const sleepers = new Set<Sleeper>();
+/** Parts whose turn has come and whose code has not. */
+let coming = 0;
 const afterLast: (() => void)[] = [];
 let isPlanned = false;
 /** The visitor has begun to use the page: what still sleeps does not wait for idle time. */
@@ -29,7 +32,7 @@ export function fallAsleep(sleeper: Sleeper): () => void {
   return () => leave(sleeper);
 }
 
-/** Runs `run` once no part sleeps; not before the next idle moment. */
+/** Runs `run` once no part sleeps or waits for its code; not before the next idle moment. */
 export function whenAllWake(run: () => void): void {
   afterLast.push(run);
   plan();
@@ -61,13 +64,20 @@ function wakeNext(): void {
     plan();
     return;
   }
+  if (coming > 0) return;
   isHurried = false;
   for (const run of afterLast.splice(0)) run();
 }
 
 function wake(sleeper: Sleeper): void {
   leave(sleeper);
-  sleeper.wake();
+  const wait = sleeper.wake();
+  if (!wait) return;
+  coming++;
+  void wait.finally(() => {
+    coming--;
+    plan();
+  });
 }
 
 function leave(sleeper: Sleeper): void {

@@ -13,6 +13,7 @@ import { useTitle } from '../../../shared/browser/use-title.ts';
 import { useWide } from '../../../shared/browser/use-wide.ts';
 import { serverKeeps } from '../../../shared/games/favourites.ts';
 import { LateBanner } from '../../../shared/games/late-banner.tsx';
+import { LatePart, lateCode } from '../../../shared/late/late-code.tsx';
 import { Later } from '../../../shared/late/later.tsx';
 import { Portions } from '../../../shared/late/portions.tsx';
 import { lotteryGamesQuery } from '../../../shared/lottery/games-query.ts';
@@ -25,12 +26,12 @@ import { useSavedLotteries } from '../favourite.tsx';
 import { shownGames, weekdayCode } from '../model.ts';
 import { Agenda } from './agenda.tsx';
 import { GameCard } from './game-card.tsx';
-import { HallFilters } from './hall-filters.tsx';
+import type { HallFilters } from './hall-filters.tsx';
 
+// its code comes after the page's own: as served until then
+const filters = lateCode(async () => (await import('./hall-filters.tsx')).HallFilters);
 const Filters = (props: ComponentProps<typeof HallFilters>) => (
-  <Later>
-    <HallFilters {...props} />
-  </Later>
+  <LatePart code={filters} fallback={<div aria-busy className="min-h-44 md:min-h-28" />} {...props} />
 );
 
 /** The menu tags of an area, or of all, each once. */

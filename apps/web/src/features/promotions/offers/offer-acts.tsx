@@ -2,12 +2,11 @@ import { useT } from '@kismet/app-kit/texts';
 import type { OfferCard, OwnOffer } from '@kismet/contracts/promotions/offer';
 import { buttonClass } from '@kismet/ui/button';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { inTime } from '../../../shared/api/in-time.ts';
+import { lateCode, WithCode } from '../../../shared/late/late-code.tsx';
 import { useSession } from '../../../shared/session/session.ts';
 
 // of members alone
-const OwnActs = lazy(inTime(async () => ({ default: (await import('./own-acts.tsx')).OwnActs })));
+const OwnActs = lateCode(async () => (await import('./own-acts.tsx')).OwnActs);
 
 interface Props {
   readonly offer: OfferCard;
@@ -28,9 +27,7 @@ export function OfferActs({ offer, own, isDetail = false }: Props) {
     );
   return (
     own && (
-      <Suspense fallback={<div aria-busy className="min-h-11" />}>
-        <OwnActs offer={offer} own={own} isDetail={isDetail} />
-      </Suspense>
+      <WithCode code={OwnActs} fallback={<div aria-busy className="min-h-11" />} props={{ offer, own, isDetail }} />
     )
   );
 }
