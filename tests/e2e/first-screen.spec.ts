@@ -206,6 +206,27 @@ test('[RT-01] a page that was scrolled before the code is there stays where it i
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
 });
 
+test(
+  '[RT-01] [PM-07] a page whose code is gone, as after a release, is asked for anew once, and stays readable then',
+  IN_FULL,
+  async ({ page }) => {
+    await remember(page, 'EN', 'light');
+    await page.setViewportSize({ width: 390, height: 844 });
+    let asked = 0;
+    await page.route('**/assets/index-*.js', (route) =>
+      ++asked === 1 ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await page.goto('/rng?lang=EN');
+    await expect(page.locator('main article').first()).toBeVisible();
+    await expect(page.locator('html:not([data-ssr])')).toHaveCount(1);
+    expect(asked).toBe(2);
+    await page.unroute('**/assets/index-*.js');
+    await page.route('**/assets/index-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.reload();
+    await expect(page.locator('main article').first()).toBeVisible();
+  },
+);
+
 test('[RT-01] budgets of the first screen: scripts, requests, the picture first', async ({ browser, baseURL }) => {
   const sizes = sizesOf(path.join(import.meta.dirname, '../../apps/web/dist'));
   expect(together(sizes.first)).toBeLessThanOrEqual(BUDGET.first);

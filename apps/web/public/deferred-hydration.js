@@ -10,8 +10,19 @@
     for (const file of others)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${file}` }));
     const start = () =>
-      document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: `/${entry}` }));
+      document.head.append(
+        Object.assign(document.createElement('script'), { type: 'module', src: `/${entry}`, onerror: anew }),
+      );
     runEach(others).then(start, start);
+  };
+  // Without its code the page is mostly of an older release than the server: once more, as `chunk-recovery.ts` does for what
+  // comes later. If that has just been tried, what the server rendered is shown, and its links lead on.
+  const anew = () => {
+    const last = Number(sessionStorage.chunkRetried ?? 0);
+    if (navigator.onLine && Date.now() - last > 60_000) {
+      sessionStorage.chunkRetried = Date.now();
+      location.reload();
+    } else delete document.documentElement.dataset.ssrStale;
   };
   // each file in a task of its own, after those that it imports: together they keep a phone busy for too long
   const runEach = async (files) => {

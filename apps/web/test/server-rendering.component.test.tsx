@@ -124,3 +124,23 @@ it.each(LOOKS)('[RT-01] the browser hydrates $path as it is: $language', async (
   expect(network.faults).toEqual([]);
   act(() => root.unmount());
 });
+
+it('[RT-01] a page rendered for another width is not taken over, but its answers are there at once and are asked for again', async () => {
+  const { html, state } = await renderPage({
+    path: '/rng',
+    language: 'UR',
+    wide: true,
+    hostname: location.hostname,
+    call: network.fetch,
+  });
+  document.body.innerHTML = `<div id="root">${html}</div><script type="application/json" id="hydration-state">${state}</script>`;
+  history.replaceState(null, '', '/rng');
+  queryClient.clear();
+  document.documentElement.dataset.ssrStale = '';
+  expect(restoreServerState(languageOf('UR').tag)).toBeNull();
+  delete document.documentElement.dataset.ssrStale;
+  const kept = queryClient.getQueryCache().getAll();
+  expect(kept.map(({ queryKey }) => queryKey[0])).toEqual(expect.arrayContaining(['permission', 'catalogue']));
+  expect(kept.every((query) => query.isStaleByTime(60_000))).toBe(true);
+  queryClient.clear();
+});

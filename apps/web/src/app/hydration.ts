@@ -16,21 +16,23 @@ export interface HydrationState extends ServerSnapshot {
 
 /**
  * Restores the answers of the server-rendered page in this document; null if the server sent the shell, or a page that this
- * browser does not show (`public/boot.js`), or the language was changed since.
+ * browser does not show (`public/boot.js`), or the language was changed since. Where only its width is another, its answers
+ * are shown at once and asked for again, so that what the browser renders does not grow under a finger.
  */
 export function restoreServerState(tag: string): HydrationState | null {
   const text = document.getElementById('hydration-state')?.textContent;
   const state = text ? (readState(text) as HydrationState) : null;
-  const isStale = 'ssrStale' in document.documentElement.dataset;
-  if (!state || isStale || state.lang !== tag || state.path !== pathOf(location.pathname)) return null;
-  assume(state);
+  if (!state || state.lang !== tag || state.path !== pathOf(location.pathname)) return null;
+  const isShown = !('ssrStale' in document.documentElement.dataset);
   // by this browser's clock; one that is ahead fetches everything again
-  const updatedAt = Math.min(state.at, Date.now());
+  const updatedAt = isShown ? Math.min(state.at, Date.now()) : 0;
   for (const [key, answer] of state.answers) queryClient.setQueryData(key, answer, { updatedAt });
-  const served = state.answers.map(([key]) => [key, queryClient.getQueryData(key)] as const);
-  serveBy(() => served.every(([key, answer]) => queryClient.getQueryData(key) === answer));
   const permission = queryClient.getQueryData(permissionQuery.queryKey);
   if (permission) keepHostOrder(permission.imageCDNs, state.hosts);
+  if (!isShown) return null;
+  assume(state);
+  const served = state.answers.map(([key]) => [key, queryClient.getQueryData(key)] as const);
+  serveBy(() => served.every(([key, answer]) => queryClient.getQueryData(key) === answer));
   return state;
 }
 

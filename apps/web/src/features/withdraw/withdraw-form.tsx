@@ -98,7 +98,7 @@ export function WithdrawForm({ orderForm, isOnline, onApplied }: Props) {
               min: formatMoney(orderForm.min, symbol),
               max: formatMoney(orderForm.max, symbol),
             })}
-            className="min-w-56 flex-1"
+            className="min-w-44 flex-1"
           />
           <Button
             tone="ghost"

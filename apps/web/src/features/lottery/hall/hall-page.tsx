@@ -31,7 +31,7 @@ import type { HallFilters } from './hall-filters.tsx';
 // its code comes after the page's own: as served until then
 const filters = lateCode(async () => (await import('./hall-filters.tsx')).HallFilters);
 const Filters = (props: ComponentProps<typeof HallFilters>) => (
-  <LatePart code={filters} fallback={<div aria-busy className="min-h-44 md:min-h-28" />} {...props} />
+  <LatePart code={filters} fallback={<div aria-busy className="min-h-[218px] md:min-h-28" />} {...props} />
 );
 
 /** The menu tags of an area, or of all, each once. */
