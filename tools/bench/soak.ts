@@ -1,5 +1,5 @@
-// npm run bench:soak -- [--minutes 30] [--bets 50]: a mixed load on its own stand; latencies, errors, memory and the
-// books at the end, each with its limit (LOAD-4). Not part of CI.
+// npm run bench:soak -- [--minutes 30] [--bets 50]: a mixed load on its own stand; latencies, errors, memory, tables and
+// the books at the end, each with its limit (LOAD-4). Not part of CI.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,6 +7,7 @@ import { UNITS_PER_ONE } from '@kismet/kernel/money';
 import { checkInvariants } from '../../apps/server/src/invariants.ts';
 import { mixOf } from '../../tests/bench/soak/mix.ts';
 import { type Kind, pace } from '../../tests/bench/soak/pace.ts';
+import { behindVacuum, growingWithoutCause, TableWatch } from '../../tests/bench/soak/tables.ts';
 import { MemoryWatch } from '../../tests/bench/soak/watch.ts';
 import { FaultStand } from '../../tests/fault/fault-stand.ts';
 import { openMoneyMember } from '../../tests/fault/money-members.ts';
@@ -36,6 +37,7 @@ const line = (what: string, measured: number, limit: number) => {
     `${measured <= limit ? 'ok  ' : 'FAIL'} ${what}: ${measured.toFixed(2)} of ${limit} (${ratio} of its limit)`,
   );
 };
+const kB = (bytes: number) => (bytes / 1024).toFixed(0);
 const table = (kinds: readonly Kind[]) => {
   for (const one of kinds) {
     console.log(
@@ -55,11 +57,17 @@ try {
     for (let i = 0; i < MEMBERS; i++) members.push(await openMoneyMember(product, stand, 100_000n * UNITS_PER_ONE));
     step(`${MEMBERS} members; ${minutes} minutes at ${betsPerSecond} bets a second ...`);
     const memory = new MemoryWatch(stand);
+    const tables = new TableWatch(stand.fact('PGURL'));
+    await tables.start();
+    const warm = setTimeout(() => void tables.begin(), SETTLED_MS);
     const kinds = await pace(mixOf(product, stand, members, betsPerSecond), minutes * 60_000, (minute, so) => {
       step(`minute ${minute}`);
       if (minute % 5 === 0) table(so);
     });
     memory.stop();
+    clearTimeout(warm);
+    const grown = await tables.growth();
+    await tables.stop();
     table(kinds);
     line('p99 of a bet, ms', kinds[0]!.p99, BET_P99_MS);
     line(
@@ -76,6 +84,16 @@ try {
       console.log(`     ${name}: ${Math.round(beginKib / 1024)} MiB resident, then ${Math.round(endKib / 1024)}`);
       line(`growth of ${name}`, growth, GROWTH);
     }
+    for (const { name, rows, bytes, end } of grown.slice(0, 14))
+      console.log(
+        `     ${name.padEnd(28)} ${kB(bytes).padStart(9)} kB and ${String(rows).padStart(8)} rows more, ${end.dead} dead, ${end.vacuums} vacuums`,
+      );
+    const loose = growingWithoutCause(grown);
+    for (const { name, bytes } of loose) console.log(`     ${name} keeps nothing of play, but grew by ${kB(bytes)} kB`);
+    line('tables that grow and should not', loose.length, 0);
+    const behind = behindVacuum(grown);
+    for (const { name, end } of behind) console.log(`     ${name}: ${end.dead} dead rows beside ${end.rows}`);
+    line('tables behind their vacuum', behind.length, 0);
   });
   const broken = (await checkInvariants(stand.fact('PGURL'))).filter(({ rows }) => rows.length > 0);
   for (const { id, title, rows } of broken) console.log(`     ${id} ${title}: ${rows.length} rows`);
