@@ -10,6 +10,9 @@ import { prepareQueue } from './job-queue.ts';
 const FOLDER = path.join(import.meta.dirname, '../../db');
 const TABLE = 'kismet_migration';
 
+/** Tables of one key may not be changed on all nodes at once. Of the transaction. */
+const NODE_AFTER_NODE = `set local citus.multi_shard_modify_mode to 'sequential'`;
+
 /** Where members live: on one database, or spread by owner over several (docs/scaling.md). */
 type Topology = 'single' | 'distributed';
 
@@ -25,6 +28,9 @@ class SqlFolders implements MigrationProvider {
     this.#folder = folder;
     this.#topology = topology;
     this.#applied = new Set(applied);
+  }
+  get isDistributed(): boolean {
+    return this.#topology === 'distributed';
   }
   names(): string[] {
     return fs
@@ -43,13 +49,14 @@ class SqlFolders implements MigrationProvider {
     return Object.fromEntries(
       this.names().map((name) => [
         name,
-        { up: (db: Kysely<unknown>) => applyFolder(db, path.join(this.#folder, name)) },
+        { up: (db: Kysely<unknown>) => applyFolder(db, path.join(this.#folder, name), this.isDistributed) },
       ]),
     );
   }
 }
 
-async function applyFolder(db: Kysely<unknown>, folder: string): Promise<void> {
+async function applyFolder(db: Kysely<unknown>, folder: string, isDistributed: boolean): Promise<void> {
+  if (isDistributed) await db.executeQuery(CompiledQuery.raw(NODE_AFTER_NODE));
   await db.executeQuery(CompiledQuery.raw("set local lock_timeout = '2s'"));
   await db.executeQuery(CompiledQuery.raw(fs.readFileSync(path.join(folder, 'up.sql'), 'utf8')));
   const check = path.join(folder, 'check.sql');
@@ -81,7 +88,8 @@ export async function migrate(pool: pg.Pool, folder = FOLDER, topology?: Topolog
   await prepareQueue(pool);
   const db = createDb(pool);
   const done = provider.names().some((name) => !applied.includes(name)) ? await applyAll(db, provider) : [];
-  await db.executeQuery(CompiledQuery.raw(fs.readFileSync(path.join(folder, 'grants.sql'), 'utf8')));
+  const first = provider.isDistributed ? `${NODE_AFTER_NODE};\n` : '';
+  await db.executeQuery(CompiledQuery.raw(first + fs.readFileSync(path.join(folder, 'grants.sql'), 'utf8')));
   return done;
 }
 

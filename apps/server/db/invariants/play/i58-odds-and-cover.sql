@@ -15,7 +15,7 @@ select 'cover', owner_id, null, gave, greatest(0, 2 * largest - whole) from (
         and not exists (select 1 from wagering.changed c where c.owner_id = b.owner_id and c.bet_id = b.bet_id)) as is_seen
     from bets.record b
     join (select w.owner_id, w.is_open, w.seen_id, w.looked_at, min(r.created_at) as since from wagering.watch w
-          join wagering.requirement r on r.owner_id = w.owner_id and r.state = 'open' group by w.owner_id) w on w.owner_id = b.owner_id
+          join wagering.requirement r on r.owner_id = w.owner_id and r.state = 'open' group by w.owner_id, w.is_open, w.seen_id, w.looked_at) w on w.owner_id = b.owner_id
     left join (select g.owner_id, g.bet_id, min(g.valid_bet) as valid_bet, bool_or(r.is_spent) as is_spent from wagering.contribution g
                join wagering.requirement r on r.owner_id = g.owner_id and r.requirement_id = g.requirement_id
                group by g.owner_id, g.bet_id) g on g.owner_id = b.owner_id and g.bet_id = b.bet_id

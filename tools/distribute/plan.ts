@@ -1,0 +1,115 @@
+import type { TABLE_CLASSES } from '../../apps/server/db/table-classes.ts';
+
+/** A unique index; `constraint` where it belongs to one. */
+export interface UniqueKey {
+  readonly table: string;
+  readonly index: string;
+  readonly constraint: string | null;
+  readonly isPrimary: boolean;
+  readonly columns: readonly string[];
+  /** As `create unique index` writes it. */
+  readonly definition: string;
+}
+export interface ForeignKey {
+  readonly table: string;
+  readonly to: string;
+  readonly name: string;
+  readonly definition: string;
+}
+export interface Trigger {
+  readonly table: string;
+  readonly name: string;
+  readonly definition: string;
+  /** Reads the rows of a whole statement, which no node has. */
+  readonly isOfStatement: boolean;
+}
+/** What the schema of one database has that a distributed one cannot have as it is. */
+export interface Catalogue {
+  readonly keys: readonly UniqueKey[];
+  readonly foreignKeys: readonly ForeignKey[];
+  readonly triggers: readonly Trigger[];
+}
+/** One step of a distribution: its statements run in one transaction, which also notes that it is done. */
+export interface Step {
+  readonly what: string;
+  readonly sql: readonly string[];
+}
+
+type Classes = typeof TABLE_CLASSES;
+/** The table that all others are placed beside. */
+const FIRST = 'wallet.account';
+const FOREMOST = 'owner_id';
+
+/**
+ * The steps that spread the members of one database over the nodes of a cluster, in their order (ADR 95). Keys that no node can
+ * hold by itself are replaced by plain indexes; keys among tables of a member are taken off and put on again, since both of
+ * their tables must be in place; keys from tables of the coordinator to those on every node are dropped, because such a table
+ * would be planned as part of the cluster, which refuses many of its statements. What is lost with a key is what the nightly
+ * invariants ask for.
+ */
+export function planOf({ keys, foreignKeys, triggers }: Catalogue, classes: Classes, shards: number): Step[] {
+  const isDistributed = (table: string) => classes.distributed.includes(table);
+  const isReference = (table: string) => classes.reference.includes(table);
+  const among = foreignKeys.filter(({ table, to }) => isDistributed(table) && isDistributed(to));
+  const inward = foreignKeys.filter(
+    ({ table, to }) => !isDistributed(table) && !isReference(table) && (isDistributed(to) || isReference(to)),
+  );
+  const moved = triggers.filter(({ table }) => isDistributed(table) || isReference(table));
+  const members = [FIRST, ...classes.distributed.filter((table) => table !== FIRST)];
+  return [
+    ...keys
+      .filter(({ table, columns }) => isDistributed(table) && !columns.includes(FOREMOST))
+      .map((key) => ({ what: `${key.index} is no key of the whole any more`, sql: withoutKey(key) })),
+    ...moved.map(({ table, name }) => ({
+      what: `trigger ${name} of ${table} is taken off`,
+      sql: [`drop trigger ${name} on ${table}`],
+    })),
+    ...[...among, ...inward].map(({ table, name }) => ({
+      what: `key ${name} of ${table} is taken off`,
+      sql: [`alter table ${table} drop constraint ${name}`],
+    })),
+    ...referenceOrder(classes.reference, foreignKeys).map((table) => ({
+      what: `${table} is on every node`,
+      sql: [`select create_reference_table('${table}')`],
+    })),
+    ...members.map((table) => ({
+      what: `${table} is spread by owner`,
+      sql: [
+        table === FIRST
+          ? `select create_distributed_table('${table}', 'owner_id', shard_count => ${shards}, colocate_with => 'none')`
+          : `select create_distributed_table('${table}', 'owner_id', colocate_with => '${FIRST}')`,
+      ],
+    })),
+    ...among.map(({ table, name, definition }) => ({
+      what: `key ${name} of ${table} is on again`,
+      sql: [`alter table ${table} add constraint ${name} ${definition}`],
+    })),
+    ...moved
+      .filter(({ isOfStatement }) => !isOfStatement)
+      .map(({ table, name, definition }) => ({ what: `trigger ${name} of ${table} is on again`, sql: [definition] })),
+  ];
+}
+
+/** The same look-up without the promise; a primary key gets the owner before its columns. */
+function withoutKey({ table, index, constraint, isPrimary, columns, definition }: UniqueKey): string[] {
+  const schema = table.slice(0, table.indexOf('.'));
+  const plain = definition.replace('CREATE UNIQUE INDEX', 'create index').replace(` ${nameIn(index)} `, ' ');
+  return [
+    constraint ? `alter table ${table} drop constraint ${constraint}` : `drop index ${schema}.${nameIn(index)}`,
+    ...(isPrimary ? [`alter table ${table} add primary key (${[FOREMOST, ...columns].join(', ')})`] : []),
+    plain,
+  ];
+}
+const nameIn = (qualified: string): string => qualified.slice(qualified.indexOf('.') + 1);
+
+/** A table comes after those that its keys name. */
+function referenceOrder(tables: readonly string[], foreignKeys: readonly ForeignKey[]): string[] {
+  const order: string[] = [];
+  const visit = (table: string) => {
+    if (order.includes(table)) return;
+    for (const { table: from, to } of foreignKeys) if (from === table && to !== table && tables.includes(to)) visit(to);
+    order.push(table);
+  };
+  for (const table of tables) visit(table);
+  return order;
+}
