@@ -8,6 +8,7 @@ import { valueIn } from '@kismet/testkit/metric-samples';
 import { pair, seamlessScene } from '@kismet/testkit/seamless-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';
+import { pruneVendors } from './jobs.ts';
 
 it('[F-51] [F-61] a signed body that is not JSON, or contains unstorable text, is a syntax error and moves nothing', async () => {
   await using database = await testDatabase();
@@ -60,6 +61,36 @@ it('a bet debits, a win credits, a retry changes nothing, other content is a dup
     status: 'RS_OK',
     balance: 1_150_001n,
   });
+});
+
+it('stored answers leave after seven days, a portion after the other; what was moved is still answered and moves nothing', async () => {
+  await using database = await testDatabase();
+  await using s = await seamlessScene(database);
+  const { db } = database;
+  const calls = [s.money('user1', {}), s.money('user1', {}), s.money('user2', {})];
+  for (const one of calls) expect(await s.call('/transaction/bet', one)).toMatchObject({ status: 'RS_OK' });
+  const answers = async () =>
+    (await run<{ id: string }>(db, 'select request_id as id from vendors.request')).map(({ id }) => id).sort();
+  const age = (id: unknown, days: string) =>
+    run(db, `update vendors.request set at = now() - $2::interval where request_id = $1`, [id, days]);
+  await age(calls[0]!.request_uuid, '7 days 1 minute');
+  await age(calls[1]!.request_uuid, '6 days 23 hours');
+  // enough old ones that the job takes more than a portion
+  await run(
+    db,
+    `insert into vendors.request (owner_id, partner_id, request_id, content_hash, status, at)
+     select 1, 1, gen_random_uuid(), '', 0, now() - interval '8 days' from generate_series(1, 20001)`,
+  );
+  await pruneVendors(db).run();
+  expect(await answers()).toEqual(
+    calls
+      .slice(1)
+      .map(({ request_uuid }) => String(request_uuid))
+      .sort(),
+  );
+  for (const one of calls) expect(await s.call('/transaction/bet', one)).toMatchObject({ status: 'RS_OK' });
+  expect(await s.call('/transaction/bet', calls[0]!)).toMatchObject({ balance: 800_000n });
+  await audit(database.url);
 });
 
 it('a rollback before its bet leaves a tombstone; a rolled-back bet takes no win; rolling back a spent win makes a debt', async () => {

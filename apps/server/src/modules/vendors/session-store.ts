@@ -63,8 +63,27 @@ export async function readMovementHome(
   return rows[0];
 }
 
-/** Deletes sessions and answers past their retention; movements stay. */
-export async function pruneOld(db: Db): Promise<void> {
+/** Rows that one statement deletes: short enough that no bet waits for it. */
+const PORTION = 20_000;
+
+/** Deletes sessions that nobody may come back to; their movements stay. */
+export async function pruneSessions(db: Db): Promise<void> {
   await run(db, `delete from vendors.session where opened_at < now() - interval '130 days'`);
-  await run(db, `delete from vendors.request where at < now() - interval '130 days'`);
+}
+
+/**
+ * Deletes a portion of the answers whose call can no longer be repeated word for word (vendor protocol 1.6); answers how many.
+ * Its movement stays, and answers a later repeat.
+ */
+export async function pruneAnswers(db: Db): Promise<number> {
+  const rows = await run<{ n: number }>(
+    db,
+    `with old as (
+       select owner_id, partner_id, request_id from vendors.request where at < now() - interval '7 days' limit ${PORTION}),
+     gone as (
+       delete from vendors.request r using old
+         where r.owner_id = old.owner_id and r.partner_id = old.partner_id and r.request_id = old.request_id returning 1)
+     select count(*)::int as n from gone`,
+  );
+  return rows[0]!.n;
 }
