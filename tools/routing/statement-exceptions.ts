@@ -33,14 +33,6 @@ export const STATEMENT_EXCEPTIONS: readonly Exceptions[] = [
     ],
   },
   {
-    why: 'accounts of the house are rows of owner 0, until they are a table of their own that is whole on each node',
-    are: [
-      'reconciliation/books-store.ts readPosted: join wallet.account_view',
-      'reconciliation/money-trace-store.ts readLegs: join wallet.account_view',
-      'wallet/store.ts readStatement: join wallet.account',
-    ],
-  },
-  {
     why: 'a job asks every node for what is due or old; it writes by owner',
     are: [
       'cashier/deposits/deposit-store.ts readExpired: owner cashier.deposit',

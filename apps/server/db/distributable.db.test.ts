@@ -65,7 +65,7 @@ const credit = (server: pg.Pool, name: string, amount: number) =>
     [name, amount, randomUUID()],
   );
 
-it('[F-46] the books of the release before are brought to keys, sequences and standings while it goes on writing', async () => {
+it('[F-46] the books of the release before are brought to keys, sequences, standings and accounts of the house while it goes on writing', async () => {
   await using old = await oldDatabase();
   const { owner, server } = old;
   await owner.query(
@@ -107,5 +107,13 @@ it('[F-46] the books of the release before are brought to keys, sequences and st
   ]);
   const ids = await owner.query('select account_id::int as id from wallet.account order by 1');
   expect(ids.rows.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  await server.query(
+    `insert into wallet.account (owner_id, brand_id, code, currency, class) values (0, 1, 'vendor:LATE', 'PKR', 0)`,
+  );
+  const house = await owner.query('select account_id::int as id, code from wallet.house order by 1');
+  expect(house.rows).toEqual([
+    { id: 1, code: 'house:adjustments' },
+    { id: 8, code: 'vendor:LATE' },
+  ]);
   await audit(old.url);
 });

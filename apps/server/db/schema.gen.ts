@@ -2806,6 +2806,15 @@ export interface WalletAccountView {
   balance: bigint | null;
 }
 
+export interface WalletEitherAccount {
+  owner_id: bigint | null;
+  account_id: bigint | null;
+  brand_id: number | null;
+  code: string | null;
+  currency: string | null;
+  class: number | null;
+}
+
 export interface WalletEntry {
   owner_id: bigint | null;
   op_id: string | null;
@@ -2842,6 +2851,23 @@ export interface WalletHold {
   opened_at: Generated<Date>;
   expires_at: Date;
   closed_at: Date | null;
+}
+
+export interface WalletHouse {
+  account_id: Generated<bigint>;
+  brand_id: number;
+  code: string;
+  currency: string;
+  class: number;
+  opened_at: Generated<Date>;
+}
+
+export interface WalletHouseView {
+  account_id: bigint | null;
+  brand_id: number | null;
+  code: string | null;
+  currency: string | null;
+  class: number | null;
 }
 
 export interface WalletLedger {
@@ -3135,9 +3161,12 @@ export interface DB {
   'wagering.watch': WageringWatch;
   'wallet.account': WalletAccount;
   'wallet.account_view': WalletAccountView;
+  'wallet.either_account': WalletEitherAccount;
   'wallet.entry': WalletEntry;
   'wallet.fact': WalletFact;
   'wallet.hold': WalletHold;
+  'wallet.house': WalletHouse;
+  'wallet.house_view': WalletHouseView;
   'wallet.ledger': WalletLedger;
   'wallet.ledger_view': WalletLedgerView;
   'wallet.operation': WalletOperation;

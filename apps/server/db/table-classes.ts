@@ -39,6 +39,7 @@ const NEXT: BySchema = {
 
 /** Few rows that statements of members join: whole on every node. */
 const REFERENCE: BySchema = {
+  wallet: 'house',
   site: 'brand',
   cashier: 'bank channel',
   lottery: 'game draw frozen_odds',

@@ -64,7 +64,7 @@ export async function readRecord(db: Db, filter: RecordFilter, limit: number): P
     db,
     `select l.seq, l.at, l.kind, l.amount, l.balance_after, c.code as contra, o.reference
        from wallet.ledger l
-       join wallet.account c on c.owner_id = 0 and c.account_id = l.contra_id
+       join wallet.house c on c.account_id = l.contra_id
        join wallet.operation o on o.owner_id = l.owner_id and o.op_id = l.op_id
       where ${within(filter)} order by l.seq desc limit ${limit}`,
     valuesOf(filter),
