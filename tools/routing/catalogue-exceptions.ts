@@ -3,10 +3,6 @@ import type { Exceptions } from './statement-exceptions.ts';
 /** What stands in the schema today and would have to change. The list may only shrink. */
 export const CATALOGUE_EXCEPTIONS: readonly Exceptions[] = [
   {
-    why: 'a position of the outbox is per node; the key gets the owner when its reader is one per node',
-    are: ['bets.outbox: key bets.outbox_pkey', 'wallet.fact: key wallet.fact_pkey'],
-  },
-  {
     why: 'one vendor id has one effect over all members: on one database alone, a nightly audit looks across otherwise',
     are: ['vendors.transaction: key vendors.transaction_one_partner'],
   },

@@ -415,6 +415,7 @@ export interface BetsOutbox {
   settled_at: Date;
   at: Generated<Date>;
   bonus_stake: Generated<bigint>;
+  origin: Generated<number | null>;
 }
 
 export interface BetsRecord {
@@ -2522,6 +2523,7 @@ export interface RollupsProgress {
   money_n: Generated<bigint>;
   counted_through: Generated<Date>;
   sealed_until: Generated<Date>;
+  origin: Generated<number>;
 }
 
 export interface RollupsTeamDay {
@@ -2837,6 +2839,7 @@ export interface WalletFact {
   class: number;
   amount: bigint;
   at: Generated<Date>;
+  origin: Generated<number | null>;
 }
 
 export interface WalletHold {
