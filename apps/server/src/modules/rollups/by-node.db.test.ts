@@ -72,6 +72,27 @@ it('[STD-28] rows of each node are counted once by that node’s reader, though 
   expect(await broken(scene.url, 'I31')).toBe(0);
 });
 
+it('[STD-28] a row of another node between two of a reader’s own is left to the other', async () => {
+  await using scene = await countedScene();
+  const [root, noor] = [await scene.add('sitara', null), await scene.add('noor', 'sitara')];
+  const second = await secondReader(scene);
+  await scene.settle(root, units('10'), 0n);
+  await scene.settle(noor, units('20'), 0n);
+  await scene.settle(root, units('30'), 0n);
+  await run(scene.owner, 'update bets.outbox set n = n + $1 where owner_id = $2', [SECOND, noor]);
+  const counted = async () => {
+    await scene.rollups.count();
+    return (await sums(scene)).map((row) => [row.owner_id, row.stake]);
+  };
+  // a transaction of another test on this server may delay the first reader
+  await expect.poll(counted, { timeout: 8000 }).toEqual([[root, units('40')]]);
+  await second.count();
+  expect((await sums(scene)).map((row) => [row.owner_id, row.stake])).toEqual([
+    [root, units('40')],
+    [noor, units('20')],
+  ]);
+});
+
 it('[STD-28] nothing is sealed before the reader of every node has counted it', async () => {
   await using scene = await countedScene();
   const root = await scene.add('sitara', null);
