@@ -24,7 +24,8 @@ const toAccount = (row: AccountRow): Account => ({
 
 /**
  * Locks every ledger account of these owners in sorted order, so that no two transactions deadlock. A separate
- * statement: the next one then sees everything committed before the locks were acquired, replays included.
+ * statement: the next one then sees everything committed before the locks were acquired, replays included. For a batch
+ * of the batched writer, whose owners are on one node; any other path takes `lockOwners`.
  */
 export async function lockAccounts(query: Query, ownerIds: readonly bigint[]): Promise<Account[]> {
   const rows = await query<AccountRow>(
@@ -36,6 +37,27 @@ export async function lockAccounts(query: Query, ownerIds: readonly bigint[]): P
     [ownerIds],
   );
   return rows.map(toAccount);
+}
+
+/**
+ * Locks every ledger account of these owners, one owner after the other in their order, and returns them in it. A distributed
+ * database refuses to lock rows of several nodes in one statement; the order is that of `lockAccounts`, so that neither path
+ * waits for the other in a circle.
+ */
+export async function lockOwners(query: Query, ownerIds: readonly bigint[]): Promise<Account[]> {
+  const accounts: Account[] = [];
+  for (const ownerId of [...new Set(ownerIds)].sort((a, b) => (a < b ? -1 : 1))) {
+    const rows = await query<AccountRow>(
+      {
+        name: 'wallet-lock-owner',
+        text: `select owner_id, account_id, code, currency, class, balance, seq from wallet.account
+               where owner_id = $1 and balance is not null order by account_id for no key update`,
+      },
+      [ownerId],
+    );
+    accounts.push(...rows.map(toAccount));
+  }
+  return accounts;
 }
 
 /** Input hashes of operations that already exist, by `owner:op`. */
