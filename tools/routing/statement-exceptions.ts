@@ -79,12 +79,8 @@ export const STATEMENT_EXCEPTIONS: readonly Exceptions[] = [
   {
     why: 'found by a number that does not say whose it is, until a table on the coordinator does',
     are: [
-      'cashier/deposits/deposit-store.ts findByProvider: owner cashier.deposit',
-      'cashier/deposits/deposit-store.ts readOfBrand: owner cashier.deposit',
-      'cashier/deposits/deposit-store.ts readTails: owner cashier.deposit',
       'cashier/payout-accounts/payout-account-store.ts hasCommonAccount: join cashier.payout_account',
       'cashier/payout-accounts/payout-account-store.ts readSharers: owner cashier.payout_account',
-      'cashier/withdrawals/withdrawal-store.ts readOwner: owner cashier.withdrawal',
       'protection/exemption-store.ts readMatches: owner protection.restriction',
       'reconciliation/books-store.ts readOrdersById: owner cashier.deposit_view',
       'reconciliation/finder-store.ts readNamed: owner cashier.deposit_view',

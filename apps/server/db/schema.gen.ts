@@ -525,6 +525,15 @@ export interface CashierDepositClearance {
   at: Date;
 }
 
+export interface CashierDepositNumber {
+  deposit_id: string;
+  owner_id: bigint;
+  brand_id: number;
+  channel_id: number;
+  provider_no: string | null;
+  paid: bigint | null;
+}
+
 export interface CashierDepositView {
   owner_id: bigint | null;
   deposit_id: string | null;
@@ -660,6 +669,13 @@ export interface CashierWithdrawal {
   changed_at: Date;
   ended_at: Date | null;
   content_hash: Buffer | null;
+}
+
+export interface CashierWithdrawalNumber {
+  withdrawal_id: string;
+  owner_id: bigint;
+  brand_id: number;
+  reference: string;
 }
 
 export interface CashierWithdrawalPart {
@@ -2964,6 +2980,7 @@ export interface DB {
   'cashier.channel_view': CashierChannelView;
   'cashier.deposit': CashierDeposit;
   'cashier.deposit_clearance': CashierDepositClearance;
+  'cashier.deposit_number': CashierDepositNumber;
   'cashier.deposit_view': CashierDepositView;
   'cashier.payout_account': CashierPayoutAccount;
   'cashier.provider_news': CashierProviderNews;
@@ -2974,6 +2991,7 @@ export interface DB {
   'cashier.upline_transfer': CashierUplineTransfer;
   'cashier.upline_transfer_view': CashierUplineTransferView;
   'cashier.withdrawal': CashierWithdrawal;
+  'cashier.withdrawal_number': CashierWithdrawalNumber;
   'cashier.withdrawal_part': CashierWithdrawalPart;
   'cashier.withdrawal_part_view': CashierWithdrawalPartView;
   'cashier.withdrawal_rules': CashierWithdrawalRules;
