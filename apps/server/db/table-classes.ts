@@ -15,26 +15,28 @@ const DISTRIBUTED: BySchema = {
   wagering: 'changed contribution requirement watch',
   transfers: 'transfer',
   reports: 'win',
-  protection: 'restriction block deposit_day guard limit_rule reminder',
+  protection: 'restriction block deposit_day guard limit_rule reminder dormant event exemption',
   messages: 'inbox',
-  cashier: 'deposit payout_account withdrawal withdrawal_part withdrawal_step',
+  cashier: 'deposit deposit_clearance payout_account withdrawal withdrawal_part withdrawal_step',
   lottery: 'ticket chase chase_item outcome',
   members: 'standing',
+  rollups: 'first_deposit',
+  crm: 'consent consent_event popup profile',
+  loyalty: 'address point_carry point_entry water_rebate',
 };
 
 /** Of a member too, on the coordinator until their keys and statements name the owner. */
 const NEXT: BySchema = {
   vendors: 'alert',
-  protection: 'document dormant event exemption',
+  protection: 'document',
   catalogue: 'favourite recent',
   messages: 'feedback push_subscription',
-  cashier: 'deposit_clearance',
   identity: 'session known_net',
-  rollups: 'live_round first_deposit',
-  loyalty: 'address gift point_carry point_entry redemption vip vip_change water_rebate',
+  rollups: 'live_round',
+  loyalty: 'gift redemption vip vip_change',
   promotions:
     'announced board_bet board_score bonus_grant entry exposed free_reward offer_hold raffle_draw raffle_ticket referral reward',
-  crm: 'assigned consent consent_event popup profile sent travel',
+  crm: 'assigned sent travel',
 };
 
 /** Few rows that statements of members join: whole on every node. */

@@ -10,7 +10,11 @@ const statuses = (all: readonly PromiseSettledResult<unknown>[]) =>
   all.map((one) => (one.status === 'fulfilled' ? 'done' : (one.reason as { code: string }).code)).sort();
 const claimOf = async (db: Db, depositId: string) =>
   (
-    await run(db, 'select owner_id, provider_no, paid from cashier.deposit_number where deposit_id = $1', [depositId])
+    await run<{ owner_id: bigint; provider_no: string | null; paid: bigint | null }>(
+      db,
+      'select owner_id, provider_no, paid from cashier.deposit_number where deposit_id = $1',
+      [depositId],
+    )
   )[0];
 /** Copies every deposit or withdrawal with changed columns, as a release that knows no claims would write it. */
 const copy = (db: Db, table: 'deposit' | 'withdrawal', changed: object) =>
