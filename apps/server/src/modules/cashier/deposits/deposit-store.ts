@@ -45,14 +45,16 @@ export async function lockFor(tx: Tx, what: 'owner' | 'channel', id: bigint | nu
   await run(tx, 'select pg_advisory_xact_lock(hashtextextended($1, 5))', [`deposit-${what}:${id}`]);
 }
 
+const COLUMNS =
+  'owner_id, deposit_id, brand_id, channel_id, public_id, login_name, class, currency, amount, tail, extra_ppm, state, is_unclear, tries, provider_no, pay_url, address, network, confirmations, confirmations_needed, payee, received, credited, extra, charged_back, remark, note, why, auditor_id, audit_at, created_at, expires_at, submitted_at, ended_at';
+
 /** Writes a new deposit; false when its id is another member's. */
 export async function insertDeposit(tx: Tx, row: DepositRow): Promise<boolean> {
   if (!(await claimDeposit(tx, row))) return false;
-  const entries = Object.entries(row);
   await run(
     tx,
-    `insert into cashier.deposit (${entries.map(([name]) => name).join(', ')}) values (${entries.map((_, i) => `$${i + 1}`).join(', ')})`,
-    entries.map(([, value]) => value),
+    `insert into cashier.deposit (${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34)`,
+    COLUMNS.split(', ').map((name) => row[name as keyof DepositRow]),
   );
   return true;
 }
