@@ -104,7 +104,6 @@ export const STATEMENT_EXCEPTIONS: readonly Exceptions[] = [
       'cashier/withdrawals/withdrawal-store.ts writeWithdrawal: unread',
       'crm/segment-store.ts countMatching: unread',
       'crm/segment-store.ts readMatching: unread',
-      'protection/guard-store.ts putGuard: unread',
       'reports/export-store.ts insertExport: unread',
       'reports/export-store.ts readSource: unread',
       'reports/export-store.ts writeExport: unread',
