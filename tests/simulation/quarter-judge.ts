@@ -89,7 +89,7 @@ export async function judgeAccounts(world: QuarterWorld): Promise<void> {
   expect(byKey(own.map((row) => [names.get(row.owner_id)!, row.sum] as const))).toEqual(byKey([...accounts]));
   const houseRows = await run<{ code: string; sum: bigint }>(
     world.owner,
-    `select a.code, sum(-l.amount)::bigint as sum from wallet.ledger l join wallet.account a on a.owner_id = 0 and a.account_id = l.contra_id
+    `select a.code, sum(-l.amount)::bigint as sum from wallet.ledger l join wallet.house a on a.account_id = l.contra_id
       group by 1 having sum(l.amount) <> 0`,
   );
   const word = (code: string) => code.replace(/^house:/, '').replace(/:.*$/, '');
@@ -153,7 +153,7 @@ export async function judgeLedger(world: QuarterWorld): Promise<void> {
     `select coalesce(sum(l.amount) filter (where l.kind in (71, 75)), 0)::bigint as given, coalesce(sum(l.amount) filter (where l.kind in (70, 72, 73, 74)), 0)::bigint as got,
        (select coalesce(sum(amount), 0)::bigint from agreements.flow where payer_id <> 0) as passed,
        (select coalesce(sum(amount), 0)::bigint from agreements.flow) as flowed,
-       (select coalesce(sum(-t.amount), 0)::bigint from wallet.ledger t join wallet.account a on a.owner_id = 0 and a.account_id = t.contra_id where a.code = 'house:transit') as transit
+       (select coalesce(sum(-t.amount), 0)::bigint from wallet.ledger t join wallet.house a on a.account_id = t.contra_id where a.code = 'house:transit') as transit
      from wallet.ledger l`,
   );
   expect(sums).toEqual({ ...sums, given: -sums!.passed!, got: sums!.flowed, transit: 0n });

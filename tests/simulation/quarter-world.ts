@@ -85,8 +85,8 @@ async function countAll({ product, database }: QuarterProduct): Promise<void> {
     await product.rollups.count();
     const [left] = await run<{ n: number }>(
       database.owner,
-      `select ((select count(*) from bets.outbox o, rollups.progress p where (o.xid, o.n) > (p.bets_xid, p.bets_n))
-             + (select count(*) from wallet.fact f, rollups.progress p where (f.xid, f.n) > (p.money_xid, p.money_n)))::int as n`,
+      `select ((select count(*) from bets.outbox o, rollups.progress p where p.origin = o.origin and (o.xid, o.n) > (p.bets_xid, p.bets_n))
+             + (select count(*) from wallet.fact f, rollups.progress p where p.origin = f.origin and (f.xid, f.n) > (p.money_xid, p.money_n)))::int as n`,
     );
     if (left!.n === 0) return;
     await sleep(30);

@@ -45,7 +45,7 @@ for (const statement of [
   `insert into catalogue.vendor (vendor_code, names, art) values ('BENCH', '{"en":"Bench"}', '{}') on conflict do nothing`,
   `insert into catalogue.brand_vendor (brand_id, vendor_code) values (1, 'BENCH') on conflict do nothing`,
   `insert into catalogue.game (vendor_code, game_code, game_id, names, category, features, min_bet, max_bet, art, search) values ('BENCH', 'bench', 'bench', '{"en":"Bench"}', 'slots', '{}', 1, 1000000, '{}', 'bench')`,
-  `insert into wallet.account (owner_id, brand_id, code, currency, class, balance) values (0, 1, 'vendor:BENCH', 'PKR', 0, null)`,
+  `insert into wallet.house (brand_id, code, currency, class) values (1, 'vendor:BENCH', 'PKR', 0)`,
 ])
   await admin.query(statement);
 await admin.query(`insert into vendors.partner_key (partner_id, fingerprint, public_pem) values (1, 'bench', $1)`, [

@@ -39,7 +39,7 @@ export async function startWalletStand(name: string) {
   await admin.connect();
   await addBenchVendor(admin, fs.readFileSync(vendor.publicFile, 'utf8'));
   const { rows } = await admin.query<{ id: string }>(
-    `insert into wallet.account (owner_id, brand_id, code, currency, class, balance) values (0, 1, 'vendor:BENCH', 'PKR', 0, null) returning account_id::text as id`,
+    `insert into wallet.house (brand_id, code, currency, class) values (1, 'vendor:BENCH', 'PKR', 0) returning account_id::text as id`,
   );
   return {
     ...{ folder, url, admin, vendor, players },

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 
 /**
- * What a distributed database would not take of a schema: `key`, an unique index that does not begin with the owner;
+ * What a distributed database would not take of a schema: `key`, a unique index that does not begin with the owner (of an outbox,
+ * which is read by position: that has no owner in it);
  * `identity`, an identity column; `foreign key`, one to or from a table whose rows may be elsewhere; `trigger`, one with a
  * transition table; `policy`, row-level security. One line each: the table, the fault, the name of what is at fault.
  */
@@ -29,7 +30,9 @@ const FAULTS = `${TABLES},
   whole as (select oid from named where name = any($2::text[])),
   owner_of as (select a.attrelid, a.attnum from pg_attribute a join spread s on s.oid = a.attrelid where a.attname = 'owner_id')
   select s.name || ': key ' || i.indexrelid::regclass::text as line from spread s join pg_index i on i.indrelid = s.oid
-   where i.indisunique and i.indkey[0] is distinct from (select attnum from owner_of o where o.attrelid = s.oid)
+   where i.indisunique and case when exists (select 1 from pg_attribute a where a.attrelid = s.oid and a.attname = 'origin')
+     then not coalesce((select attnum from owner_of o where o.attrelid = s.oid) = any((i.indkey::int2[])[0:i.indnkeyatts - 1]), false)
+     else i.indkey[0] is distinct from (select attnum from owner_of o where o.attrelid = s.oid) end
   union all
   select s.name || ': identity ' || a.attname from spread s join pg_attribute a on a.attrelid = s.oid where a.attidentity <> ''
   union all

@@ -29,14 +29,27 @@ export class Equalities {
     for (const condition of [...from.conditions, where]) this.#read(condition);
   }
 
-  /** How the owner of a relation of this scope is known. */
+  /**
+   * How the owner of a relation of this scope is known. Rows of an outbox whose `origin` is one value are read on the node that
+   * wrote them, by position: their owners are several, and whatever is joined on the owner is beside them.
+   */
   ownerOf(source: Source): Named {
-    const root = this.#root(columnName(source, 'owner_id'));
-    const members = [...this.#parents.keys(), root].filter((name) => this.#root(name) === root);
+    const members = this.#equalTo(columnName(source, 'owner_id'));
     if (members.some((name) => this.#ones.has(name))) return 'one';
     const isRows = (name: string) =>
-      this.#sources.some((one) => one.table === null && name.startsWith(`${one.alias}.`));
+      this.#sources.some((one) => name.startsWith(`${one.alias}.`) && (one.table === null || this.#isOfOneNode(one)));
     return members.some((name) => this.#severals.has(name) || isRows(name)) ? 'several' : 'none';
+  }
+
+  #isOfOneNode(source: Source): boolean {
+    if (!source.isDistributed || !source.columns?.has('origin')) return false;
+    return this.#equalTo(columnName(source, 'origin')).some((name) => this.#ones.has(name));
+  }
+
+  /** Everything that equals a column, itself included. */
+  #equalTo(column: string): string[] {
+    const root = this.#root(column);
+    return [...this.#parents.keys(), root].filter((name) => this.#root(name) === root);
   }
 
   /** Whether two relations have the same owner. */

@@ -77,6 +77,16 @@ const SAMPLES: readonly (readonly [bad: string, fault: string, good: string])[] 
     'with gone as (delete from bets.outbox where owner_id = $2 and n = $1 returning n) select n from gone',
   ],
   [
+    'select 1 from bets.outbox where (xid, n) > ($1, $2)',
+    'owner bets.outbox',
+    'select 1 from bets.outbox where origin = $3 and (xid, n) > ($1, $2)',
+  ],
+  [
+    'select 1 from bets.outbox o join wallet.hold h on h.hold_id = o.bet_id where o.origin = $1',
+    'owner wallet.hold',
+    'select 1 from bets.outbox o join wallet.hold h on h.owner_id = o.owner_id and h.hold_id = o.bet_id where o.origin = $1',
+  ],
+  [
     'select 1 from members.member m where m.member_id = $1 and exists (select 1 from wallet.hold h where h.state = m.state)',
     'owner wallet.hold',
     'select 1 from members.member m where m.member_id = $1 and exists (select 1 from wallet.hold h where h.owner_id = m.member_id)',

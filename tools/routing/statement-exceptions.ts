@@ -6,38 +6,12 @@ export interface Exceptions {
 
 export const STATEMENT_EXCEPTIONS: readonly Exceptions[] = [
   {
-    why: 'the reader of an outbox goes by position over all members; distributed, one reader runs on each node',
-    are: [
-      'bets/outbox-store.ts nextSpan: owner bets.outbox',
-      'bets/outbox-store.ts oldestUnread: owner bets.outbox',
-      'bets/outbox-store.ts cutRead: owner bets.outbox',
-      'rollups/proof-store.ts readDifferences: owner bets.outbox',
-      'rollups/proof-store.ts readDifferences: owner bets.record',
-      'rollups/step-store.ts upsertNodes: owner bets.outbox',
-      'rollups/step-store.ts addRounds: owner bets.outbox',
-      'rollups/step-store.ts countSpan: owner bets.outbox',
-      'rollups/step-store.ts readOwners: owner bets.outbox',
-      'wallet/fact-store.ts nextFacts: owner wallet.fact',
-      'wallet/fact-store.ts nextFacts: owner wallet.operation',
-      'wallet/fact-store.ts oldestUnreadFact: owner wallet.fact',
-      'wallet/fact-store.ts cutFacts: owner wallet.fact',
-    ],
-  },
-  {
     why: 'the batched writer takes the owners of one shard group and runs this on the tables of that group',
     are: [
       'vendors/movement-store.ts readFacts: correlated vendors.transaction',
       'vendors/movement-store.ts readFacts: lateral vendors.request',
       'vendors/movement-store.ts readFacts: lateral vendors.transaction',
       'wallet/store.ts lockAccounts: lock wallet.account',
-    ],
-  },
-  {
-    why: 'accounts of the house are rows of owner 0, until they are a table of their own that is whole on each node',
-    are: [
-      'reconciliation/books-store.ts readPosted: join wallet.account_view',
-      'reconciliation/money-trace-store.ts readLegs: join wallet.account_view',
-      'wallet/store.ts readStatement: join wallet.account',
     ],
   },
   {
@@ -97,19 +71,18 @@ export const STATEMENT_EXCEPTIONS: readonly Exceptions[] = [
       'reconciliation/liability-store.ts readSums: owner wallet.account_view',
       'reports/agents/agent-bets-store.ts readBy: owner bets.bet_view',
       'reports/win-store.ts readWins: owner reports.win',
+      'rollups/proof-store.ts readDifferences: owner bets.outbox',
+      'rollups/proof-store.ts readDifferences: owner bets.record',
       'transfers/store.ts readManual: owner transfers.transfer',
     ],
   },
   {
     why: 'found by a number that does not say whose it is, until a table on the coordinator does',
     are: [
-      'cashier/deposits/deposit-store.ts findByProvider: owner cashier.deposit',
-      'cashier/deposits/deposit-store.ts readOfBrand: owner cashier.deposit',
-      'cashier/deposits/deposit-store.ts readTails: owner cashier.deposit',
       'cashier/payout-accounts/payout-account-store.ts hasCommonAccount: join cashier.payout_account',
       'cashier/payout-accounts/payout-account-store.ts readSharers: owner cashier.payout_account',
-      'cashier/withdrawals/withdrawal-store.ts readOwner: owner cashier.withdrawal',
       'protection/exemption-store.ts readMatches: owner protection.restriction',
+      'protection/restriction-store.ts readExclusionOf: owner protection.restriction',
       'reconciliation/books-store.ts readOrdersById: owner cashier.deposit_view',
       'reconciliation/finder-store.ts readNamed: owner cashier.deposit_view',
       'reconciliation/finder-store.ts readNamed: owner cashier.withdrawal_view',
@@ -127,20 +100,15 @@ export const STATEMENT_EXCEPTIONS: readonly Exceptions[] = [
     are: [
       'cashier/channels/channel-store.ts write: unread',
       'cashier/deposits/deposit-queue-store.ts readQueue: unread',
-      'cashier/deposits/deposit-store.ts insertDeposit: unread',
       'cashier/deposits/deposit-store.ts writeDeposit: unread',
       'cashier/withdrawals/withdrawal-store.ts writeWithdrawal: unread',
       'crm/segment-store.ts countMatching: unread',
       'crm/segment-store.ts readMatching: unread',
-      'protection/guard-store.ts putGuard: unread',
-      'protection/restriction-store.ts readExclusionOf: unread',
       'reports/export-store.ts insertExport: unread',
       'reports/export-store.ts readSource: unread',
       'reports/export-store.ts writeExport: unread',
       'reports/store.ts readBets: unread',
       'reports/store.ts readTotals: unread',
-      'wallet/account-record-store.ts readKindSums: unread',
-      'wallet/account-record-store.ts readRecord: unread',
     ],
   },
 ];

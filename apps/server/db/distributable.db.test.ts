@@ -65,7 +65,15 @@ const credit = (server: pg.Pool, name: string, amount: number) =>
     [name, amount, randomUUID()],
   );
 
-it('[F-46] the books of the release before are brought to keys, sequences and standings while it goes on writing', async () => {
+/** A deposit that waits for its cents, as the release before writes it. */
+const order = (server: pg.Pool, ownerId: number, number: string) =>
+  server.query(
+    `insert into cashier.deposit (owner_id, deposit_id, brand_id, channel_id, public_id, login_name, class, currency, amount, tail, extra_ppm, state, provider_no, created_at, expires_at)
+     select $1, gen_random_uuid(), 1, channel_id, 'p', 'n', 0, 'PKR', 500, $1, 0, 'CREATED', $2, now(), now() from cashier.channel`,
+    [ownerId, number],
+  );
+
+it('[F-46] the books of the release before are brought to keys, sequences, standings, accounts of the house and claims while it goes on writing', async () => {
   await using old = await oldDatabase();
   const { owner, server } = old;
   await owner.query(
@@ -78,6 +86,11 @@ it('[F-46] the books of the release before are brought to keys, sequences and st
   await addMember(server, 'locked');
   await server.query(`update members.member set state = 'locked' where login_name = 'locked'`);
   for (const amount of [500, -200, 300]) await credit(server, 'before', amount);
+
+  await server.query(
+    `insert into cashier.channel (brand_id, code, adapter, names, currency, min_amount, max_amount, sort) values (1, 'bank', 'manual', '{}', 'PKR', 1, 1000, 1)`,
+  );
+  await order(server, 1, 'P-1');
 
   const applied = await migrate(owner);
   expect(applied).toEqual(names('migrations').filter((name) => name >= BEFORE));
@@ -107,5 +120,22 @@ it('[F-46] the books of the release before are brought to keys, sequences and st
   ]);
   const ids = await owner.query('select account_id::int as id from wallet.account order by 1');
   expect(ids.rows.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  await server.query(
+    `insert into wallet.account (owner_id, brand_id, code, currency, class) values (0, 1, 'vendor:LATE', 'PKR', 0)`,
+  );
+  await order(server, 2, 'P-2');
+  await expect(order(server, 3, 'P-2')).rejects.toMatchObject({ code: '23505' });
+  const claims = await owner.query(
+    'select owner_id::int as id, provider_no, paid::int from cashier.deposit_number order by 1',
+  );
+  expect(claims.rows).toEqual([
+    { id: 1, provider_no: 'P-1', paid: 501 },
+    { id: 2, provider_no: 'P-2', paid: 502 },
+  ]);
+  const house = await owner.query('select account_id::int as id, code from wallet.house order by 1');
+  expect(house.rows).toEqual([
+    { id: 1, code: 'house:adjustments' },
+    { id: 8, code: 'vendor:LATE' },
+  ]);
   await audit(old.url);
 });

@@ -415,6 +415,7 @@ export interface BetsOutbox {
   settled_at: Date;
   at: Generated<Date>;
   bonus_stake: Generated<bigint>;
+  origin: Generated<number | null>;
 }
 
 export interface BetsRecord {
@@ -522,6 +523,15 @@ export interface CashierDeposit {
 export interface CashierDepositClearance {
   owner_id: bigint;
   at: Date;
+}
+
+export interface CashierDepositNumber {
+  deposit_id: string;
+  owner_id: bigint;
+  brand_id: number;
+  channel_id: number;
+  provider_no: string | null;
+  paid: bigint | null;
 }
 
 export interface CashierDepositView {
@@ -659,6 +669,13 @@ export interface CashierWithdrawal {
   changed_at: Date;
   ended_at: Date | null;
   content_hash: Buffer | null;
+}
+
+export interface CashierWithdrawalNumber {
+  withdrawal_id: string;
+  owner_id: bigint;
+  brand_id: number;
+  reference: string;
 }
 
 export interface CashierWithdrawalPart {
@@ -2522,6 +2539,7 @@ export interface RollupsProgress {
   money_n: Generated<bigint>;
   counted_through: Generated<Date>;
   sealed_until: Generated<Date>;
+  origin: Generated<number>;
 }
 
 export interface RollupsTeamDay {
@@ -2806,6 +2824,15 @@ export interface WalletAccountView {
   balance: bigint | null;
 }
 
+export interface WalletEitherAccount {
+  owner_id: bigint | null;
+  account_id: bigint | null;
+  brand_id: number | null;
+  code: string | null;
+  currency: string | null;
+  class: number | null;
+}
+
 export interface WalletEntry {
   owner_id: bigint | null;
   op_id: string | null;
@@ -2828,6 +2855,7 @@ export interface WalletFact {
   class: number;
   amount: bigint;
   at: Generated<Date>;
+  origin: Generated<number | null>;
 }
 
 export interface WalletHold {
@@ -2842,6 +2870,23 @@ export interface WalletHold {
   opened_at: Generated<Date>;
   expires_at: Date;
   closed_at: Date | null;
+}
+
+export interface WalletHouse {
+  account_id: Generated<bigint>;
+  brand_id: number;
+  code: string;
+  currency: string;
+  class: number;
+  opened_at: Generated<Date>;
+}
+
+export interface WalletHouseView {
+  account_id: bigint | null;
+  brand_id: number | null;
+  code: string | null;
+  currency: string | null;
+  class: number | null;
 }
 
 export interface WalletLedger {
@@ -2935,6 +2980,7 @@ export interface DB {
   'cashier.channel_view': CashierChannelView;
   'cashier.deposit': CashierDeposit;
   'cashier.deposit_clearance': CashierDepositClearance;
+  'cashier.deposit_number': CashierDepositNumber;
   'cashier.deposit_view': CashierDepositView;
   'cashier.payout_account': CashierPayoutAccount;
   'cashier.provider_news': CashierProviderNews;
@@ -2945,6 +2991,7 @@ export interface DB {
   'cashier.upline_transfer': CashierUplineTransfer;
   'cashier.upline_transfer_view': CashierUplineTransferView;
   'cashier.withdrawal': CashierWithdrawal;
+  'cashier.withdrawal_number': CashierWithdrawalNumber;
   'cashier.withdrawal_part': CashierWithdrawalPart;
   'cashier.withdrawal_part_view': CashierWithdrawalPartView;
   'cashier.withdrawal_rules': CashierWithdrawalRules;
@@ -3135,9 +3182,12 @@ export interface DB {
   'wagering.watch': WageringWatch;
   'wallet.account': WalletAccount;
   'wallet.account_view': WalletAccountView;
+  'wallet.either_account': WalletEitherAccount;
   'wallet.entry': WalletEntry;
   'wallet.fact': WalletFact;
   'wallet.hold': WalletHold;
+  'wallet.house': WalletHouse;
+  'wallet.house_view': WalletHouseView;
   'wallet.ledger': WalletLedger;
   'wallet.ledger_view': WalletLedgerView;
   'wallet.operation': WalletOperation;

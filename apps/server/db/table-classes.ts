@@ -15,30 +15,33 @@ const DISTRIBUTED: BySchema = {
   wagering: 'changed contribution requirement watch',
   transfers: 'transfer',
   reports: 'win',
-  protection: 'restriction block deposit_day guard limit_rule reminder',
+  protection: 'restriction block deposit_day guard limit_rule reminder dormant event exemption',
   messages: 'inbox',
-  cashier: 'deposit payout_account withdrawal withdrawal_part withdrawal_step',
+  cashier: 'deposit deposit_clearance payout_account withdrawal withdrawal_part withdrawal_step',
   lottery: 'ticket chase chase_item outcome',
   members: 'standing',
+  rollups: 'first_deposit',
+  crm: 'consent consent_event popup profile',
+  loyalty: 'address point_carry point_entry water_rebate',
 };
 
 /** Of a member too, on the coordinator until their keys and statements name the owner. */
 const NEXT: BySchema = {
   vendors: 'alert',
-  protection: 'document dormant event exemption',
+  protection: 'document',
   catalogue: 'favourite recent',
   messages: 'feedback push_subscription',
-  cashier: 'deposit_clearance',
   identity: 'session known_net',
-  rollups: 'live_round first_deposit',
-  loyalty: 'address gift point_carry point_entry redemption vip vip_change water_rebate',
+  rollups: 'live_round',
+  loyalty: 'gift redemption vip vip_change',
   promotions:
     'announced board_bet board_score bonus_grant entry exposed free_reward offer_hold raffle_draw raffle_ticket referral reward',
-  crm: 'assigned consent consent_event popup profile sent travel',
+  crm: 'assigned sent travel',
 };
 
 /** Few rows that statements of members join: whole on every node. */
 const REFERENCE: BySchema = {
+  wallet: 'house',
   site: 'brand',
   cashier: 'bank channel',
   lottery: 'game draw frozen_odds',
@@ -49,7 +52,8 @@ const LOCAL: BySchema = {
   agents: 'arrival closure domain freeze letter link move node note rate tag view',
   agreements: 'agreement back_read bill flow rules rules_version run slot slot_read snapshot step ticket tree version',
   alerts: 'alert',
-  cashier: 'provider_news team_envelope team_envelope_offered team_envelope_share upline_transfer withdrawal_rules',
+  cashier:
+    'deposit_number provider_news team_envelope team_envelope_offered team_envelope_share upline_transfer withdrawal_number withdrawal_rules',
   catalogue: 'brand_vendor game popularity vendor wanted',
   commission: 'entry income_day payout progress review',
   content: 'item picture receipt version',

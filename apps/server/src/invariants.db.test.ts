@@ -208,7 +208,7 @@ it('[STD-52] I66 finds a posting whose other side is no account of the house, or
   const bet = 'where kind = 1';
   expect(await look(`update wallet.ledger set contra_id = 999999 ${bet}`)).toBe(1);
   expect(await look(`update wallet.ledger set contra_id = account_id ${bet}`)).toBe(1);
-  const trial = `update wallet.account set class = 1 where owner_id = 0 and account_id in (select contra_id from wallet.ledger ${bet})`;
+  const trial = `update wallet.house set class = 1 where account_id in (select contra_id from wallet.ledger ${bet})`;
   expect(await look(trial)).toBe(1);
 });
 

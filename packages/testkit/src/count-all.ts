@@ -11,8 +11,8 @@ export async function countAll(rollups: Pick<Rollups, 'count'>, owner: Db): Prom
     await rollups.count();
     const [left] = await run<{ n: number }>(
       owner,
-      `select (select count(*) from bets.outbox o, rollups.progress p where (o.xid, o.n) > (p.bets_xid, p.bets_n))::int
-            + (select count(*) from wallet.fact f, rollups.progress p where (f.xid, f.n) > (p.money_xid, p.money_n))::int as n`,
+      `select (select count(*) from bets.outbox o, rollups.progress p where p.origin = o.origin and (o.xid, o.n) > (p.bets_xid, p.bets_n))::int
+            + (select count(*) from wallet.fact f, rollups.progress p where p.origin = f.origin and (f.xid, f.n) > (p.money_xid, p.money_n))::int as n`,
     );
     if (left!.n === 0) return;
     await sleep(50);

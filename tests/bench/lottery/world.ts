@@ -42,9 +42,7 @@ export async function makeWorld(
      select n, 1, 'bench' || lpad(n::text, 7, '0'), 'bench' || n, 0, 0, 'bench' || n, '{}', now() from generate_series(1, $1::int) n`,
     [accounts],
   );
-  await run(
-    `insert into wallet.account (owner_id, brand_id, code, currency, class, balance) values (0, 1, 'house:opening', 'PKR', 0, null)`,
-  );
+  await run(`insert into wallet.house (brand_id, code, currency, class) values (1, 'house:opening', 'PKR', 0)`);
   await run(
     `insert into wallet.account (owner_id, brand_id, code, currency, class, balance)
      select n, 1, code, 'PKR', 0, 0 from generate_series(1, $1::int) n, unnest(array['main', 'receivable']) code`,
@@ -53,7 +51,7 @@ export async function makeWorld(
   await run(
     `with a as (select owner_id, account_id, gen_random_uuid() as op from wallet.account where code = 'main'), l as (
        insert into wallet.ledger (owner_id, account_id, seq, op_id, leg, amount, balance_after, contra_id, kind)
-       select owner_id, account_id, 1, op, 0, $1, $1, (select account_id from wallet.account where owner_id = 0 limit 1), 11 from a
+       select owner_id, account_id, 1, op, 0, $1, $1, (select account_id from wallet.house limit 1), 11 from a
      ), u as (update wallet.account t set balance = $1, seq = 1 from a where t.owner_id = a.owner_id and t.account_id = a.account_id)
      insert into wallet.operation (owner_id, op_id, reference, input_hash, kind, ledger_rows) select owner_id, op, 'opening', '\\x00', 11, account_id || '/1' from a`,
     [OPENING],

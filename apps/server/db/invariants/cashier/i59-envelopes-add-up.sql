@@ -10,7 +10,7 @@ with moved as (
   from moved group by 1, 2
 ), waiting as (
   select c.brand_id, c.currency, c.class, -sum(l.amount) as amount from wallet.ledger l
-  join wallet.account c on c.owner_id = 0 and c.account_id = l.contra_id and c.code = 'house:envelopes'
+  join wallet.house c on c.account_id = l.contra_id and c.code = 'house:envelopes'
   where l.kind in (62, 63, 64) group by 1, 2, 3
 ), expected as (
   select brand_id, currency, class, sum(total - paid - coalesce(returned, 0)) as amount from cashier.team_envelope group by 1, 2, 3

@@ -5,7 +5,7 @@ left join lateral (
   select sum(l.amount) as amount, count(*) as legs from wallet.operation o
   cross join lateral unnest(string_to_array(o.ledger_rows, ',')) as node
   join wallet.ledger l on l.owner_id = o.owner_id and l.account_id = split_part(node, '/', 1)::bigint and l.seq = split_part(node, '/', 2)::bigint
-  join wallet.account c on c.owner_id = 0 and c.account_id = l.contra_id and c.code <> 'house:bonus'
+  join wallet.house c on c.account_id = l.contra_id and c.code <> 'house:bonus'
   where o.owner_id = t.owner_id and o.op_id = t.op_id) posted on true
 where t.kind <> 9 and (
   (t.op_id is null and not t.is_free and t.amount <> 0 and t.kind in (1, 2, 4))

@@ -87,7 +87,7 @@ export const pointsNight =
     if (owners.length === 0) return { owners, isLast: true };
     await deps.wallet.openPoints(tx, owners, { brandId: brand.brandId, accountClass: CLASSES.real });
     const accounts = Map.groupBy(await deps.wallet.lock(tx, owners), ({ ownerId }) => ownerId);
-    const carries = Map.groupBy(await store.lockCarries(tx, owners), ({ ownerId }) => ownerId);
+    const carries = Map.groupBy(await store.readCarriesOf(tx, owners), ({ ownerId }) => ownerId);
     const at = new Date(deps.clock.now());
     const all = active.map((member) =>
       earnDay(

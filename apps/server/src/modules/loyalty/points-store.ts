@@ -8,11 +8,11 @@ export interface Carry {
   /** Points of this type so far, in units of the points currency. */
   readonly earned: bigint;
 }
-/** Locks what these owners carry; the caller holds their ledger accounts. */
-export async function lockCarries(tx: Tx, ownerIds: readonly bigint[]): Promise<Carry[]> {
+/** What these owners carry. Written by the night alone, which holds their ledger accounts: no lock of its own. */
+export async function readCarriesOf(tx: Tx, ownerIds: readonly bigint[]): Promise<Carry[]> {
   const rows = await run<{ owner_id: bigint; type: string; carry: bigint; earned: bigint }>(
     tx,
-    'select owner_id, type, carry, earned from loyalty.point_carry where owner_id = any($1::bigint[]) order by owner_id, type for update',
+    'select owner_id, type, carry, earned from loyalty.point_carry where owner_id = any($1::bigint[]) order by owner_id, type',
     [ownerIds],
   );
   return rows.map((row) => ({ ownerId: row.owner_id, type: row.type, carry: row.carry, earned: row.earned }));

@@ -55,8 +55,8 @@ export async function readReached(
   const left = await run<{ owner_id: bigint }>(
     tx,
     `select distinct f.owner_id from unnest($2::bigint[], $3::text[], $4::bytea[]) as f (owner_id, kind, key)
-      where not exists (select 1 from protection.exemption x
-        where x.owner_id = f.owner_id and x.origin_id = $1 and x.key_kind = f.kind and x.key = f.key)`,
+       left join protection.exemption x on x.owner_id = f.owner_id and x.origin_id = $1 and x.key_kind = f.kind and x.key = f.key
+      where x.owner_id is null`,
     [originId, rows.map((row) => row.ownerId), rows.map((row) => row.kind), rows.map((row) => row.key)],
   );
   return left.map((row) => row.owner_id);

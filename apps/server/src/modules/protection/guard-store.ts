@@ -87,13 +87,42 @@ export async function writeGuards(query: Query, guards: readonly Guard[]): Promi
 export async function deleteGuard(tx: Tx, ownerId: bigint): Promise<void> {
   await run(tx, 'delete from protection.guard where owner_id = $1', [ownerId]);
 }
+/** Columns beside the owner, in the order of `putGuard`. */
+const COLUMNS = [
+  'zone',
+  'stake_max',
+  'loss_day',
+  'loss_week',
+  'loss_month',
+  'wager_day',
+  'wager_week',
+  'wager_month',
+  'time_day',
+  'time_week',
+  'time_month',
+  'blocked',
+  'restricted_until',
+  'day',
+  'day_staked',
+  'day_returned',
+  'day_played',
+  'week',
+  'week_staked',
+  'week_returned',
+  'week_played',
+  'month',
+  'month_staked',
+  'month_returned',
+  'month_played',
+  'last_bet_at',
+  'check_every',
+  'check_since',
+  'check_played',
+  'check_staked',
+  'check_returned',
+];
 /** Inserts or replaces a guard. */
 export async function putGuard(tx: Tx, g: Guard): Promise<void> {
-  const names = [
-    'owner_id, zone, stake_max, loss_day, loss_week, loss_month, wager_day, wager_week, wager_month, time_day, time_week, time_month',
-    'blocked, restricted_until, day, day_staked, day_returned, day_played, week, week_staked, week_returned, week_played',
-    'month, month_staked, month_returned, month_played, last_bet_at, check_every, check_since, check_played, check_staked, check_returned',
-  ].join(', ');
   const tally = ({ start, staked, returned, playedMs }: Tally) => [start, staked, returned, playedMs];
   const caps = ({ day, week, month }: Caps) => [day, week, month];
   const values = [
@@ -115,11 +144,10 @@ export async function putGuard(tx: Tx, g: Guard): Promise<void> {
     g.check.staked,
     g.check.returned,
   ];
-  const columns = names.split(', ').slice(1);
   await run(
     tx,
-    `insert into protection.guard (${names}) values (${values.map((_, i) => `$${i + 1}`).join(', ')})
-     on conflict (owner_id) do update set ${columns.map((name) => `${name} = excluded.${name}`).join(', ')}`,
+    `insert into protection.guard (owner_id, ${COLUMNS.join(', ')}) values ($1, ${COLUMNS.map((_, i) => `$${i + 2}`).join(', ')})
+     on conflict (owner_id) do update set ${COLUMNS.map((name) => `${name} = excluded.${name}`).join(', ')}`,
     values,
   );
 }

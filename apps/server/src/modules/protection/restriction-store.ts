@@ -86,13 +86,13 @@ export async function readExclusionOf(
   if (keys.length === 0) return null;
   const [row] = await run<RestrictionRow>(
     tx,
-    `select ${COLUMNS.split(', ')
-      .map((name) => `b.${name}`)
-      .join(', ')} from unnest($1::text[], $2::bytea[]) as k (kind, key)
+    `select b.owner_id, b.restriction_id, b.kind, b.set_by, b.from_at, b.until_at, b.asked_at, b.lifted_at, b.origin_id
+       from unnest($1::text[], $2::bytea[]) as k (kind, key)
        join protection.excluded_key e on e.key_kind = k.kind and e.key = k.key
        join protection.restriction b on b.owner_id = e.owner_id and b.restriction_id = e.restriction_id
-      where b.lifted_at is null and not exists (select 1 from protection.exemption x where x.owner_id = $3
-              and x.origin_id = coalesce(b.origin_id, b.owner_id) and x.key_kind = k.kind and x.key = k.key)
+       left join protection.exemption x on x.owner_id = $3 and x.origin_id = coalesce(b.origin_id, b.owner_id)
+        and x.key_kind = k.kind and x.key = k.key
+      where b.lifted_at is null and x.owner_id is null
       order by b.until_at desc limit 1`,
     [keys.map(({ kind }) => kind), keys.map(({ key }) => key), ownerId],
   );

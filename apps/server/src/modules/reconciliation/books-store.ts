@@ -70,7 +70,7 @@ export const readPosted = (
      join wallet.operation_view o on o.owner_id = q.owner_id and o.op_id = q.op_id
      cross join lateral unnest(string_to_array(o.ledger_rows, ',')) as place
      join wallet.ledger_view l on l.owner_id = o.owner_id and l.account_id = split_part(place, '/', 1)::bigint and l.seq = split_part(place, '/', 2)::bigint
-     join wallet.account_view a on a.owner_id = 0 and a.account_id = l.contra_id and a.code = $3
+     join wallet.house_view a on a.account_id = l.contra_id and a.code = $3
      group by 1, 2, 3`,
     [keys.map((key) => key.ownerId), keys.map((key) => key.opId), code],
   );
@@ -80,7 +80,7 @@ export const readGatewaySlice = (db: Db, brandId: number, from: Date, to: Date):
     db,
     `select o.reference, l.owner_id, a.code, sum(l.amount)::bigint as amount, min(l.at) as at
      from wallet.ledger_view l
-     join wallet.account_view a on a.owner_id = 0 and a.account_id = l.contra_id and a.brand_id = $1 and a.code like 'gateway:%'
+     join wallet.house_view a on a.account_id = l.contra_id and a.brand_id = $1 and a.code like 'gateway:%'
      join wallet.operation_view o on o.owner_id = l.owner_id and o.op_id = l.op_id
      where l.at >= $2 and l.at < $3 and l.kind in (50, 55)
      group by 1, 2, 3`,
@@ -105,7 +105,7 @@ export async function readVendorSums(
        (select coalesce(sum(case kind when 1 then -amount else amount end), 0)::bigint as ours, count(*)::int as ours_count
         from vendors.transaction_view where brand_id = $1 and partner_id = $2 and at >= $4 and at < $5 and op_id is not null and kind <> 9) m,
        (select sum(l.amount) as ledger from wallet.ledger_view l
-        join wallet.account_view a on a.owner_id = 0 and a.account_id = l.contra_id and a.brand_id = $1 and a.code in ('vendor:' || $3, 'vendor:' || $3 || ':promo')
+        join wallet.house_view a on a.account_id = l.contra_id and a.brand_id = $1 and a.code in ('vendor:' || $3, 'vendor:' || $3 || ':promo')
         where l.at >= $4 and l.at < $5) l`,
     [vendor.brandId, vendor.partnerId, vendor.code, from, to],
   );
@@ -133,7 +133,7 @@ export const readVendorGaps = (
          and op_id is not null and kind <> 9 group by 1, 2),
      l as (
        select l.owner_id, l.op_id, sum(l.amount)::bigint as ledger, min(a.currency) as currency, min(l.at) as at from wallet.ledger_view l
-       join wallet.account_view a on a.owner_id = 0 and a.account_id = l.contra_id and a.brand_id = $1 and a.code in ('vendor:' || $3, 'vendor:' || $3 || ':promo')
+       join wallet.house_view a on a.account_id = l.contra_id and a.brand_id = $1 and a.code in ('vendor:' || $3, 'vendor:' || $3 || ':promo')
        where l.at >= $4::timestamptz - interval '5 minutes' and l.at < $5::timestamptz + interval '5 minutes' group by 1, 2)
      select owner_id, op_id, m.ours, l.ledger, coalesce(m.currency, l.currency) as currency from m full join l using (owner_id, op_id)
      where m.ours is distinct from l.ledger and coalesce(m.at, l.at) >= $4 and coalesce(m.at, l.at) < $5 limit 1000`,

@@ -183,7 +183,7 @@ export const readLegs = (
      cross join lateral unnest(string_to_array(o.ledger_rows, ',')) as place
      join wallet.ledger_view l on l.owner_id = o.owner_id and l.account_id = split_part(place, '/', 1)::bigint and l.seq = split_part(place, '/', 2)::bigint
      join wallet.account_view a on a.owner_id = l.owner_id and a.account_id = l.account_id
-     join wallet.account_view c on c.owner_id = 0 and c.account_id = l.contra_id
+     join wallet.house_view c on c.account_id = l.contra_id
      where o.owner_id = $1 and ${'opIds' in by ? 'o.op_id = any($2::uuid[])' : 'starts_with(o.reference, $2)'} order by l.at, l.leg limit 1000`,
     [ownerId, 'opIds' in by ? by.opIds : by.start],
   );

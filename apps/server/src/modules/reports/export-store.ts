@@ -100,7 +100,7 @@ const SOURCES: Readonly<Record<ExportKind, { columns: string; from: string; at: 
     columns:
       'l.owner_id, l.at, l.kind, l.amount, l.balance_after, a.code, a.currency, c.code as contra, o.reference, l.op_id',
     from: `wallet.ledger_view l join wallet.account_view a on a.owner_id = l.owner_id and a.account_id = l.account_id and a.brand_id = $1
-      join wallet.account_view c on c.owner_id = 0 and c.account_id = l.contra_id
+      join wallet.house_view c on c.account_id = l.contra_id
       join wallet.operation_view o on o.owner_id = l.owner_id and o.op_id = l.op_id where true`,
     at: 'l.at',
     key: `l.owner_id || '/' || l.account_id || '/' || l.seq`,

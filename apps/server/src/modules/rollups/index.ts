@@ -27,7 +27,7 @@ import {
 import { type PlayDay, readHasDeposited, readPlayDays } from './play-day-store.ts';
 import { countFacts, cutOldFacts, cutOldRounds, type Difference, readDifferences } from './proof-store.ts';
 import { countSome, STEP, type Step, type StepDeps } from './step.ts';
-import { giveTime, readProgress, waitForTurn, writeProgress } from './step-store.ts';
+import { allCountedThrough, giveTime, readProgress, waitForTurns, writeSealed } from './step-store.ts';
 
 /** Totals of bets and money, by member and by team (rules 0.4, 0.5, 1.7). */
 export interface Rollups {
@@ -190,13 +190,12 @@ export function createRollups(deps: RollupsDeps): Rollups {
       soon ??= setTimeout(() => void countNow(), SOON_MS).unref();
     },
     async countedThrough() {
-      return (await readProgress(db)).countedThrough;
+      return allCountedThrough(await readProgress(db));
     },
     async seal(tx, until) {
       assert(until.getTime() % SLOT_MS === 0, 'periods end on a mark of five minutes');
-      const progress = await waitForTurn(tx);
-      assert(progress.countedThrough >= until, 'only what is counted is sealed');
-      if (until > progress.sealedUntil) await writeProgress(tx, { ...progress, sealedUntil: until });
+      assert(allCountedThrough(await waitForTurns(tx)) >= until, 'only what is counted is sealed');
+      await writeSealed(tx, until);
     },
     ...READS,
     prove,
@@ -217,8 +216,10 @@ async function cutOld({ db, clock }: RollupsDeps, readers: Rollups['readers']): 
   const upTo = read.reduce((least, one) => (one < least ? one : least), read[0] ?? 0n);
   const kept = new Date(clock.now() - KEPT_DAYS * DAY_MS);
   const cuts = [
-    () => cutRead(db, progress.bets, CUT),
-    () => cutFacts(db, progress.money, CUT),
+    ...progress.flatMap(({ origin, bets, money }) => [
+      () => cutRead(db, origin, bets, CUT),
+      () => cutFacts(db, origin, money, CUT),
+    ]),
     () => cutOldFacts(db, kept, upTo, CUT),
     () => cutOldRounds(db, new Date(clock.now() - ROUNDS_DAYS * DAY_MS), CUT),
   ];

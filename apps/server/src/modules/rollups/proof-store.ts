@@ -47,7 +47,7 @@ const BETS = `select 'bet' as what, b.owner_id as id, b.bet_id || ' ' || b.state
      where slot >= $1 and brand_id = $3 and owner_id % $5::int = $6::int group by 1, 2 having min(settled_at) >= $1 and min(settled_at) < $2) f
   join (select *, (state in ('won', 'lost'))::int as counts from bets.record) b on b.owner_id = f.owner_id and b.bet_id = f.bet_id
   where $4::date is not null
-    and (b.owner_id, b.bet_id) not in (select o.owner_id, o.bet_id from bets.outbox o, rollups.progress p where (o.xid, o.n) > (p.bets_xid, p.bets_n))
+    and (b.owner_id, b.bet_id) not in (select o.owner_id, o.bet_id from bets.outbox o, rollups.progress p where p.origin = o.origin and (o.xid, o.n) > (p.bets_xid, p.bets_n))
     and (f.stake, f.rebate, f.payout, f.bets) is distinct from (
     (case when b.is_free then 0 else b.stake end + b.rebate) * b.counts, b.rebate * b.counts, b.payout * b.counts, b.counts) limit ${MOST}`;
 

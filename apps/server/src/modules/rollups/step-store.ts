@@ -2,7 +2,10 @@ import { run, type Tx } from '../../platform/db.ts';
 import type { OutboxPosition, OutboxSpan } from '../bets/index.ts';
 import type { FactPosition } from '../wallet/index.ts';
 
+/** How far the rows of one node are counted. */
 export interface Progress {
+  /** The node that wrote them; 0 on one PostgreSQL. */
+  readonly origin: number;
   readonly bets: OutboxPosition;
   readonly money: FactPosition;
   readonly countedThrough: Date;
@@ -12,6 +15,7 @@ export interface Progress {
 export type Zones = ReadonlyMap<number, string>;
 
 interface ProgressRow {
+  origin: number;
   bets_xid: string;
   bets_n: bigint;
   money_xid: string;
@@ -20,48 +24,62 @@ interface ProgressRow {
   sealed_until: Date;
 }
 const COLUMNS =
-  'bets_xid::text as bets_xid, bets_n, money_xid::text as money_xid, money_n, counted_through, sealed_until';
+  'origin, bets_xid::text as bets_xid, bets_n, money_xid::text as money_xid, money_n, counted_through, sealed_until';
 const progressOf = (row: ProgressRow): Progress => ({
+  origin: row.origin,
   bets: { xid: row.bets_xid, n: row.bets_n },
   money: { xid: row.money_xid, n: row.money_n },
   countedThrough: row.counted_through,
   sealedUntil: row.sealed_until,
 });
-/** Takes the lock; null when another worker holds it. */
-export async function takeTurn(tx: Tx): Promise<Progress | null> {
-  const [row] = await run<ProgressRow>(tx, `select ${COLUMNS} from rollups.progress for update skip locked`);
+/** Takes the lock of a node's rows; null when another worker holds it. */
+export async function takeTurn(tx: Tx, origin: number): Promise<Progress | null> {
+  const [row] = await run<ProgressRow>(
+    tx,
+    `select ${COLUMNS} from rollups.progress where origin = $1 for update skip locked`,
+    [origin],
+  );
   return row ? progressOf(row) : null;
 }
-/** Waits for the lock as long as a large step may take; the caller's own lock timeout is unchanged. */
-export async function waitForTurn(tx: Tx): Promise<Progress> {
+/** Waits for every lock, in order, as long as a large step may take; the caller's own lock timeout is unchanged. */
+export async function waitForTurns(tx: Tx): Promise<Progress[]> {
   const [was] = await run<{ patience: string; time: string }>(
     tx,
     `select current_setting('lock_timeout') as patience, current_setting('statement_timeout') as time`,
   );
   await run(tx, `select set_config('lock_timeout', '6500ms', true), set_config('statement_timeout', '6900ms', true)`);
-  const [row] = await run<ProgressRow>(tx, `select ${COLUMNS} from rollups.progress for update`);
+  const rows = await run<ProgressRow>(tx, `select ${COLUMNS} from rollups.progress order by origin for update`);
   await run(tx, `select set_config('lock_timeout', $1, true), set_config('statement_timeout', $2, true)`, [
     was!.patience,
     was!.time,
   ]);
-  return progressOf(row!);
+  return rows.map(progressOf);
 }
-export async function readProgress(tx: Parameters<typeof run>[0]): Promise<Progress> {
-  const [row] = await run<ProgressRow>(tx, `select ${COLUMNS} from rollups.progress`);
-  return progressOf(row!);
+/** How far the rows of each node are counted, by node. */
+export async function readProgress(tx: Parameters<typeof run>[0]): Promise<Progress[]> {
+  const rows = await run<ProgressRow>(tx, `select ${COLUMNS} from rollups.progress order by origin`);
+  return rows.map(progressOf);
 }
+/** What is counted of every node. */
+export const allCountedThrough = (all: readonly Progress[]): Date =>
+  new Date(Math.min(...all.map((one) => one.countedThrough.getTime())));
+/** The caller holds the lock of the node's rows. */
 export async function writeProgress(tx: Tx, to: Progress): Promise<void> {
   await run(
     tx,
-    `update rollups.progress set bets_xid = $1::xid8, bets_n = $2, money_xid = $3::xid8, money_n = $4, counted_through = $5, sealed_until = $6`,
-    [to.bets.xid, to.bets.n, to.money.xid, to.money.n, to.countedThrough, to.sealedUntil],
+    `update rollups.progress set bets_xid = $1::xid8, bets_n = $2, money_xid = $3::xid8, money_n = $4, counted_through = $5
+      where origin = $6`,
+    [to.bets.xid, to.bets.n, to.money.xid, to.money.n, to.countedThrough, to.origin],
   );
 }
+/** Seals for the rows of every node, never back; the caller holds every lock. */
+export const writeSealed = async (tx: Tx, until: Date): Promise<void> =>
+  void (await run(tx, 'update rollups.progress set sealed_until = $1 where sealed_until < $1', [until]));
 /** The connection's statement timeout: slightly above a page's. */
 export const giveTime = async (tx: Tx): Promise<void> => void (await run(tx, `set local statement_timeout = '6500ms'`));
 
-const SPAN = '(o.xid, o.n) > ($1::xid8, $2::bigint) and (o.xid, o.n) <= ($3::xid8, $4::bigint)';
-const valuesOf = ({ above, upTo }: OutboxSpan) => [above.xid, above.n, upTo.xid, upTo.n];
+const SPAN = 'o.origin = $5 and (o.xid, o.n) > ($1::xid8, $2::bigint) and (o.xid, o.n) <= ($3::xid8, $4::bigint)';
+const valuesOf = ({ origin, above, upTo }: OutboxSpan) => [above.xid, above.n, upTo.xid, upTo.n, origin];
 
 /** Stores the new paths of a span, with all members of the team. */
 export async function upsertNodes(tx: Tx, span: OutboxSpan): Promise<void> {
@@ -125,13 +143,13 @@ const moved = (is: '>' | '<') => `case when o.unit_id is null then
         when d.last_n = o.n then ${side(is, 'd.payout', 'd.stake', 'least(d.stake, abs(d.payout - d.stake))')}
           - ${side(is, 'd.payout_before', 'd.stake_before', 'least(d.stake_before, abs(d.payout_before - d.stake_before))')}
         else 0 end`;
-const COUNT = `with zone as materialized (select * from unnest($6::int[], $7::text[]) as z(brand_id, zone)),
+const COUNT = `with zone as materialized (select * from unnest($7::int[], $8::text[]) as z(brand_id, zone)),
   change as materialized (
     select o.*, r.unit_id, r.stake as round_stake, r.bonus_stake as round_bonus, r.payout as round_payout,
       (o.is_counted::int - o.was_counted::int) as bets_change,
       case when o.is_counted then o.payout else 0 end - case when o.was_counted then o.payout - o.payout_change else 0 end as paid,
-      greatest(date_bin('5 minutes', o.settled_at, 'epoch'), $5::timestamptz) as slot,
-      date_bin('5 minutes', o.settled_at, 'epoch') < $5::timestamptz as is_late
+      greatest(date_bin('5 minutes', o.settled_at, 'epoch'), $6::timestamptz) as slot,
+      date_bin('5 minutes', o.settled_at, 'epoch') < $6::timestamptz as is_late
     from bets.outbox o left join rollups.live_round r
       on o.category = 'live' and o.stake > 0 and r.owner_id = o.owner_id and r.source_code = o.source_code and r.game_code = o.game_code and r.round_id = o.round_id
     where ${SPAN}),
@@ -193,7 +211,7 @@ export async function readOwners(tx: Tx, span: OutboxSpan, limit: number): Promi
   const rows = await run<{ owner_id: bigint }>(
     tx,
     `select distinct o.owner_id from bets.outbox o
-      where (o.xid, o.n) > ($1::xid8, $2::bigint) and (o.xid, o.n) <= ($3::xid8, $4::bigint) and o.class = 0 limit $5`,
+      where ${SPAN} and o.class = 0 limit $6`,
     [...valuesOf(span), limit],
   );
   return rows.map((row) => row.owner_id);

@@ -11,6 +11,8 @@ import * as store from './step-store.ts';
 export interface StepDeps {
   readonly db: Db;
   readonly agents: Pick<Agents, 'pathOf'>;
+  /** The node whose rows are counted, if not the first and only one; `db` is a connection to it. */
+  readonly origin?: number;
   /** Every brand's zone, an IANA name. */
   readonly zones: () => Promise<store.Zones>;
   /** After a commit: the owners of real money whose bets were counted. */
@@ -32,15 +34,15 @@ const MARGIN_MS = 1000;
  * process dies. False when everything was counted, or another worker holds the lock.
  */
 export async function countSome(deps: StepDeps, step: Step = STEP): Promise<boolean> {
-  const zones = await deps.zones();
+  const [zones, origin] = [await deps.zones(), deps.origin ?? 0];
   let owners: readonly bigint[] = [];
   const isMore = await withTx(deps.db, async (tx) => {
-    const progress = await store.takeTurn(tx);
+    const progress = await store.takeTurn(tx, origin);
     if (!progress) return false;
     await store.giveTime(tx);
     // read first: whatever committed by then is visible to the queries below
     const open = await oldestOpen(tx);
-    const span = await nextSpan(tx, progress.bets, step.bets);
+    const span = await nextSpan(tx, origin, progress.bets, step.bets);
     if (span) {
       checkZones(zones, span.brandIds);
       await store.upsertNodes(tx, span);
@@ -48,11 +50,11 @@ export async function countSome(deps: StepDeps, step: Step = STEP): Promise<bool
       await store.countSpan(tx, span, progress.sealedUntil, zones);
       if (deps.counted) owners = await store.readOwners(tx, span, TOLD);
     }
-    const facts = await nextFacts(tx, progress.money, step.money);
+    const facts = await nextFacts(tx, origin, progress.money, step.money);
     await countFacts(deps, tx, facts, progress.sealedUntil, zones);
     const [bets, money] = [span?.upTo ?? progress.bets, facts.at(-1) ?? progress.money];
     const isMore = (span?.count ?? 0) === step.bets || facts.length === step.money;
-    const countedThrough = isMore ? progress.countedThrough : await through(tx, open, bets, money);
+    const countedThrough = isMore ? progress.countedThrough : await through(tx, open, { origin, bets, money });
     const later = Math.max(countedThrough.getTime(), progress.countedThrough.getTime());
     await store.writeProgress(tx, { ...progress, bets, money, countedThrough: new Date(later) });
     return isMore;
@@ -71,10 +73,11 @@ function checkZones(zones: store.Zones, brandIds: readonly number[]): void {
 async function through(
   tx: Tx,
   open: Date,
-  bets: store.Progress['bets'],
-  money: store.Progress['money'],
+  { origin, bets, money }: Pick<store.Progress, 'origin' | 'bets' | 'money'>,
 ): Promise<Date> {
-  const unread = [await oldestUnread(tx, bets), await oldestUnreadFact(tx, money)].flatMap((at) => at?.getTime() ?? []);
+  const unread = [await oldestUnread(tx, origin, bets), await oldestUnreadFact(tx, origin, money)].flatMap(
+    (at) => at?.getTime() ?? [],
+  );
   return new Date(Math.min(open.getTime() - MARGIN_MS, ...unread));
 }
 

@@ -40,34 +40,34 @@ export async function firstSeqAt(db: Db, ownerId: bigint, accountId: bigint, atM
   return row?.seq ?? 1n;
 }
 
-/**
- * Bets and wins are many and read in row order; other entry types have an index of their own (`ledger_beside_play`).
- */
-const within = ({ kinds }: RecordFilter): string =>
-  [
-    'l.owner_id = $1 and l.account_id = $2 and l.seq >= $3 and l.seq < $4 and l.at >= $5 and l.at < $6',
-    ...(kinds ? ['l.kind = any($7::smallint[])', ...(kinds.every((kind) => kind >= 10) ? ['l.kind >= 10'] : [])] : []),
-  ].join(' and ');
-const valuesOf = ({ ownerId, accountId, fromSeq, belowSeq, startMs, endMs, kinds }: RecordFilter): unknown[] => [
-  ownerId,
-  accountId,
-  fromSeq,
-  belowSeq,
-  new Date(startMs),
-  new Date(endMs),
-  ...(kinds ? [kinds] : []),
+/** Rows of a filter, by its values `$1` to `$6`; the parameter after them is the caller's. */
+const ROWS = 'l.owner_id = $1 and l.account_id = $2 and l.seq >= $3 and l.seq < $4 and l.at >= $5 and l.at < $6';
+const OF_KINDS = `${ROWS} and l.kind = any($8::smallint[])`;
+/** Bets and wins are many and read in row order; other entry types have an index of their own (`ledger_beside_play`). */
+const BESIDE_PLAY = `${OF_KINDS} and l.kind >= 10`;
+const isBesidePlay = (kinds: readonly number[] | null) => kinds?.every((kind) => kind >= 10) ?? false;
+const valuesOf = (filter: RecordFilter, more: number | string): unknown[] => [
+  filter.ownerId,
+  filter.accountId,
+  filter.fromSeq,
+  filter.belowSeq,
+  new Date(filter.startMs),
+  new Date(filter.endMs),
+  more,
+  ...(filter.kinds ? [filter.kinds] : []),
 ];
 
 /** Newest first. */
 export async function readRecord(db: Db, filter: RecordFilter, limit: number): Promise<RecordRow[]> {
+  const { kinds } = filter;
   return run<RecordRow>(
     db,
     `select l.seq, l.at, l.kind, l.amount, l.balance_after, c.code as contra, o.reference
        from wallet.ledger l
-       join wallet.account c on c.owner_id = 0 and c.account_id = l.contra_id
+       join wallet.house c on c.account_id = l.contra_id
        join wallet.operation o on o.owner_id = l.owner_id and o.op_id = l.op_id
-      where ${within(filter)} order by l.seq desc limit ${limit}`,
-    valuesOf(filter),
+      where ${kinds === null ? ROWS : isBesidePlay(kinds) ? BESIDE_PLAY : OF_KINDS} order by l.seq desc limit $7`,
+    valuesOf(filter, limit),
   );
 }
 
@@ -80,15 +80,14 @@ export interface KindSum {
 }
 /** Sums by entry type and business day of the filter; `debited` is positive. */
 export async function readKindSums(db: Db, filter: RecordFilter, zone: string): Promise<KindSum[]> {
-  const values = valuesOf(filter);
-  const zoned = `l.at at time zone $${values.push(zone)}::text`;
+  const { kinds } = filter;
   const rows = await run<{ day: string; kind: number; count: number; credited: string; debited: string }>(
     db,
-    `select to_char(${zoned}, 'YYYY-MM-DD') as day, l.kind, count(*)::int as count,
+    `select to_char(l.at at time zone $7::text, 'YYYY-MM-DD') as day, l.kind, count(*)::int as count,
             coalesce(sum(l.amount) filter (where l.amount > 0), 0)::text as credited,
             coalesce(-sum(l.amount) filter (where l.amount < 0), 0)::text as debited
-       from wallet.ledger l where ${within(filter)} group by 1, 2`,
-    values,
+       from wallet.ledger l where ${kinds === null ? ROWS : isBesidePlay(kinds) ? BESIDE_PLAY : OF_KINDS} group by 1, 2`,
+    valuesOf(filter, zone),
   );
   return rows.map((row) => ({ ...row, credited: BigInt(row.credited), debited: BigInt(row.debited) }));
 }

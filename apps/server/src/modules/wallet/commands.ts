@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
 import { noteFacts } from './fact-store.ts';
 import { type Account, decide, type LedgerRow, type Leg, type Operation, reversedLegs } from './posting.ts';
-import { lockAccounts, readKnown, readLegs, writeOperations } from './store.ts';
+import { lockOwners, readKnown, readLegs, writeOperations } from './store.ts';
 
 /** What a cold-path caller supplies; the rest of the operation is derived. */
 export interface Posting {
@@ -31,7 +31,7 @@ export interface Posted {
  */
 export async function post(tx: Tx, posting: Posting, asked: unknown): Promise<Posted> {
   const query = queryOf(tx);
-  const accounts = await lockAccounts(query, [posting.ownerId]);
+  const accounts = await lockOwners(query, [posting.ownerId]);
   const known = (await readKnown(query, [posting])).get(`${posting.ownerId}:${posting.opId}`);
   const operation: Operation = {
     ownerId: posting.ownerId,
@@ -58,14 +58,17 @@ export interface ManyPosting extends Posting {
   readonly asked: unknown;
 }
 /**
- * Posts operations of many owners inside the caller's transaction, in the order given, with one lock, one replay
- * check and one write for all: for batches such as the payouts of a draw. Returns the operations that already
+ * Posts operations of many owners inside the caller's transaction, in the order given, with one replay check
+ * and one write for all: for batches such as the payouts of a draw. Returns the operations that already
  * existed, by `owner:op`. A refusal, as in `post`, refuses the whole batch.
  */
 export async function postMany(tx: Tx, postings: readonly ManyPosting[]): Promise<ReadonlySet<string>> {
   if (postings.length === 0) return new Set();
   const query = queryOf(tx);
-  const locked = await lockAccounts(query, [...new Set(postings.map(({ ownerId }) => ownerId))]);
+  const locked = await lockOwners(
+    query,
+    postings.map(({ ownerId }) => ownerId),
+  );
   const known = await readKnown(query, postings);
   const accountsOf = Map.groupBy(locked, ({ ownerId }) => ownerId);
   const accounts = new Map(locked.map((account) => [account.accountId, account]));

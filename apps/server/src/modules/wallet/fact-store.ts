@@ -71,8 +71,8 @@ export interface MoneyFact extends FactPosition {
   readonly amount: bigint;
   readonly at: Date;
 }
-/** The next readable facts: only from transactions older than any still running, because commits may overtake each other. */
-export async function nextFacts(tx: Tx, above: FactPosition, limit: number): Promise<MoneyFact[]> {
+/** The next readable facts that a node wrote (0 on one PostgreSQL): only from transactions older than any still running, because commits may overtake each other. */
+export async function nextFacts(tx: Tx, origin: number, above: FactPosition, limit: number): Promise<MoneyFact[]> {
   const rows = await run<{
     xid: string;
     n: bigint;
@@ -92,8 +92,8 @@ export async function nextFacts(tx: Tx, above: FactPosition, limit: number): Pro
     `select f.xid::text as xid, f.n, f.owner_id, f.op_id, f.kind, o.kind as undone, o.reference as undone_reference, f.reference, f.brand_id, f.currency,
             f.class, f.amount, f.at
        from wallet.fact f left join wallet.operation o on o.owner_id = f.owner_id and o.op_id = f.reverses
-      where (f.xid, f.n) > ($1::xid8, $2::bigint) and f.xid < pg_snapshot_xmin(pg_current_snapshot()) order by f.xid, f.n limit $3`,
-    [above.xid, above.n, limit],
+      where f.origin = $4 and (f.xid, f.n) > ($1::xid8, $2::bigint) and f.xid < pg_snapshot_xmin(pg_current_snapshot()) order by f.xid, f.n limit $3`,
+    [above.xid, above.n, limit, origin],
   );
   return rows.map((row) => ({
     xid: row.xid,
@@ -110,22 +110,22 @@ export async function nextFacts(tx: Tx, above: FactPosition, limit: number): Pro
     at: row.at,
   }));
 }
-/** Write time of the oldest committed unread fact; null when all are read. */
-export async function oldestUnreadFact(tx: Tx, above: FactPosition): Promise<Date | null> {
+/** Write time of a node's oldest committed unread fact; null when all are read. */
+export async function oldestUnreadFact(tx: Tx, origin: number, above: FactPosition): Promise<Date | null> {
   const [row] = await run<{ at: Date | null }>(
     tx,
-    'select min(at) as at from wallet.fact where (xid, n) > ($1::xid8, $2::bigint)',
-    [above.xid, above.n],
+    'select min(at) as at from wallet.fact where origin = $3 and (xid, n) > ($1::xid8, $2::bigint)',
+    [above.xid, above.n, origin],
   );
   return row!.at;
 }
-/** Deletes one batch of read facts; returns how many. */
-export async function cutFacts(db: Db | Tx, upTo: FactPosition, limit: number): Promise<number> {
+/** Deletes one batch of a node's read facts; returns how many. */
+export async function cutFacts(db: Db | Tx, origin: number, upTo: FactPosition, limit: number): Promise<number> {
   const gone = await run(
     db,
-    `delete from wallet.fact where (xid, n) in (
-       select xid, n from wallet.fact where (xid, n) <= ($1::xid8, $2::bigint) order by xid, n limit $3) returning 1`,
-    [upTo.xid, upTo.n, limit],
+    `delete from wallet.fact where origin = $4 and (xid, n) in (
+       select xid, n from wallet.fact where origin = $4 and (xid, n) <= ($1::xid8, $2::bigint) order by xid, n limit $3) returning 1`,
+    [upTo.xid, upTo.n, limit, origin],
   );
   return gone.length;
 }

@@ -22,7 +22,7 @@ import { closeHold, hold } from './hold-commands.ts';
 import { expireHolds } from './jobs.ts';
 import type { Account } from './posting.ts';
 import { accountsOf, type Balance, balancesOf, fundsOf, statementOf } from './queries.ts';
-import { type AccountKey, isAdjusted, lockAccounts, openAccount, openManyAccounts, readLowestSince } from './store.ts';
+import { type AccountKey, isAdjusted, lockOwners, openAccount, openManyAccounts, readLowestSince } from './store.ts';
 
 export interface WalletDeps {
   readonly db: Db;
@@ -115,12 +115,12 @@ export function createWallet(deps: WalletDeps): Wallet {
     account: (tx, key) => openAccount(queryOf(tx), key),
     openPoints: (tx, ownerIds, of) =>
       openManyAccounts(queryOf(tx), ownerIds, { ...of, codes: ['points', 'receivable'], currency: POINTS_CURRENCY }),
-    lock: (tx, ownerIds) => lockAccounts(queryOf(tx), ownerIds),
+    lock: (tx, ownerIds) => lockOwners(queryOf(tx), ownerIds),
     async adjust(tx, wanted) {
       const kind = wanted.kind ?? 'adjustment';
       const code = kind === 'opening' ? houseAccounts.opening : houseAccounts.adjustments;
       // lock first: an earlier holder of the lock with the same reference is then visible
-      await lockAccounts(queryOf(tx), [wanted.ownerId]);
+      await lockOwners(queryOf(tx), [wanted.ownerId]);
       if (await isAdjusted(queryOf(tx), wanted)) throw new Refused('REFERENCE_REUSED');
       const contraId = await openAccount(queryOf(tx), {
         ownerId: 0n,
@@ -158,7 +158,7 @@ export function createWallet(deps: WalletDeps): Wallet {
     fundsOf,
     lowestSince: (tx, ownerId, accountId, seq) =>
       readLowestSince(queryOf(tx), ownerId, accountId, seq, [KINDS.hold, KINDS.withdrawal]),
-    lockOwner: (tx, ownerId) => lockAccounts(queryOf(tx), [ownerId]).then(() => {}),
+    lockOwner: (tx, ownerId) => lockOwners(queryOf(tx), [ownerId]).then(() => {}),
     statementOf: (ownerId, cursor, limit) => statementOf(db, ownerId, cursor, limit),
     record: createRecord(db),
     jobs: [expireHolds(db, clock)],

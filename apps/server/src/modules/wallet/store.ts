@@ -1,5 +1,6 @@
 import type { Query } from '../../platform/query.ts';
 import { KINDS } from './account-plan.ts';
+import { openHouse } from './house-store.ts';
 import type { Account, LedgerRow, Leg, Operation } from './posting.ts';
 
 interface AccountRow {
@@ -23,7 +24,8 @@ const toAccount = (row: AccountRow): Account => ({
 
 /**
  * Locks every ledger account of these owners in sorted order, so that no two transactions deadlock. A separate
- * statement: the next one then sees everything committed before the locks were acquired, replays included.
+ * statement: the next one then sees everything committed before the locks were acquired, replays included. For a batch
+ * of the batched writer, whose owners are on one node; any other path takes `lockOwners`.
  */
 export async function lockAccounts(query: Query, ownerIds: readonly bigint[]): Promise<Account[]> {
   const rows = await query<AccountRow>(
@@ -35,6 +37,27 @@ export async function lockAccounts(query: Query, ownerIds: readonly bigint[]): P
     [ownerIds],
   );
   return rows.map(toAccount);
+}
+
+/**
+ * Locks every ledger account of these owners, one owner after the other in their order, and returns them in it. A distributed
+ * database refuses to lock rows of several nodes in one statement; the order is that of `lockAccounts`, so that neither path
+ * waits for the other in a circle.
+ */
+export async function lockOwners(query: Query, ownerIds: readonly bigint[]): Promise<Account[]> {
+  const accounts: Account[] = [];
+  for (const ownerId of [...new Set(ownerIds)].sort((a, b) => (a < b ? -1 : 1))) {
+    const rows = await query<AccountRow>(
+      {
+        name: 'wallet-lock-owner',
+        text: `select owner_id, account_id, code, currency, class, balance, seq from wallet.account
+               where owner_id = $1 and balance is not null order by account_id for no key update`,
+      },
+      [ownerId],
+    );
+    accounts.push(...rows.map(toAccount));
+  }
+  return accounts;
 }
 
 /** Input hashes of operations that already exist, by `owner:op`. */
@@ -120,6 +143,7 @@ export async function writeOperations(
 }
 
 export interface AccountKey {
+  /** 0 is the house. */
   readonly ownerId: bigint;
   readonly brandId: number;
   readonly code: string;
@@ -127,8 +151,9 @@ export interface AccountKey {
   readonly accountClass: number;
 }
 
-/** Opens an account, or returns the existing one. */
+/** Opens an account of a member or of the house, or returns the existing one. */
 export async function openAccount(query: Query, key: AccountKey): Promise<bigint> {
+  if (key.ownerId === 0n) return openHouse(query, key);
   const values = [key.ownerId, key.brandId, key.code, key.currency, key.accountClass];
   const find = {
     name: 'wallet-find',
@@ -140,7 +165,7 @@ export async function openAccount(query: Query, key: AccountKey): Promise<bigint
     {
       name: 'wallet-open',
       text: `insert into wallet.account (owner_id, brand_id, code, currency, class, balance)
-             values ($1, $2, $3, $4, $5, case when $1::bigint = 0 then null else 0 end) on conflict on constraint account_code do nothing returning account_id`,
+             values ($1, $2, $3, $4, $5, 0) on conflict on constraint account_code do nothing returning account_id`,
     },
     values,
   );
@@ -211,7 +236,7 @@ export async function readStatement(
       text: `select l.seq, l.at, l.kind, l.amount, l.balance_after, l.account_id, a.code, c.code as contra, o.reference, l.op_id, o.note
              from wallet.ledger l
              join wallet.account a on a.owner_id = l.owner_id and a.account_id = l.account_id
-             join wallet.account c on c.owner_id = 0 and c.account_id = l.contra_id
+             join wallet.house c on c.account_id = l.contra_id
              join wallet.operation o on o.owner_id = l.owner_id and o.op_id = l.op_id
              where l.owner_id = $1 and l.account_id = $2 and l.seq < coalesce($3::bigint, 9223372036854775807)
              order by l.seq desc limit $4`,

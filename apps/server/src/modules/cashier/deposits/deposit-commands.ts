@@ -8,6 +8,7 @@ import { adapterOf } from '../kinds/registry.ts';
 import { type Block, blockOf, freeTail, isElectronic, MAX_OPEN, nextState } from './deposit.ts';
 import { beginPayment, queueQuestion } from './deposit-begin.ts';
 import type { DepositDeps, Depositor } from './deposit-deps.ts';
+import { readTails } from './deposit-number-store.ts';
 import * as store from './deposit-store.ts';
 
 type Row = store.DepositRow;
@@ -74,7 +75,7 @@ async function place(
     created_at: new Date(now),
     expires_at: new Date(now + channel.minutes * 60_000),
   };
-  await store.insertDeposit(tx, row);
+  if (!(await store.insertDeposit(tx, row))) throw new Refused('IDEMPOTENCY_MISMATCH');
   if (isElectronic(adapter.kind)) await queueQuestion(deps, tx, row, 0);
   return { row, isNew: true };
 }
@@ -94,7 +95,7 @@ function refuseBlocked(block: Block, nowMs: number): void {
 async function chooseTail(tx: Tx, channel: ChannelRow, depositId: string, amount: bigint): Promise<bigint> {
   await store.lockFor(tx, 'channel', channel.channel_id);
   const start = hash('sha256', depositId, 'buffer').readUInt16BE(0);
-  return freeTail(await store.readTails(tx, channel.channel_id, amount), start) ?? 0n;
+  return freeTail(await readTails(tx, channel.channel_id, amount), start) ?? 0n;
 }
 
 /** The receiving account is copied into the order: later changes of the channel must not affect it. */

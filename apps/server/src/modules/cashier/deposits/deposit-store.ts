@@ -1,5 +1,6 @@
 import type { DepositState } from '@kismet/contracts/cashier/deposit';
 import { type Db, run, type Tx } from '../../../platform/db.ts';
+import { claimChanged, claimDeposit, findClaim, readOwner } from './deposit-number-store.ts';
 
 /** A stored deposit; amounts in units of 10^-5. */
 export interface DepositRow {
@@ -44,13 +45,18 @@ export async function lockFor(tx: Tx, what: 'owner' | 'channel', id: bigint | nu
   await run(tx, 'select pg_advisory_xact_lock(hashtextextended($1, 5))', [`deposit-${what}:${id}`]);
 }
 
-export async function insertDeposit(tx: Tx, row: DepositRow): Promise<void> {
-  const entries = Object.entries(row);
+const COLUMNS =
+  'owner_id, deposit_id, brand_id, channel_id, public_id, login_name, class, currency, amount, tail, extra_ppm, state, is_unclear, tries, provider_no, pay_url, address, network, confirmations, confirmations_needed, payee, received, credited, extra, charged_back, remark, note, why, auditor_id, audit_at, created_at, expires_at, submitted_at, ended_at';
+
+/** Writes a new deposit; false when its id is another member's. */
+export async function insertDeposit(tx: Tx, row: DepositRow): Promise<boolean> {
+  if (!(await claimDeposit(tx, row))) return false;
   await run(
     tx,
-    `insert into cashier.deposit (${entries.map(([name]) => name).join(', ')}) values (${entries.map((_, i) => `$${i + 1}`).join(', ')})`,
-    entries.map(([, value]) => value),
+    `insert into cashier.deposit (${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34)`,
+    COLUMNS.split(', ').map((name) => row[name as keyof DepositRow]),
   );
+  return true;
 }
 export async function readDeposit(db: Db | Tx, ownerId: bigint, depositId: string): Promise<DepositRow | null> {
   const rows = await run<DepositRow>(db, 'select * from cashier.deposit where owner_id = $1 and deposit_id = $2', [
@@ -73,24 +79,15 @@ export async function findByProvider(
   channelId: number,
   by: { depositId: string | null; providerNo: string },
 ): Promise<DepositRow | null> {
-  const [found] = await run<{ owner_id: bigint; deposit_id: string }>(
-    tx,
-    by.depositId === null
-      ? 'select owner_id, deposit_id from cashier.deposit where channel_id = $1 and provider_no = $2'
-      : 'select owner_id, deposit_id from cashier.deposit where channel_id = $1 and deposit_id = $2',
-    [channelId, by.depositId ?? by.providerNo],
-  );
+  const found = await findClaim(tx, channelId, by);
   const row = found ? await lockDeposit(tx, found.owner_id, found.deposit_id) : null;
   const isStillIts = by.depositId !== null || row?.provider_no === by.providerNo;
   return isStillIts ? row : null;
 }
 /** A deposit of a brand by id only, for operators. */
 export async function readOfBrand(db: Db | Tx, brandId: number, depositId: string): Promise<DepositRow | null> {
-  const rows = await run<DepositRow>(db, 'select * from cashier.deposit where deposit_id = $1 and brand_id = $2', [
-    depositId,
-    brandId,
-  ]);
-  return rows[0] ?? null;
+  const ownerId = await readOwner(db, brandId, depositId);
+  return ownerId === null ? null : readDeposit(db, ownerId, depositId);
 }
 
 type Change = Partial<Omit<DepositRow, 'owner_id' | 'deposit_id'>>;
@@ -102,6 +99,7 @@ export async function writeDeposit(tx: Tx, row: DepositRow, change: Change): Pro
     `update cashier.deposit set ${entries.map(([name], i) => `${name} = $${i + 3}`).join(', ')} where owner_id = $1 and deposit_id = $2 returning *`,
     [row.owner_id, row.deposit_id, ...entries.map(([, value]) => value)],
   );
+  if ('state' in change || 'provider_no' in change) await claimChanged(tx, rows[0]!);
   return rows[0]!;
 }
 
@@ -130,17 +128,6 @@ export async function readLast(db: Db, ownerId: bigint): Promise<{ amount: bigin
     [ownerId],
   );
 }
-/** Unique cents in use by open transfers of a channel for this amount. */
-export async function readTails(tx: Tx, channelId: number, amount: bigint): Promise<Set<bigint>> {
-  const rows = await run<{ paid: bigint }>(
-    tx,
-    `select amount + tail as paid from cashier.deposit where channel_id = $1 and tail > 0
-     and state in ('CREATED', 'SUBMITTED', 'IN_AUDIT') and amount + tail between $2::bigint and $2::bigint + 99000 limit 200`,
-    [channelId, amount],
-  );
-  return new Set(rows.map((row) => row.paid - amount));
-}
-
 /** A member's finished electronic payments since the last reset, newest first; and whether any succeeded. */
 export async function readEnded(
   db: Db | Tx,

@@ -63,7 +63,7 @@ async function team() {
       const [row] = await run<{ sum: bigint }>(
         s.owner,
         `select coalesce(-sum(l.amount), 0)::bigint as sum from wallet.ledger l
-           join wallet.account c on c.owner_id = 0 and c.account_id = l.contra_id where c.code = 'house:envelopes'`,
+           join wallet.house c on c.account_id = l.contra_id where c.code = 'house:envelopes'`,
       );
       return row!.sum;
     },

@@ -44,12 +44,23 @@ export type NewWithdrawal = Omit<
   | 'ended_at'
 >;
 
-/** Writes a new withdrawal; false when the id is taken, by any owner. */
-export async function insertWithdrawal(tx: Tx, row: NewWithdrawal): Promise<boolean> {
+/** Claims the numbers of a new withdrawal; false when one of them is taken, by any owner. */
+async function claim(tx: Tx, row: NewWithdrawal): Promise<boolean> {
   const rows = await run(
     tx,
+    `insert into cashier.withdrawal_number (withdrawal_id, owner_id, brand_id, reference) values ($1, $2, $3, $4)
+     on conflict do nothing returning 1`,
+    [row.withdrawal_id, row.owner_id, row.brand_id, row.reference],
+  );
+  return rows.length === 1;
+}
+/** Writes a new withdrawal; false when the id is taken, by any owner. */
+export async function insertWithdrawal(tx: Tx, row: NewWithdrawal): Promise<boolean> {
+  if (!(await claim(tx, row))) return false;
+  await run(
+    tx,
     `insert into cashier.withdrawal (owner_id, withdrawal_id, brand_id, reference, account_id, amount, fee, guarantee, currency, class, state, held, day, applied_at, changed_at, content_hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15) on conflict do nothing returning withdrawal_id`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15)`,
     [
       row.owner_id,
       row.withdrawal_id,
@@ -68,7 +79,7 @@ export async function insertWithdrawal(tx: Tx, row: NewWithdrawal): Promise<bool
       row.content_hash,
     ],
   );
-  return rows.length === 1;
+  return true;
 }
 
 export async function readWithdrawal(db: Db | Tx, ownerId: bigint, id: string): Promise<WithdrawalRow | null> {
@@ -91,7 +102,7 @@ export async function lockWithdrawal(tx: Tx, ownerId: bigint, id: string): Promi
 export async function readOwner(db: Db | Tx, brandId: number, id: string): Promise<bigint | null> {
   const [row] = await run<{ owner_id: bigint }>(
     db,
-    'select owner_id from cashier.withdrawal where withdrawal_id = $2 and brand_id = $1',
+    'select owner_id from cashier.withdrawal_number where withdrawal_id = $2 and brand_id = $1',
     [brandId, id],
   );
   return row?.owner_id ?? null;

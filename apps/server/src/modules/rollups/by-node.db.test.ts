@@ -1,0 +1,128 @@
+import { parseUnits } from '@kismet/kernel/money';
+import { countedScene } from '@kismet/testkit/agents/counted-scene';
+import { broken } from '@kismet/testkit/broken-books';
+import { expect, it } from 'vitest';
+import { run, withTx } from '../../platform/db.ts';
+import { createRollups } from './index.ts';
+
+const units = (text: string) => parseUnits(text)!;
+type Scene = Awaited<ReturnType<typeof countedScene>>;
+/** Numbers of the second node of a distributed database begin here. */
+const SECOND = 1n << 48n;
+
+/** Rolls up what the second node wrote. */
+async function secondReader(scene: Scene) {
+  await run(scene.owner, 'insert into rollups.progress (origin) values (1) on conflict do nothing');
+  return createRollups({ ...scene.rollups.deps, origin: 1 });
+}
+/** As if the newest rows of both outboxes had been written by the second node, whose transactions count from low numbers. */
+async function moveToSecond(scene: Scene): Promise<void> {
+  await run(
+    scene.owner,
+    `update bets.outbox set xid = '9', n = n + $1 where (xid, n) > (select bets_xid, bets_n from rollups.progress where origin = 0)`,
+    [SECOND],
+  );
+  await run(
+    scene.owner,
+    `update wallet.fact set xid = '9', n = n + $1 where (xid, n) > (select money_xid, money_n from rollups.progress where origin = 0)`,
+    [SECOND],
+  );
+}
+const sums = (scene: Scene) =>
+  run<{ owner_id: bigint; stake: bigint; bets: bigint }>(
+    scene.owner,
+    `select p.owner_id, sum(m.stake)::bigint as stake, sum(m.bets)::bigint as bets from rollups.member_day m join rollups.node p using (node_id)
+      group by 1 order by 1`,
+  );
+
+/** The fact of a deposit, as the wallet writes it. */
+const deposit = (scene: Scene, ownerId: bigint, amount: bigint) =>
+  run(
+    scene.db,
+    `insert into wallet.fact (owner_id, op_id, kind, reference, brand_id, currency, class, amount) values ($1, gen_random_uuid(), 50, 'deposit', $2, 'PKR', 0, $3)`,
+    [ownerId, scene.brandId, amount],
+  );
+const deposits = (scene: Scene) =>
+  run(
+    scene.owner,
+    `select p.owner_id, sum(m.amount)::bigint as amount, sum(m.times)::bigint as times from rollups.member_money m join rollups.node p using (node_id)
+      where m.type = 'deposit' group by 1`,
+  );
+
+it('[STD-28] rows of each node are counted once by that node’s reader, though its transactions count elsewhere', async () => {
+  await using scene = await countedScene();
+  const [root, noor] = [await scene.add('sitara', null), await scene.add('noor', 'sitara')];
+  const second = await secondReader(scene);
+  await scene.settle(root, units('10'), 0n);
+  await scene.count();
+  await scene.settle(noor, units('20'), 0n);
+  await deposit(scene, noor, units('50'));
+  await moveToSecond(scene);
+  // the first reader has passed transaction 9 long ago, and the row is none of its own
+  await scene.rollups.count();
+  expect((await sums(scene)).map((row) => row.stake)).toEqual([units('10')]);
+  await Promise.all([second.count(), second.count()]);
+  await second.count();
+  await scene.rollups.count();
+  expect((await sums(scene)).map((row) => [row.stake, row.bets])).toEqual([
+    [units('10'), 1n],
+    [units('20'), 1n],
+  ]);
+  expect(await deposits(scene)).toEqual([{ owner_id: noor, amount: units('50'), times: 1n }]);
+  expect(await broken(scene.url, 'I31')).toBe(0);
+});
+
+it('[STD-28] a row of another node between two of a reader’s own is left to the other', async () => {
+  await using scene = await countedScene();
+  const [root, noor] = [await scene.add('sitara', null), await scene.add('noor', 'sitara')];
+  const second = await secondReader(scene);
+  await scene.settle(root, units('10'), 0n);
+  await scene.settle(noor, units('20'), 0n);
+  await scene.settle(root, units('30'), 0n);
+  await run(scene.owner, 'update bets.outbox set n = n + $1 where owner_id = $2', [SECOND, noor]);
+  const counted = async () => {
+    await scene.rollups.count();
+    return (await sums(scene)).map((row) => [row.owner_id, row.stake]);
+  };
+  // a transaction of another test on this server may delay the first reader
+  await expect.poll(counted, { timeout: 8000 }).toEqual([[root, units('40')]]);
+  await second.count();
+  expect((await sums(scene)).map((row) => [row.owner_id, row.stake])).toEqual([
+    [root, units('40')],
+    [noor, units('20')],
+  ]);
+});
+
+it('[STD-28] nothing is sealed before the reader of every node has counted it', async () => {
+  await using scene = await countedScene();
+  const root = await scene.add('sitara', null);
+  const second = await secondReader(scene);
+  await scene.settle(root, units('10'), 0n);
+  await scene.count();
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  await scene.rollups.count();
+  const mark = new Date(Math.floor((Date.now() - 86_400_000) / 300_000) * 300_000);
+  expect((await scene.rollups.countedThrough()).getTime()).toBe(0);
+  await expect(withTx(scene.db, (tx) => scene.rollups.seal(tx, mark))).rejects.toThrow(/only what is counted/);
+  await second.count();
+  expect((await scene.rollups.countedThrough()).getTime()).toBeGreaterThan(mark.getTime());
+  await withTx(scene.db, (tx) => scene.rollups.seal(tx, mark));
+  const sealed = await run(scene.owner, 'select distinct sealed_until from rollups.progress');
+  expect(sealed).toEqual([{ sealed_until: mark }]);
+});
+
+it('[STD-28] what a node wrote is cut behind its own reader, and not behind another', async () => {
+  await using scene = await countedScene();
+  const root = await scene.add('sitara', null);
+  const second = await secondReader(scene);
+  const cut = scene.rollups.jobs.find((job) => job.name === 'rollups-cut')!;
+  await scene.settle(root, units('10'), 0n);
+  await scene.count();
+  await scene.settle(root, units('20'), 0n);
+  await moveToSecond(scene);
+  await cut.run();
+  expect(await run(scene.owner, 'select origin, stake from bets.outbox')).toEqual([{ origin: 1, stake: units('20') }]);
+  await second.count();
+  await cut.run();
+  expect(await run(scene.owner, 'select 1 from bets.outbox')).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import type { Query } from '../../platform/query.ts';
+
+export interface HouseKey {
+  readonly brandId: number;
+  /** `house:<what>`, `vendor:<code>`, `gateway:<code>` (account-plan.ts). */
+  readonly code: string;
+  readonly currency: string;
+  readonly accountClass: number;
+}
+
+/** Opens an account of the house, or returns the existing one: the other side of postings. It has no balance of its own. */
+export async function openHouse(query: Query, key: HouseKey): Promise<bigint> {
+  const values = [key.brandId, key.code, key.currency, key.accountClass];
+  const find = {
+    name: 'wallet-house-find',
+    text: 'select account_id from wallet.house where brand_id = $1 and code = $2 and currency = $3 and class = $4',
+  };
+  const found = await query<{ account_id: bigint }>(find, values);
+  if (found[0]) return found[0].account_id;
+  const made = await query<{ account_id: bigint }>(
+    {
+      name: 'wallet-house-open',
+      text: `insert into wallet.house (brand_id, code, currency, class)
+             values ($1, $2, $3, $4) on conflict on constraint house_code do nothing returning account_id`,
+    },
+    values,
+  );
+  return made[0]?.account_id ?? (await query<{ account_id: bigint }>(find, values))[0]!.account_id;
+}

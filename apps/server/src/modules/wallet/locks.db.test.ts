@@ -1,0 +1,80 @@
+import { uuidv7 } from '@kismet/kernel/ids';
+import { audit } from '@kismet/testkit/audit';
+import { testDatabase } from '@kismet/testkit/database';
+import { expect, it } from 'vitest';
+import { run, withTx } from '../../platform/db.ts';
+import { queryOf } from '../../platform/query.ts';
+import { postMany } from './commands.ts';
+import { lockAccounts, lockOwners, openAccount } from './store.ts';
+
+const OWNERS = [11n, 12n, 13n, 14n, 15n, 16n];
+const of = (ownerId: bigint, code: string) => ({ ownerId, brandId: 1, code, currency: 'PKR', accountClass: 0 });
+/** Owners from any of them on, forwards or backwards: the order in which a caller happens to name them. */
+const named = (i: number) => {
+  const from = [...OWNERS.slice(i % OWNERS.length), ...OWNERS.slice(0, i % OWNERS.length)];
+  return i % 2 === 0 ? from : from.reverse();
+};
+
+async function world() {
+  const database = await testDatabase();
+  const contraId = await withTx(database.db, async (tx) => {
+    for (const ownerId of OWNERS)
+      for (const code of ['receivable', 'main']) await openAccount(queryOf(tx), of(ownerId, code));
+    return openAccount(queryOf(tx), of(0n, 'house:adjustments'));
+  });
+  const credit = (owners: readonly bigint[], amount: bigint) =>
+    withTx(database.db, (tx) =>
+      postMany(
+        tx,
+        owners
+          .map((ownerId) => [ownerId, uuidv7(Date.now())] as const)
+          .map(([ownerId, opId]) => ({
+            ...{ ownerId, opId, reference: `t:${opId}`, kind: 'adjustment', note: null, asked: [amount] },
+            legs: (accounts) => [
+              { accountId: accounts.find(({ code }) => code === 'main')!.accountId, contraId, amount },
+            ],
+          })),
+      ),
+    );
+  return { database, credit };
+}
+
+it('[STD-26] batches that name the same owners in any order never wait for each other in a circle, nor for the batched writer', async () => {
+  const { database, credit } = await world();
+  await using _ = database;
+  const lock = (i: number) =>
+    withTx(database.db, async (tx) => {
+      await lockAccounts(queryOf(tx), named(i));
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    });
+  const all = await Promise.allSettled(
+    Array.from({ length: 60 }, (_, i) => (i % 3 === 0 ? lock(i) : credit(named(i), 10n))),
+  );
+  expect(all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))).toEqual([]);
+  const balances = await run<{ balance: bigint }>(
+    database.owner,
+    `select balance from wallet.account where code = 'main'`,
+  );
+  expect(balances.map(({ balance }) => balance)).toEqual(OWNERS.map(() => 400n));
+  await audit(database.url);
+});
+
+it('[STD-26] owners are locked one by one, in their order, whatever the order they are named in', async () => {
+  const { database } = await world();
+  await using _ = database;
+  const asked: unknown[] = [];
+  const accounts = await withTx(database.db, (tx) =>
+    lockOwners(
+      (statement, values) => {
+        asked.push(values);
+        return queryOf(tx)(statement, values);
+      },
+      [13n, 11n, 13n, 12n],
+    ),
+  );
+  expect(asked).toEqual([[11n], [12n], [13n]]);
+  expect(accounts.map(({ ownerId, code }) => `${ownerId} ${code}`)).toEqual(
+    [11, 12, 13].flatMap((owner) => [`${owner} receivable`, `${owner} main`]),
+  );
+  expect(await withTx(database.db, (tx) => lockOwners(queryOf(tx), [0n]))).toEqual([]);
+});
