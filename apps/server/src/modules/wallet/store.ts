@@ -40,24 +40,19 @@ export async function lockAccounts(query: Query, ownerIds: readonly bigint[]): P
 }
 
 /**
- * Locks every ledger account of these owners, one owner after the other in their order, and returns them in it. A distributed
- * database refuses to lock rows of several nodes in one statement; the order is that of `lockAccounts`, so that neither path
- * waits for the other in a circle.
+ * Locks every ledger account of these owners, one owner after the other in their order, and returns them in it, in one call
+ * (`wallet.lock_owners`). A distributed database refuses to lock rows of several nodes in one statement; the order is that of
+ * `lockAccounts`, so that neither path waits for the other in a circle.
  */
 export async function lockOwners(query: Query, ownerIds: readonly bigint[]): Promise<Account[]> {
-  const accounts: Account[] = [];
-  for (const ownerId of [...new Set(ownerIds)].sort((a, b) => (a < b ? -1 : 1))) {
-    const rows = await query<AccountRow>(
-      {
-        name: 'wallet-lock-owner',
-        text: `select owner_id, account_id, code, currency, class, balance, seq from wallet.account
-               where owner_id = $1 and balance is not null order by account_id for no key update`,
-      },
-      [ownerId],
-    );
-    accounts.push(...rows.map(toAccount));
-  }
-  return accounts;
+  const rows = await query<AccountRow>(
+    {
+      name: 'wallet-lock-owners',
+      text: 'select owner_id, account_id, code, currency, class, balance, seq from wallet.lock_owners($1::bigint[])',
+    },
+    [ownerIds],
+  );
+  return rows.map(toAccount);
 }
 
 /** Input hashes of operations that already exist, by `owner:op`. */
