@@ -242,7 +242,8 @@ async function openWithCode(before?: () => void) {
   });
   return {
     show: (value: number, key?: string) => act(async () => root!.render(shown(value, key))),
-    arrive: (what: typeof Counter | Error = Counter) => act(async () => {
+    arrive: (what: typeof Counter | Error = Counter) =>
+      act(async () => {
         arrive(what);
         await new Promise(setImmediate);
       }),
