@@ -1,5 +1,6 @@
 // npm run bench:wallet: wallet operations per second over HTTP, compared with the limits of the same database in the
-// same run, interleaved; ratios, not absolute times. `--quick` for a short run.
+// same run, interleaved; ratios, not absolute times. Before that, the bytes and the WAL of a bet and a win, by table.
+// `--quick` for a short run, `--stored` for the bytes alone.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,6 +10,7 @@ import { type Figures, load } from '../../tests/bench/wallet/load.ts';
 import { giveBonuses, PLAYING } from '../../tests/bench/wallet/world.ts';
 import { root } from '../product/build.ts';
 import { fail, step } from '../product/progress.ts';
+import { printStored } from './stored.ts';
 import { startWalletStand } from './wallet-stand.ts';
 
 const isQuick = process.argv.includes('--quick');
@@ -75,6 +77,14 @@ for (const [one, isSigned] of [
 ] as const)
   await load(one.port, await bodies(PLAYING * 3, isSigned), 32, 20);
 await admin.query('analyze');
+step('what a bet and a win store ...');
+const stored = isQuick ? 5_000 : 20_000;
+await printStored(admin, unsigned.port, await bodies(stored, false), await bodies(stored / 4, false));
+if (process.argv.includes('--stored')) {
+  for (const one of [signed, unsigned, noBonus, empty, naive]) await one.stop();
+  await stand.stop();
+  process.exit(0);
+}
 
 const series = new Map<string, Figures[]>();
 const keep = (name: string, figures: Figures) => {

@@ -1,0 +1,47 @@
+import type pg from 'pg';
+import type { Requests } from '../../tests/bench/wallet/bodies.ts';
+import { load } from '../../tests/bench/wallet/load.ts';
+import { countStored, KEPT, type Stored, winsOf } from '../../tests/bench/wallet/stored.ts';
+import { fail } from '../product/progress.ts';
+
+interface Aim {
+  readonly kept: number;
+  readonly wal: number;
+}
+/** Half of what was first counted for a bet, and counted (kept) or taken (WAL) for a win, in bytes. */
+const BET: Aim = { kept: 1_381 / 2, wal: 2_100 / 2 };
+const WIN: Aim = { kept: 1_087 / 2, wal: 1_700 / 2 };
+/** Long enough for the slowest machine: the requests end a run, not the time. */
+const SECONDS = 300;
+
+/**
+ * Prints what `bets` and their wins store, by table, beside the aims. `port` is of a server that verifies no signature.
+ * `few` are other bets, sent one at a time: each is a batch by itself. They are for the WAL: the pages that
+ * an index split for the bets before have room for so few.
+ */
+export async function printStored(admin: pg.Client, port: number, bets: Requests, few: Requests): Promise<void> {
+  const send = async (name: string, requests: Requests, clients: number) =>
+    await countStored(admin, requests.length, async () => {
+      const done = await load(port, requests, clients, SECONDS);
+      if (done.ok !== requests.length) fail(`${name}: ${done.ok} of ${requests.length} requests were accepted`);
+    });
+  const bet = await send('bets', bets, 32);
+  print(`a bet, 32 clients, ${bets.length} bets`, bet, BET);
+  print(`a bet, 1 client, ${few.length} bets`, await send('bets one by one', few, 1), BET);
+  print(`a win, 32 clients, ${bets.length} wins`, await send('wins', winsOf(bets, 50_000n), 32), WIN);
+}
+
+function print(title: string, { shares, wal, hot }: Stored, aim: Aim): void {
+  const cell = (value: number) => value.toFixed(0).padStart(8);
+  console.log(`\n${title.padEnd(40)} ${'heap B'.padStart(8)} ${'index B'.padStart(8)} ${'WAL B'.padStart(8)}`);
+  for (const one of shares)
+    console.log(
+      `${(KEPT.includes(one.table) ? one.table : `(${one.table})`).padEnd(40)} ${cell(one.heap)} ${cell(one.indexes)} ${cell(one.wal)}`,
+    );
+  const named = shares.reduce((sum, one) => sum + one.wal, 0);
+  console.log(`${'commits, and what is of no table'.padEnd(40)} ${cell(0)} ${cell(0)} ${cell(wal - named)}`);
+  const kept = shares.filter((one) => KEPT.includes(one.table)).reduce((sum, one) => sum + one.heap + one.indexes, 0);
+  console.log(
+    `kept ${kept.toFixed(0)} B, ${(kept / aim.kept).toFixed(2)} of the aim of ${aim.kept.toFixed(0)}; WAL ${wal.toFixed(0)} B, ${(wal / aim.wal).toFixed(2)} of the aim of ${aim.wal}; accounts updated without touching an index: ${(hot * 100).toFixed(1)} %`,
+  );
+}
