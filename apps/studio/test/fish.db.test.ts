@@ -201,6 +201,20 @@ it('[TV-6.36] a magazine that is loaded and left is closed after two minutes and
   expect(studio.operator.openBets()).toEqual([]);
 });
 
+it('what the player has after a magazine is what the wallet said to its bet and its win; it is asked only by a repeat, which has no such answer', async () => {
+  const me = await seat('teller', 'middle');
+  const id = randomUUID();
+  const asked = calls('teller', 'balance').length;
+  const { body: loaded } = await me.load(2, id);
+  expect(loaded).toMatchObject({ magazine: { state: 'OPEN' }, balance: '975.00' });
+  const { body: closed } = await me.close(id);
+  expect(closed).toMatchObject({ magazine: { state: 'CLOSED' }, balance: '1000.00' });
+  expect(calls('teller', 'balance')).toHaveLength(asked);
+  studio.operator.balances.set('teller', RICH + 500_000n);
+  expect((await me.close(id)).body).toMatchObject({ magazine: { state: 'CLOSED' }, balance: '1005.00' });
+  expect(calls('teller', 'balance')).toHaveLength(asked + 1);
+});
+
 it('play money never reaches the wallet', async () => {
   const body = { ...launchBody('guest', 'machhera'), currency: 'XXX', table: 'high' };
   const player = await TestPlayer.launch(studio.operator, studio.origin, body);

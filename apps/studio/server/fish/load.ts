@@ -9,7 +9,7 @@ import type { RoundWork } from '../rounds/settle.ts';
 import { type Session, sessionById, setPlayBalance } from '../sessions/session-store.ts';
 import { prepareLoad } from './magazine-bodies.ts';
 import { addMagazine, type MagazineRow, magazineById, markDeclined, markOpen, openMagazine } from './magazine-store.ts';
-import { giveBack } from './settle-magazine.ts';
+import { type AnsweredMagazine, giveBack } from './settle-magazine.ts';
 
 export interface LoadWish {
   /** The player's own id of the magazine: a repeated id is the same magazine. */
@@ -25,7 +25,7 @@ export const IDLE_MS = 120_000;
  * Pays for a magazine and waits for the wallet's answer. Refuses GUN_NOT_OFFERED, MAGAZINE_OPEN (another one is not closed yet),
  * MAGAZINE_MISMATCH (the id is another magazine's) and NOT_ENOUGH_PLAY_MONEY.
  */
-export async function loadMagazine(work: RoundWork, session: Session, wish: LoadWish): Promise<MagazineRow> {
+export async function loadMagazine(work: RoundWork, session: Session, wish: LoadWish): Promise<AnsweredMagazine> {
   const cost = GUNS[wish.gun - 1];
   if (!cost) throw new Refused('GUN_NOT_OFFERED');
   const { row, isNew } = await inTransaction(work.pool, async (tx) => {
@@ -42,7 +42,7 @@ export async function loadMagazine(work: RoundWork, session: Session, wish: Load
     await setPlayBalance(tx, session.id, playBalance - costOf(newMagazine(SHOTS, cost)));
     return { row: await opened(work, tx, journalled), isNew: false };
   });
-  if (!isNew) return row;
+  if (!isNew) return { row, balance: null };
   work.reach('after_magazine_journal');
   return bet(work, row);
 }
@@ -84,12 +84,14 @@ async function opened(work: RoundWork, tx: Queryable, row: MagazineRow): Promise
 const again = async (tx: Queryable, { owner, id }: MagazineRow): Promise<MagazineRow> =>
   (await magazineById(tx, owner, id))!;
 
-async function bet(work: RoundWork, row: MagazineRow): Promise<MagazineRow> {
+async function bet(work: RoundWork, row: MagazineRow): Promise<AnsweredMagazine> {
   const reply = await work.wallet.send(row.house, 'bet', row.betBody, BET_TRIES);
   work.reach('after_magazine_bet');
   const event = betEvent(reply.status);
-  if (event === 'accepted') return opened(work, work.pool, row);
-  if (event === 'declined')
-    return (await markDeclined(work.pool, row, reply.status, new Date(work.clock.now()))) ?? again(work.pool, row);
+  if (event === 'accepted') return { row: await opened(work, work.pool, row), balance: reply.balance };
+  if (event === 'declined') {
+    const declined = await markDeclined(work.pool, row, reply.status, new Date(work.clock.now()));
+    return { row: declined ?? (await again(work.pool, row)), balance: null };
+  }
   return giveBack(work, row);
 }

@@ -15,8 +15,14 @@ import {
   putOffMagazine,
 } from './magazine-store.ts';
 
+/** A magazine after a call of the wallet, and what its player then has by the wallet's own answer; null where it did not say. */
+export interface AnsweredMagazine {
+  readonly row: MagazineRow;
+  readonly balance: bigint | null;
+}
+
 /** Closes a magazine with its one win; one that is closed already stays as it is. Refuses NOT_FOUND and MAGAZINE_LOADING. */
-export async function closeMagazine(work: RoundWork, owner: string, id: string): Promise<MagazineRow> {
+export async function closeMagazine(work: RoundWork, owner: string, id: string): Promise<AnsweredMagazine> {
   const closing = await inTransaction(work.pool, async (tx) => {
     const row = await magazineById(tx, owner, id, true);
     if (!row) throw new Refused('NOT_FOUND');
@@ -24,7 +30,7 @@ export async function closeMagazine(work: RoundWork, owner: string, id: string):
     return row.state === 'OPEN' ? close(work, tx, row) : row;
   });
   work.reach('after_magazine_closing');
-  return closing.state === 'CLOSING' ? send(work, closing) : closing;
+  return closing.state === 'CLOSING' ? send(work, closing) : { row: closing, balance: null };
 }
 
 async function close(work: RoundWork, tx: Queryable, row: MagazineRow): Promise<MagazineRow> {
@@ -39,14 +45,15 @@ async function close(work: RoundWork, tx: Queryable, row: MagazineRow): Promise<
 }
 
 /** Rolls back the bet of a magazine whose fate is unknown. */
-export async function giveBack(work: RoundWork, row: MagazineRow): Promise<MagazineRow> {
+export async function giveBack(work: RoundWork, row: MagazineRow): Promise<AnsweredMagazine> {
   const call = prepareReturn(await of(work.pool, row), row.betUuid);
   const returning = await markReturning(work.pool, row, call, new Date(work.clock.now() + work.leaseMs));
-  return returning ? send(work, returning) : (await magazineById(work.pool, row.owner, row.id))!;
+  if (returning) return send(work, returning);
+  return { row: (await magazineById(work.pool, row.owner, row.id))!, balance: null };
 }
 
 /** Sends the stored win or rollback once; what is not confirmed is tried again later, the same bytes. */
-async function send(work: RoundWork, row: MagazineRow): Promise<MagazineRow> {
+async function send(work: RoundWork, row: MagazineRow): Promise<AnsweredMagazine> {
   const isWin = row.state === 'CLOSING';
   const reply = await work.wallet.send(
     row.house,
@@ -56,11 +63,13 @@ async function send(work: RoundWork, row: MagazineRow): Promise<MagazineRow> {
   );
   work.reach('after_magazine_sent');
   const now = work.clock.now();
-  if (reply.status === 'RS_OK')
-    return (await markEnded(work.pool, row, new Date(now))) ?? (await magazineById(work.pool, row.owner, row.id))!;
+  if (reply.status === 'RS_OK') {
+    const ended = await markEnded(work.pool, row, new Date(now));
+    return { row: ended ?? (await magazineById(work.pool, row.owner, row.id))!, balance: reply.balance };
+  }
   const delay = retryDelayMs(Math.max(row.attempts, 1), randomInt(1_000) / 1_000);
   await putOffMagazine(work.pool, row, new Date(now + delay));
-  return row;
+  return { row, balance: null };
 }
 
 /**

@@ -10,7 +10,7 @@ import { decideHits } from '../fish/hits.ts';
 import { loadMagazine } from '../fish/load.ts';
 import { magazineById, magazineTotals, recentMagazines, shotsOf } from '../fish/magazine-store.ts';
 import { revealFishSeed } from '../fish/reveal.ts';
-import { closeMagazine } from '../fish/settle-magazine.ts';
+import { type AnsweredMagazine, closeMagazine } from '../fish/settle-magazine.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import type { Session } from '../sessions/session-store.ts';
 import type { PlayerCall } from './player-calls.ts';
@@ -49,24 +49,27 @@ export const hitsCall = (work: RoundWork): PlayerCall => ({
 /** Calls of the page of fishing, with the session's key as bearer token. A magazine is told by an id of the page's own. */
 export function fishApi(app: FastifyInstance, work: RoundWork): void {
   const seat = async (request: FastifyRequest): Promise<Session> => atWater(await sessionOf(work, request));
-  /** What a magazine's end changes beside itself. */
-  const moneyOf = async (session: Session) => {
-    const [{ balance }, totals] = await Promise.all([
-      readBalance(work, session),
+  /** A magazine and what it changes beside itself. The wallet is asked for the balance only where its answer did not say. */
+  const told = async (session: Session, { row, balance }: AnsweredMagazine) => {
+    const [money, totals] = await Promise.all([
+      balance === null ? readBalance(work, session) : { balance: unitsToDecimal(balance) },
       magazineTotals(work.pool, session.id),
     ]);
-    return { balance, staked: unitsToDecimal(totals.staked), returned: unitsToDecimal(totals.returned) };
+    return {
+      magazine: magazineView(row),
+      balance: money.balance,
+      staked: unitsToDecimal(totals.staked),
+      returned: unitsToDecimal(totals.returned),
+    };
   };
   app.post('/player/fish/load', async (request) => {
     const session = await seat(request);
     const wish = parsed(request.body, loadBody);
-    const magazine = await loadMagazine(work, session, { ...wish, id: wish.id.toLowerCase() });
-    return { magazine: magazineView(magazine), ...(await moneyOf(session)) };
+    return told(session, await loadMagazine(work, session, { ...wish, id: wish.id.toLowerCase() }));
   });
   app.post('/player/fish/close', async (request) => {
     const session = await seat(request);
-    const magazine = await closeMagazine(work, session.owner, parsed(request.body, closeBody).id.toLowerCase());
-    return { magazine: magazineView(magazine), ...(await moneyOf(session)) };
+    return told(session, await closeMagazine(work, session.owner, parsed(request.body, closeBody).id.toLowerCase()));
   });
   app.get('/player/fish/magazines', async (request) => {
     const { owner, gameCode } = await seat(request);
