@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FixtureView } from '../server/sports/fixture-view.ts';
 import { settleDue } from '../server/sports/settling/settle-tickets.ts';
 import { BookClock } from './book-clock.ts';
-import { ahead, bet, type Leg, legOf } from './book-player.ts';
+import { bet, board, type Leg, legOf } from './book-player.ts';
 import { DeskGuestPage } from './desk-guest.ts';
 import { launchBody, TestPlayer, TestStudio } from './test-studio.ts';
 
@@ -33,9 +33,15 @@ async function audit(fixtures: readonly FixtureView[]): Promise<void> {
   expect(studio.operator.openBets()).toEqual([]);
 }
 
+/** A match that does not begin, and change its prices, while the desk is asked. */
+const minutesAhead = async (player: TestPlayer, nth = 0) =>
+  (await board(player)).filter(
+    ({ sport, stage, startsAt }) => sport === 'football' && stage === 'before' && startsAt > clock.now() + 120_000,
+  )[nth]!;
+
 it('[TV-6.335] nobody is at the desk: the rule decides at once; somebody is: the bet waits and no money moves; accepted, it stands once', async () => {
   const me = await sit('referred');
-  const one = await ahead(me, 'football');
+  const one = await minutesAhead(me);
   const leg = longest(one);
   const wish = { id: randomUUID(), stake: tooMuch(leg) };
   const place = (more: Record<string, unknown> = {}) => bet(me, [leg], { ...wish, ...more });
@@ -69,7 +75,7 @@ it('[TV-6.335] nobody is at the desk: the rule decides at once; somebody is: the
 
 it('[TV-6.336] a part is taken or left: once, for the same selection, for half a minute; refused and lapsed bets get the answer of the rule for ever', async () => {
   const me = await sit('in-part');
-  const one = await ahead(me, 'football', 1);
+  const one = await minutesAhead(me, 1);
   const leg = longest(one);
   const desk = await enter();
   const refer = async () => {
@@ -113,7 +119,7 @@ it('[TV-6.336] a part is taken or left: once, for the same selection, for half a
 
 it('who left the desk or may not set limits keeps no bet waiting and decides none; play money and small bets never wait', async () => {
   const me = await sit('no-desk');
-  const one = await ahead(me, 'football', 2);
+  const one = await minutesAhead(me, 2);
   const leg = longest(one);
   const desk = await enter();
   const guest = await TestPlayer.launch(studio.operator, studio.origin, {
