@@ -49,10 +49,10 @@ export class Fisher {
   balance(): bigint {
     return this.studio.operator.balances.get(this.user)!;
   }
-  /** Fish of one prize that swim now in the water of the launch, the cheapest kinds first. */
+  /** Fish of one prize that swim now in the water of the launch and take no other along, the cheapest kinds first. */
   prey(): Fish[] {
     return fishAt(this.state.place!.seed, this.studio.clock.now())
-      .filter(({ species }) => species.prizes.length === 1)
+      .filter(({ species }) => species.prizes.length === 1 && !species.chains)
       .sort((a, b) => a.species.prizes[0].multiplier - b.species.prizes[0].multiplier);
   }
   /** What the stream tells, the newest last; ended by `end`. */
