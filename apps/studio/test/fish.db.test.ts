@@ -107,6 +107,50 @@ it('[TV-6.97] a magazine is one bet and one win of its prizes and the shots that
   expect(studio.operator.openBets()).toEqual([]);
 });
 
+it('[TV-6.97] magazines that many load and close in one moment are one bet and one win each; who may not is refused alone', async () => {
+  const crowd = await Promise.all(Array.from({ length: 12 }, (_, n) => seat(`crowd-${n}`)));
+  const guest = await TestPlayer.launch(studio.operator, studio.origin, {
+    ...launchBody('crowd-guest', 'machhera'),
+    ...{ currency: 'XXX', table: 'low' },
+  });
+  const [busy, twice] = [await seat('crowd-busy'), await seat('crowd-twice')];
+  await busy.load(1);
+  const ids = crowd.map(() => randomUUID());
+  const [own, played] = [randomUUID(), randomUUID()];
+  const [loads, open, same, play] = await Promise.all([
+    Promise.all(crowd.map((one, n) => one.load(1 + (n % 2), ids[n]!))),
+    busy.load(1),
+    Promise.all([twice.load(2, own), twice.load(2, own), twice.load(2, own)]),
+    guest.ask('POST', '/player/fish/load', { id: played, gun: 1 }),
+  ]);
+  for (const [n, { body }] of loads.entries())
+    expect(body).toMatchObject({
+      magazine: { id: ids[n], gun: 1 + (n % 2), state: 'OPEN' },
+      balance: n % 2 ? '975.00' : '995.00',
+    });
+  expect(open.body.error).toBe('MAGAZINE_OPEN');
+  expect(new Set(same.map(({ body }) => body.magazine.firstNonce)).size).toBe(1);
+  expect(play.body).toMatchObject({ magazine: { state: 'OPEN' }, balance: '9995.00' });
+  studio.operator.faults.win.push('error-500');
+  const closes = await Promise.all([
+    ...crowd.map((one, n) => one.close(ids[n]!)),
+    ...[twice.close(own), twice.close(own), crowd[0]!.close(own)],
+    guest.ask('POST', '/player/fish/close', { id: played }),
+  ]);
+  const states = closes.map(({ body }) => body.error ?? body.magazine.state);
+  // one win was not answered: it is sent again later, the same bytes
+  expect(states.filter((state) => state === 'CLOSED').length).toBeGreaterThanOrEqual(13);
+  expect(states[14]).toBe('NOT_FOUND');
+  studio.clock.advance(10_000);
+  await studio.studio.outbox.drainOnce();
+  for (const one of [...crowd, twice]) expect(one.balance()).toBe(RICH);
+  for (const user of [...crowd.map((_, n) => `crowd-${n}`), 'crowd-twice']) {
+    expect(calls(user, 'bet'), user).toHaveLength(1);
+    expect(new Set(calls(user, 'win').map(({ body }) => body)).size, user).toBe(1);
+  }
+  expect(closes.at(-1)!.body).toMatchObject({ magazine: { state: 'CLOSED' }, balance: '10000.00' });
+});
+
 it('what is refused, with its code, and changes nothing', async () => {
   const [me, other] = [await seat('careful'), await seat('stranger')];
   const id = randomUUID();

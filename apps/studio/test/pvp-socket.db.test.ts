@@ -96,11 +96,10 @@ it('[TV-6.377] a hand over sockets: what is sent over both ways is done once and
   const newer = new PvpPlayer(
     await TestPlayer.launch(studio.operator, studio.origin, launchBody(user, 'chaupal-classic')),
   );
-  await newer.now();
-  expect(sessionNow()).not.toBe(own);
-  // what follows is said over the line alone: a page that asks for the table speaks too
+  // what follows is said over the line alone: a page that asks for the table speaks too, and would be there again
   await other.stop();
   await newer.now();
+  expect(sessionNow()).not.toBe(own);
   const pack = { ...act, id: randomUUID(), action: 'pack', amount: '0', turn: after.round!.hand!.turn };
   expect(await other.line.ask('pvp/act', pack)).toMatchObject({ status: 200 });
   expect(sessionNow()).toBe(own);

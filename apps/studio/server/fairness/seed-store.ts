@@ -27,6 +27,27 @@ export async function lockActiveSeed(tx: Queryable, owner: string, gameCode: str
   return (await find()).rows[0];
 }
 
+/**
+ * The current seeds of several players, locked in the order of their owners until the end of the transaction; created with their successors
+ * where a player has none.
+ */
+export async function lockActiveSeeds(
+  tx: Queryable,
+  owners: readonly string[],
+  gameCode: string,
+  now: Date,
+): Promise<Map<string, Seed>> {
+  const { rows } = await tx.query(
+    `select owner, ${COLUMNS} from studio.seed where owner = any($1::text[]) and game_code = $2 and state = 'ACTIVE'
+     order by owner for update`,
+    [owners, gameCode],
+  );
+  const seeds = new Map<string, Seed>(rows.map(({ owner, ...seed }) => [owner, seed]));
+  for (const owner of owners.toSorted())
+    if (!seeds.has(owner)) seeds.set(owner, await lockActiveSeed(tx, owner, gameCode, now));
+  return seeds;
+}
+
 /** The commitment of the next seed: fixed before the player chooses the client seed for it. */
 export async function nextCommitment(tx: Queryable, owner: string, gameCode: string): Promise<string> {
   const { rows } = await tx.query(
@@ -61,6 +82,14 @@ export async function takeNonce(tx: Queryable, seed: Seed, count = 1): Promise<n
     [seed.id, count],
   );
   return rows[0].nonce;
+}
+
+/** Sets the next nonces of several locked seeds aside. */
+export async function takeNonces(tx: Queryable, seeds: readonly Seed[], count: number): Promise<void> {
+  await tx.query('update studio.seed set next_nonce = next_nonce + $2 where id = any($1::uuid[])', [
+    seeds.map(({ id }) => id),
+    count,
+  ]);
 }
 
 export async function seedById(tx: Queryable, id: string): Promise<Seed & { isRevealed: boolean }> {

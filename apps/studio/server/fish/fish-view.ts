@@ -1,5 +1,6 @@
 import { unitsToDecimal } from '@kismet/kernel/money';
-import type { MagazineRow, MagazineState, ShotRow } from './magazine-store.ts';
+import type { MagazineRow, MagazineState } from './magazine-store.ts';
+import type { ShotRow } from './shot-store.ts';
 
 /** A magazine as its player sees it. Amounts are decimal strings. */
 export interface MagazineView {

@@ -1,9 +1,10 @@
+import { createSecretKey } from 'node:crypto';
 import { Refused } from '@kismet/kernel/outcome';
 import { expect, it } from 'vitest';
 import { NEVER_FROZEN } from '../../games/fish/ice.ts';
 import { fishAt } from '../../games/fish/water.ts';
-import { type DecidedHits, decideOne, type HitState, type HitsAsked, keyOf } from './hit-decision.ts';
-import type { MagazineRow } from './magazine-store.ts';
+import { type DecidedHits, decideOne, type HitState, type HitsAsked } from './hit-decision.ts';
+import { keyOf, type MagazineRow } from './magazine-store.ts';
 import type { OwnedSeat } from './room-store.ts';
 
 const NOW = Date.UTC(2026, 10, 28, 12);
@@ -23,7 +24,7 @@ const state = (): HitState => ({
   magazines: new Map(['a', 'b'].map((owner) => [keyOf({ owner, id: 'm' }), row(owner)])),
   shots: new Map(),
   seats: new Map(['a', 'b'].map((owner, n) => [owner, seat(owner, n)])),
-  seeds: new Map([['seed', { serverSeed: Buffer.alloc(32), clientSeed: 'kismet' }]]),
+  seeds: new Map([['seed', { key: createSecretKey(Buffer.alloc(32)), clientSeed: 'kismet' }]]),
   rooms: new Map([
     ['r', { seed: 'one', clock: NEVER_FROZEN, time: NOW, water, gone: new Set<string>(), kills: [], isFrozen: false }],
   ]),

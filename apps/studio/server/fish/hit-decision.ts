@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { Refused } from '@kismet/kernel/outcome';
 import { blockMessage, drive } from '../../games/engine/stream.ts';
 import { chainPrizes, linksOf } from '../../games/fish/chain.ts';
@@ -6,10 +6,11 @@ import { SHOT_EACH_MS } from '../../games/fish/fish-title.ts';
 import { freeze, type WaterClock } from '../../games/fish/ice.ts';
 import { type Prizes, trial } from '../../games/fish/shot.ts';
 import { type Fish, fishOf } from '../../games/fish/water.ts';
-import type { Seed } from '../fairness/seed-store.ts';
+import type { SeedKey } from '../fairness/known-seeds.ts';
 import type { Session } from '../sessions/session-store.ts';
-import type { MagazineKey, MagazineRow, ShotOf, ShotRow } from './magazine-store.ts';
+import { keyOf, type MagazineRow } from './magazine-store.ts';
 import type { KillRow, OwnedSeat } from './room-store.ts';
+import type { ShotOf, ShotRow } from './shot-store.ts';
 
 /** A shot that the page has seen meet a fish. */
 export interface Hit {
@@ -48,7 +49,7 @@ export interface HitState {
   /** Shots that are decided, of those asked about, by magazine. */
   readonly shots: Map<string, ShotOf[]>;
   readonly seats: ReadonlyMap<string, OwnedSeat>;
-  readonly seeds: ReadonlyMap<string, Pick<Seed, 'serverSeed' | 'clientSeed'>>;
+  readonly seeds: ReadonlyMap<string, SeedKey>;
   readonly rooms: ReadonlyMap<string, HitRoom>;
   /** Decided here. */
   readonly fresh: ShotOf[];
@@ -57,8 +58,6 @@ export interface HitState {
 export const SLACK_MS = 2_500;
 /** Shots that may be ahead of the rate of the gun: those of one batch. */
 const AHEAD = 12;
-
-export const keyOf = ({ owner, id }: MagazineKey): string => `${owner}/${id}`;
 
 /** Decides a call: which shots are decided, or why none is. Notes what changes. */
 export function decideOne(state: HitState, { session, magazine, hits }: HitsAsked): DecidedHits | Refused {
@@ -122,12 +121,10 @@ function decideIn(state: HitState, { room: name, seat }: OwnedSeat, row: Magazin
 }
 
 /** One shot by the player's own seeds, its number among theirs as nonce (rule 6.14). */
-function decide(seed: Pick<Seed, 'serverSeed' | 'clientSeed'>, nonce: number, prizes: Prizes) {
-  // as a key object: of bytes it takes three times as long
-  const key = createSecretKey(seed.serverSeed);
+function decide({ key, clientSeed }: SeedKey, nonce: number, prizes: Prizes) {
   const block = (counter: number) =>
     createHmac('sha256', key)
-      .update(blockMessage(seed.clientSeed, nonce, counter))
+      .update(blockMessage(clientSeed, nonce, counter))
       .digest();
   const { multiplier, word, isKill } = drive(trial(prizes), block);
   return { multiplier, word: BigInt(word), isKill };

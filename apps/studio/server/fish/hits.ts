@@ -1,8 +1,8 @@
 import { Refused } from '@kismet/kernel/outcome';
 import { waterTime } from '../../games/fish/ice.ts';
 import { fishAt, fishOf } from '../../games/fish/water.ts';
-import { inTransaction, type Queryable } from '../database.ts';
-import { seedsById } from '../fairness/seed-store.ts';
+import { inTransaction, type Pool, type Queryable } from '../database.ts';
+import { seedKeys } from '../fairness/known-seeds.ts';
 import { inBatchesOn } from '../in-batches.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import type { Session } from '../sessions/session-store.ts';
@@ -13,12 +13,12 @@ import {
   type HitRoom,
   type HitState,
   type HitsAsked,
-  keyOf,
   SLACK_MS,
 } from './hit-decision.ts';
-import { IDLE_MS } from './load.ts';
-import { addShots, lockMagazines, shotsAsked } from './magazine-store.ts';
+import { IDLE_MS } from './journal-loads.ts';
+import { keyOf, lockMagazines } from './magazine-store.ts';
 import { addKills, deadAmong, lockRooms, type OwnedSeat, seatsOf, storeClock } from './room-store.ts';
+import { addShots, shotsAsked } from './shot-store.ts';
 
 /** Kills are remembered for longer than any fish swims. */
 const KEPT_MS = 300_000;
@@ -47,7 +47,7 @@ export async function decideHits(
 const inBatch = inBatchesOn<Pick<RoundWork, 'pool' | 'clock'>, HitsAsked, DecidedHits | Refused>(
   ({ pool, clock }, asked) =>
     inTransaction(pool, async (tx) => {
-      const state = await locked(tx, asked, () => clock.now());
+      const state = await locked(pool, tx, asked, () => clock.now());
       const decided = asked.map((one) => decideOne(state, one));
       await store(tx, state);
       return decided;
@@ -58,7 +58,7 @@ const inBatch = inBatchesOn<Pick<RoundWork, 'pool' | 'clock'>, HitsAsked, Decide
 );
 
 /** Reads what decides hits. Magazines are locked before rooms, and both in their order, so that batches never wait for each other in a ring. */
-async function locked(tx: Queryable, asked: readonly HitsAsked[], now: () => number): Promise<HitState> {
+async function locked(pool: Pool, tx: Queryable, asked: readonly HitsAsked[], now: () => number): Promise<HitState> {
   const keys = asked.map(({ session, magazine }) => ({ owner: session.owner, id: magazine }));
   const magazines = await lockMagazines(tx, keys);
   const shots = await shotsAsked(
@@ -67,7 +67,8 @@ async function locked(tx: Queryable, asked: readonly HitsAsked[], now: () => num
   );
   const owners = keys.map(({ owner }) => owner);
   const seats = new Map((await seatsOf(tx, owners, new Date(now()))).map((seat) => [seat.owner, seat]));
-  const seeds = await seedsById(
+  const seeds = await seedKeys(
+    pool,
     tx,
     magazines.map(({ seedId }) => seedId),
   );
@@ -75,8 +76,7 @@ async function locked(tx: Queryable, asked: readonly HitsAsked[], now: () => num
     ...(await roomsOf(tx, asked, seats, now)),
     magazines: new Map(magazines.map((row) => [keyOf(row), row])),
     shots: Map.groupBy(shots, keyOf),
-    seeds: new Map(seeds.map((seed) => [seed.id, seed])),
-    ...{ seats, fresh: [] },
+    ...{ seats, seeds, fresh: [] },
   };
 }
 

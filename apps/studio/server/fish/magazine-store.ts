@@ -37,55 +37,67 @@ export interface MagazineRow {
   readonly openedAt: Date | null;
   readonly createdAt: Date;
 }
-/** A shot that hit a fish. */
-export interface ShotRow {
-  readonly number: number;
-  readonly fish: string;
-  readonly species: string;
-  readonly multiplier: number;
-  /** The draw, below the multiplier times a million. */
-  readonly word: bigint;
-  readonly isKill: boolean;
-  readonly at: Date;
-}
 /** Of which magazine something is; its id is the player's own. */
 export type MagazineKey = Pick<MagazineRow, 'owner' | 'id'>;
-export type ShotOf = ShotRow & MagazineKey;
+export const keyOf = ({ owner, id }: MagazineKey): string => `${owner}/${id}`;
 export type NewMagazine = Omit<
   MagazineRow,
   'state' | 'refusal' | 'spent' | 'prizes' | 'payment' | 'winBody' | 'rollbackBody' | 'attempts' | 'openedAt'
 >;
 
+/** A magazine that may be fired from `at` on, and is closed when nothing was hit until `dueAt`. */
+export type Opening = MagazineKey & { readonly at: Date; readonly dueAt: Date };
+/** A magazine with what it pays, in units of 10^-5, by which call. */
+export type Closing = MagazineKey & { readonly payment: bigint; readonly call: PreparedCall };
+export type Ended = Pick<MagazineRow, 'owner' | 'id' | 'state'> & { readonly at: Date };
+/** Units of 10^-5. */
+export interface MagazineTotals {
+  readonly staked: bigint;
+  readonly returned: bigint;
+}
+
 const COLUMNS = `owner, id, session_id as "sessionId", game_code as "gameCode", house, is_demo as "isDemo", currency, gun, shots, cost,
   seed_id as "seedId", first_nonce as "firstNonce", state, refusal, spent, prizes, bet_uuid as "betUuid", bet_body as "betBody", payment,
   win_body as "winBody", rollback_body as "rollbackBody", attempts, opened_at as "openedAt", created_at as "createdAt"`;
 
-/** Journals a magazine before its bet is sent; until `dueAt` its request alone goes on with it. */
-export async function addMagazine(tx: Queryable, row: NewMagazine, dueAt: Date): Promise<MagazineRow> {
+/** Journals magazines before their bets are sent; until `dueAt` the request of each alone goes on with it. In any order. */
+export async function addMagazines(tx: Queryable, all: readonly NewMagazine[], dueAt: Date): Promise<MagazineRow[]> {
   const { rows } = await tx.query(
-    `insert into studio.magazine (owner, id, session_id, game_code, house, is_demo, currency, gun, shots, cost, seed_id, first_nonce, state,
-       bet_uuid, bet_body, due_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'LOADING', $13, $14, $15, $16) returning ${COLUMNS}`,
+    `insert into studio.magazine (owner, id, session_id, game_code, house, is_demo, currency, gun, shots, cost, seed_id, first_nonce,
+       bet_uuid, bet_body, created_at, state, due_at)
+     select v.*, 'LOADING', $16 from unnest($1::text[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::boolean[], $7::text[],
+       $8::smallint[], $9::int[], $10::bigint[], $11::uuid[], $12::int[], $13::uuid[], $14::text[], $15::timestamptz[]) as v
+     returning ${COLUMNS}`,
     [
-      ...[row.owner, row.id, row.sessionId, row.gameCode, row.house, row.isDemo, row.currency, row.gun, row.shots],
-      ...[row.cost, row.seedId, row.firstNonce, row.betUuid, row.betBody, dueAt, row.createdAt],
+      ...[all.map((row) => row.owner), all.map((row) => row.id), all.map((row) => row.sessionId)],
+      ...[all.map((row) => row.gameCode), all.map((row) => row.house), all.map((row) => row.isDemo)],
+      ...[all.map((row) => row.currency), all.map((row) => row.gun), all.map((row) => row.shots)],
+      ...[all.map((row) => row.cost), all.map((row) => row.seedId), all.map((row) => row.firstNonce)],
+      ...[all.map((row) => row.betUuid), all.map((row) => row.betBody), all.map((row) => row.createdAt), dueAt],
     ],
   );
-  return rows[0];
+  return rows;
 }
 
-/** A magazine of an owner; with `lock`, locked until the end of the transaction. */
-export async function magazineById(
-  tx: Queryable,
-  owner: string,
-  id: string,
-  lock = false,
-): Promise<MagazineRow | null> {
-  const { rows } = await tx.query(
-    `select ${COLUMNS} from studio.magazine where owner = $1 and id = $2 ${lock ? 'for update' : ''}`,
-    [owner, id],
-  );
+/** A magazine of an owner; null for none. */
+export async function magazineById(tx: Queryable, owner: string, id: string): Promise<MagazineRow | null> {
+  const { rows } = await tx.query(`select ${COLUMNS} from studio.magazine where owner = $1 and id = $2`, [owner, id]);
   return rows[0] ?? null;
+}
+
+/** Of some players the magazines in question, and those that they play with. */
+export async function magazinesOf(
+  tx: Queryable,
+  asked: readonly MagazineKey[],
+  gameCode: string,
+): Promise<MagazineRow[]> {
+  const { rows } = await tx.query(
+    `select ${COLUMNS} from studio.magazine where (owner, id) in (select * from unnest($1::text[], $2::uuid[]))
+     union
+     select ${COLUMNS} from studio.magazine where owner = any($1::text[]) and game_code = $3 and state in ('LOADING', 'OPEN')`,
+    [asked.map(({ owner }) => owner), asked.map(({ id }) => id), gameCode],
+  );
+  return rows;
 }
 
 /** The magazine that an owner plays with; null when there is none. */
@@ -110,9 +122,16 @@ export async function recentMagazines(
   return rows;
 }
 
-/** The wallet has taken the stake: shots may be fired, and without any until `dueAt` the magazine is closed. */
-export const markOpen = (tx: Queryable, row: MagazineRow, at: Date, dueAt: Date): Promise<MagazineRow | null> =>
-  moved(tx, row, `state = 'OPEN', opened_at = $4, due_at = $5`, [at, dueAt]);
+/** The wallet has taken the stakes: shots may be fired. Gives those that were loading still, in any order. */
+export async function markOpen(tx: Queryable, all: readonly Opening[]): Promise<MagazineRow[]> {
+  const { rows } = await tx.query(
+    `update studio.magazine set state = 'OPEN', opened_at = v.at, due_at = v.due
+     from unnest($1::text[], $2::uuid[], $3::timestamptz[], $4::timestamptz[]) as v(player, key, at, due)
+     where owner = v.player and id = v.key and state = 'LOADING' returning ${COLUMNS}`,
+    [all.map(({ owner }) => owner), all.map(({ id }) => id), all.map(({ at }) => at), all.map(({ dueAt }) => dueAt)],
+  );
+  return rows;
+}
 
 /** The wallet has refused the bet; nothing was taken. */
 export const markDeclined = (tx: Queryable, row: MagazineRow, refusal: string | null, at: Date) =>
@@ -126,18 +145,31 @@ export const markReturning = (tx: Queryable, row: MagazineRow, call: PreparedCal
     dueAt,
   ]);
 
-/** It is over: its win is stored. */
-export const markClosing = (tx: Queryable, row: MagazineRow, payment: bigint, call: PreparedCall, dueAt: Date) =>
-  moved(tx, row, `state = 'CLOSING', payment = $4, win_uuid = $5, win_body = $6, due_at = $7, attempts = 1`, [
-    payment,
-    call.uuid,
-    call.body,
-    dueAt,
-  ]);
+/** They are over: their wins are stored, in the transaction that has them locked. In any order. */
+export async function markClosing(tx: Queryable, all: readonly Closing[], dueAt: Date): Promise<MagazineRow[]> {
+  const { rows } = await tx.query(
+    `update studio.magazine set state = 'CLOSING', payment = v.pays, win_uuid = v.call, win_body = v.body, due_at = $6, attempts = 1
+     from unnest($1::text[], $2::uuid[], $3::bigint[], $4::uuid[], $5::text[]) as v(player, key, pays, call, body)
+     where owner = v.player and id = v.key and state = 'OPEN' returning ${COLUMNS}`,
+    [
+      ...[all.map(({ owner }) => owner), all.map(({ id }) => id), all.map(({ payment }) => payment)],
+      ...[all.map(({ call }) => call.uuid), all.map(({ call }) => call.body), dueAt],
+    ],
+  );
+  return rows;
+}
 
-/** The wallet has confirmed the win or the rollback. */
-export const markEnded = (tx: Queryable, row: MagazineRow, at: Date): Promise<MagazineRow | null> =>
-  moved(tx, row, `state = $4, due_at = null, ended_at = $5`, [row.state === 'CLOSING' ? 'CLOSED' : 'RETURNED', at]);
+/** The wallet has confirmed their wins or rollbacks. Gives those that nobody else has ended, in any order. */
+export async function markEnded(tx: Queryable, all: readonly Ended[]): Promise<MagazineRow[]> {
+  const { rows } = await tx.query(
+    `update studio.magazine set state = case state when 'CLOSING' then 'CLOSED' else 'RETURNED' end, due_at = null, ended_at = v.at
+     from unnest($1::text[], $2::uuid[], $3::text[], $4::timestamptz[]) as v(player, key, was, at)
+     where owner = v.player and id = v.key and state = v.was and state in ('CLOSING', 'RETURNING')
+     returning ${COLUMNS}`,
+    [all.map(({ owner }) => owner), all.map(({ id }) => id), all.map(({ state }) => state), all.map(({ at }) => at)],
+  );
+  return rows;
+}
 
 /** Changes a magazine that is still in the state that was read; null when another process moved it first. */
 async function moved(
@@ -178,16 +210,6 @@ export async function claimMagazines(
   return rows;
 }
 
-/** Shots of a magazine, in the order of their numbers. */
-export async function shotsOf(tx: Queryable, owner: string, magazine: string): Promise<ShotRow[]> {
-  const { rows } = await tx.query(
-    `select number, fish, species, multiplier, word, is_kill as "isKill", at from studio.shot
-     where owner = $1 and magazine_id = $2 order by number limit 1000`,
-    [owner, magazine],
-  );
-  return rows;
-}
-
 /** Locks magazines in the order of their keys, until the end of the transaction; those that are not there are left out. */
 export async function lockMagazines(tx: Queryable, keys: readonly MagazineKey[]): Promise<MagazineRow[]> {
   const { rows } = await tx.query(
@@ -198,57 +220,12 @@ export async function lockMagazines(tx: Queryable, keys: readonly MagazineKey[])
   return rows;
 }
 
-/** Those of some shots that are decided, in the order of their numbers. */
-export async function shotsAsked(
-  tx: Queryable,
-  asked: readonly (MagazineKey & { readonly number: number })[],
-): Promise<ShotOf[]> {
+/** What sessions have spent on shots that hit, and won with them; a session without a magazine is left out. */
+export async function magazineTotals(tx: Queryable, sessions: readonly string[]): Promise<Map<string, MagazineTotals>> {
   const { rows } = await tx.query(
-    `select owner, magazine_id as id, number, fish, species, multiplier, word, is_kill as "isKill", at from studio.shot
-     where (owner, magazine_id, number) in (select * from unnest($1::text[], $2::uuid[], $3::int[])) order by number`,
-    [asked.map(({ owner }) => owner), asked.map(({ id }) => id), asked.map(({ number }) => number)],
+    `select session_id as id, sum(spent * cost)::bigint as staked, sum(prizes)::bigint as returned from studio.magazine
+     where session_id = any($1::uuid[]) group by session_id`,
+    [sessions],
   );
-  return rows;
-}
-
-/** Stores decided shots, and the sums of their magazines, in the transaction that has these locked. */
-export async function addShots(
-  tx: Queryable,
-  shots: readonly ShotOf[],
-  magazines: readonly (MagazineKey & Pick<MagazineRow, 'spent' | 'prizes'>)[],
-  dueAt: Date,
-): Promise<void> {
-  await tx.query(
-    `insert into studio.shot (owner, magazine_id, number, fish, species, multiplier, word, is_kill, at)
-     select * from unnest($1::text[], $2::uuid[], $3::int[], $4::text[], $5::text[], $6::int[], $7::bigint[], $8::boolean[],
-       $9::timestamptz[])`,
-    [
-      ...[shots.map((shot) => shot.owner), shots.map((shot) => shot.id)],
-      ...[shots.map((shot) => shot.number), shots.map((shot) => shot.fish)],
-      ...[shots.map((shot) => shot.species), shots.map((shot) => shot.multiplier), shots.map((shot) => shot.word)],
-      ...[shots.map((shot) => shot.isKill), shots.map((shot) => shot.at)],
-    ],
-  );
-  await tx.query(
-    `update studio.magazine m set spent = v.spent, prizes = v.prizes, due_at = $5
-     from unnest($1::text[], $2::uuid[], $3::int[], $4::bigint[]) as v(owner, id, spent, prizes)
-     where m.owner = v.owner and m.id = v.id`,
-    [
-      ...[magazines.map(({ owner }) => owner), magazines.map(({ id }) => id)],
-      ...[magazines.map(({ spent }) => spent), magazines.map(({ prizes }) => prizes), dueAt],
-    ],
-  );
-}
-
-/** What a session has spent on shots that hit, and won with them. */
-export async function magazineTotals(
-  tx: Queryable,
-  sessionId: string,
-): Promise<{ readonly staked: bigint; readonly returned: bigint }> {
-  const { rows } = await tx.query(
-    `select coalesce(sum(spent * cost), 0)::bigint as staked, coalesce(sum(prizes), 0)::bigint as returned from studio.magazine
-     where session_id = $1`,
-    [sessionId],
-  );
-  return rows[0];
+  return new Map(rows.map(({ id, staked, returned }) => [id, { staked, returned }]));
 }

@@ -1,12 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { Refused } from '@kismet/kernel/outcome';
 import { closeMagazine as endOfMagazine } from '../../games/fish/magazine.ts';
-import { inTransaction, type Queryable } from '../database.ts';
+import { inTransaction, type Pool, type Queryable } from '../database.ts';
+import { inBatchesOn } from '../in-batches.ts';
 import { retryDelayMs } from '../rounds/round.ts';
 import type { RoundWork } from '../rounds/settle.ts';
-import { sessionById, setPlayBalance } from '../sessions/session-store.ts';
-import { prepareClose, prepareReturn } from './magazine-bodies.ts';
+import { type Session, sessionById, sessionsById, setPlayBalance } from '../sessions/session-store.ts';
+import { type MagazineOf, prepareClose, prepareReturn } from './magazine-bodies.ts';
 import {
+  type Ended,
+  keyOf,
+  lockMagazines,
+  type MagazineKey,
   type MagazineRow,
   magazineById,
   markClosing,
@@ -14,6 +19,11 @@ import {
   markReturning,
   putOffMagazine,
 } from './magazine-store.ts';
+
+/** What is closed or ended in one moment is one transaction. */
+const MOST = 50;
+const BATCHES_AT_ONCE = 2;
+const GATHER_MS = 8;
 
 /** A magazine after a call of the wallet, and what its player then has by the wallet's own answer; null where it did not say. */
 export interface AnsweredMagazine {
@@ -23,30 +33,57 @@ export interface AnsweredMagazine {
 
 /** Closes a magazine with its one win; one that is closed already stays as it is. Refuses NOT_FOUND and MAGAZINE_LOADING. */
 export async function closeMagazine(work: RoundWork, owner: string, id: string): Promise<AnsweredMagazine> {
-  const closing = await inTransaction(work.pool, async (tx) => {
-    const row = await magazineById(tx, owner, id, true);
-    if (!row) throw new Refused('NOT_FOUND');
-    if (row.state === 'LOADING') throw new Refused('MAGAZINE_LOADING');
-    return row.state === 'OPEN' ? close(work, tx, row) : row;
-  });
+  const closing = await beginClose(work, { owner, id });
+  if (closing instanceof Refused) throw closing;
   work.reach('after_magazine_closing');
   return closing.state === 'CLOSING' ? send(work, closing) : { row: closing, balance: null };
 }
 
-async function close(work: RoundWork, tx: Queryable, row: MagazineRow): Promise<MagazineRow> {
-  const end = endOfMagazine(row);
-  const payment = end.win;
-  const call = prepareClose(await of(tx, row), row.betUuid, row.currency, end);
-  const closing = (await markClosing(tx, row, payment, call, new Date(work.clock.now() + work.leaseMs)))!;
-  if (!row.isDemo) return closing;
-  const { playBalance } = await sessionById(tx, row.sessionId, true);
-  await setPlayBalance(tx, row.sessionId, playBalance + payment);
-  return (await markEnded(tx, closing, new Date(work.clock.now())))!;
+/** Magazines of a moment are closed in one transaction; those for play money are paid and ended there. */
+const beginClose = inBatchesOn<RoundWork, MagazineKey, MagazineRow | Refused>(
+  (work, keys) =>
+    inTransaction(work.pool, async (tx) => {
+      const rows = new Map((await lockMagazines(tx, keys)).map((row) => [keyOf(row), row]));
+      for (const row of await closeOpen(work, tx, [...rows.values()])) rows.set(keyOf(row), row);
+      return keys.map((key) => {
+        const row = rows.get(keyOf(key));
+        if (!row) return new Refused('NOT_FOUND');
+        return row.state === 'LOADING' ? new Refused('MAGAZINE_LOADING') : row;
+      });
+    }),
+  MOST,
+  BATCHES_AT_ONCE,
+  GATHER_MS,
+);
+
+async function closeOpen(work: RoundWork, tx: Queryable, rows: readonly MagazineRow[]): Promise<MagazineRow[]> {
+  const open = rows.filter(({ state }) => state === 'OPEN');
+  if (open.length === 0) return [];
+  const sessions = await sessionsById(tx, [...new Set(open.map(({ sessionId }) => sessionId))]);
+  const sessionOf = new Map(sessions.map((session) => [session.id, session]));
+  const wins = open.map((row) => {
+    const end = endOfMagazine(row);
+    const call = prepareClose(magazineOf(row, sessionOf.get(row.sessionId)!), row.betUuid, row.currency, end);
+    return { owner: row.owner, id: row.id, payment: end.win, call };
+  });
+  const now = work.clock.now();
+  const closing = await markClosing(tx, wins, new Date(now + work.leaseMs));
+  const demo = closing.filter(({ isDemo }) => isDemo);
+  if (demo.length === 0) return closing;
+  for (const row of demo.toSorted((a, b) => (a.sessionId < b.sessionId ? -1 : 1))) {
+    const { playBalance } = await sessionById(tx, row.sessionId, true);
+    await setPlayBalance(tx, row.sessionId, playBalance + row.payment!);
+  }
+  const ended = await markEnded(
+    tx,
+    demo.map((row) => ({ ...row, at: new Date(now) })),
+  );
+  return [...closing.filter(({ isDemo }) => !isDemo), ...ended];
 }
 
 /** Rolls back the bet of a magazine whose fate is unknown. */
 export async function giveBack(work: RoundWork, row: MagazineRow): Promise<AnsweredMagazine> {
-  const call = prepareReturn(await of(work.pool, row), row.betUuid);
+  const call = prepareReturn(magazineOf(row, await sessionById(work.pool, row.sessionId, false)), row.betUuid);
   const returning = await markReturning(work.pool, row, call, new Date(work.clock.now() + work.leaseMs));
   if (returning) return send(work, returning);
   return { row: (await magazineById(work.pool, row.owner, row.id))!, balance: null };
@@ -64,7 +101,7 @@ async function send(work: RoundWork, row: MagazineRow): Promise<AnsweredMagazine
   work.reach('after_magazine_sent');
   const now = work.clock.now();
   if (reply.status === 'RS_OK') {
-    const ended = await markEnded(work.pool, row, new Date(now));
+    const ended = await end(work.pool, { owner: row.owner, id: row.id, state: row.state, at: new Date(now) });
     return { row: ended ?? (await magazineById(work.pool, row.owner, row.id))!, balance: reply.balance };
   }
   const delay = retryDelayMs(Math.max(row.attempts, 1), randomInt(1_000) / 1_000);
@@ -82,7 +119,17 @@ export async function goOn(work: RoundWork, row: MagazineRow): Promise<void> {
   else if (row.state === 'CLOSING' || row.state === 'RETURNING') await send(work, row);
 }
 
-async function of(tx: Queryable, row: MagazineRow) {
-  const { user, token } = await sessionById(tx, row.sessionId, false);
-  return { user, token, gameCode: row.gameCode, magazine: row.id };
-}
+const magazineOf = ({ gameCode, id }: MagazineRow, { user, token }: Pick<Session, 'user' | 'token'>): MagazineOf => ({
+  ...{ user, token, gameCode, magazine: id },
+});
+
+/** Null for one that another process has ended. */
+const end = inBatchesOn<Pool, Ended, MagazineRow | null>(
+  async (pool, all) => {
+    const ended = new Map((await markEnded(pool, all)).map((row) => [keyOf(row), row]));
+    return all.map((one) => ended.get(keyOf(one)) ?? null);
+  },
+  MOST,
+  BATCHES_AT_ONCE,
+  GATHER_MS,
+);

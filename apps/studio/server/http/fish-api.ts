@@ -8,9 +8,11 @@ import { seedById } from '../fairness/seed-store.ts';
 import { magazineView, shotView } from '../fish/fish-view.ts';
 import { decideHits } from '../fish/hits.ts';
 import { loadMagazine } from '../fish/load.ts';
-import { magazineById, magazineTotals, recentMagazines, shotsOf } from '../fish/magazine-store.ts';
+import { magazineById, recentMagazines } from '../fish/magazine-store.ts';
+import { totalsOf } from '../fish/magazine-totals.ts';
 import { revealFishSeed } from '../fish/reveal.ts';
 import { type AnsweredMagazine, closeMagazine } from '../fish/settle-magazine.ts';
+import { shotsOf } from '../fish/shot-store.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import type { Session } from '../sessions/session-store.ts';
 import type { PlayerCall } from './player-calls.ts';
@@ -53,7 +55,7 @@ export function fishApi(app: FastifyInstance, work: RoundWork): void {
   const told = async (session: Session, { row, balance }: AnsweredMagazine) => {
     const [money, totals] = await Promise.all([
       balance === null ? readBalance(work, session) : { balance: unitsToDecimal(balance) },
-      magazineTotals(work.pool, session.id),
+      totalsOf(work.pool, session.id),
     ]);
     return {
       magazine: magazineView(row),

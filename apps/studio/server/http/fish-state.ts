@@ -3,11 +3,13 @@ import { GUNS, machhera, SHOTS } from '../../games/fish/fish-title.ts';
 import type { FairnessView } from '../fairness/fairness.ts';
 import type { FishRooms } from '../fish/fish-rooms.ts';
 import { type MagazineView, magazineView } from '../fish/fish-view.ts';
-import { magazineTotals, openMagazine, shotsOf } from '../fish/magazine-store.ts';
+import { openMagazine } from '../fish/magazine-store.ts';
+import { totalsOf } from '../fish/magazine-totals.ts';
 import { fishFairness } from '../fish/reveal.ts';
 import type { SeatRow } from '../fish/room-store.ts';
 import type { OwnSeatView, RoomView } from '../fish/room-view.ts';
 import { comeBack } from '../fish/seats.ts';
+import { shotsOf } from '../fish/shot-store.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { readBalance, type SessionTotals } from './player-state.ts';
@@ -63,7 +65,7 @@ export async function fishState(work: RoundWork, rooms: FishRooms, session: Sess
   const [now, { balance }, totals, magazine, fairness] = await Promise.all([
     fishRoomNow(work, rooms, at),
     readBalance(work, session),
-    magazineTotals(work.pool, session.id),
+    totalsOf(work.pool, session.id),
     openMagazine(work.pool, session.owner, session.gameCode),
     fishFairness(work, session),
   ]);
