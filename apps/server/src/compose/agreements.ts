@@ -9,7 +9,7 @@ import type { Product } from './product.ts';
 type Parts = Pick<People, 'site' | 'members' | 'agents' | 'inbox' | 'alerts'> & Pick<Product, 'wallet' | 'rollups'>;
 
 /** Agreements on the real agents' tree, roll-ups and ledger accounts; the tree notifies them when a node leaves. */
-export function composeAgreements({ db, clock, log, live }: Platform, parts: Parts): Agreements {
+export function composeAgreements({ db, clock, log, live, tracing }: Platform, parts: Parts): Agreements {
   const { site, members, agents, wallet, inbox, alerts, rollups } = parts;
   // agreements' category for all games is the roll-ups' total
   const counted = <P extends { readonly category: string }>(period: P): P =>
@@ -45,6 +45,7 @@ export function composeAgreements({ db, clock, log, live }: Platform, parts: Par
     alert: alerts.raiseOnceAnHour,
     changed: (memberId) => live.touch(memberId, 'agreement'),
     moved: (memberId) => live.touch(memberId, 'balance'),
+    tracing,
   });
   agents.onNodeEnded.push((tx, ended) => agreements.onNodeEnded(tx, ended));
   agents.liveContracts.push(agreements.liveOf);

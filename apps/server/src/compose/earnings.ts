@@ -7,7 +7,7 @@ import type { Platform } from './platform.ts';
 
 /** Agents: roll-ups of bets and money, commission, and agreements. */
 export function composeEarnings(platform: Platform, people: People, { wallet }: Money) {
-  const { db, clock, log, live, metrics } = platform;
+  const { db, clock, log, live, metrics, tracing } = platform;
   const { site, agents, alerts } = people;
   const afterCount: (() => void)[] = [];
   const rollups = createRollups({
@@ -17,6 +17,7 @@ export function composeEarnings(platform: Platform, people: People, { wallet }: 
     agents,
     zones: async () => new Map((await site.brands()).map((brand) => [brand.brandId, brand.zone])),
     alert: alerts.raiseOnceAnHour,
+    tracing,
     counted(ownerIds) {
       for (const ownerId of ownerIds) live.touch(ownerId, 'progress');
       for (const follow of afterCount) follow();
@@ -37,6 +38,7 @@ export function composeEarnings(platform: Platform, people: People, { wallet }: 
       return { zone, payout: rules.commissionPayout };
     },
     moved: (ownerId) => live.touch(ownerId, 'balance'),
+    tracing,
   });
   rollups.readers.push(commission.readUpTo);
   const agreements = composeAgreements(platform, { ...people, wallet, rollups });

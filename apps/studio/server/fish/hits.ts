@@ -60,13 +60,14 @@ const inBatch = inBatchesOn<Pick<RoundWork, 'pool' | 'clock'>, HitsAsked, Decide
 /** Reads what decides hits. Magazines are locked before rooms, and both in their order, so that batches never wait for each other in a ring. */
 async function locked(pool: Pool, tx: Queryable, asked: readonly HitsAsked[], now: () => number): Promise<HitState> {
   const keys = asked.map(({ session, magazine }) => ({ owner: session.owner, id: magazine }));
-  const magazines = await lockMagazines(tx, keys);
-  const shots = await shotsAsked(
-    tx,
-    asked.flatMap(({ hits }, at) => hits.map(({ n }) => ({ ...keys[at]!, number: n }))),
-  );
   const owners = keys.map(({ owner }) => owner);
-  const seats = new Map((await seatsOf(tx, owners, new Date(now()))).map((seat) => [seat.owner, seat]));
+  const numbers = asked.flatMap(({ hits }, at) => hits.map(({ n }) => ({ ...keys[at]!, number: n })));
+  const [magazines, shots, seated] = await Promise.all([
+    lockMagazines(tx, keys),
+    shotsAsked(tx, numbers),
+    seatsOf(tx, owners, new Date(now())),
+  ]);
+  const seats = new Map(seated.map((seat) => [seat.owner, seat]));
   const seeds = await seedKeys(
     pool,
     tx,
@@ -92,30 +93,37 @@ async function roomsOf(
     ({ session }) => seats.get(session.owner)!.room,
   );
   const seedOf = new Map([...seats.values()].map(({ room, roomSeed }) => [room, roomSeed]));
-  const clocks = await lockRooms(tx, [...hitsBy.keys()]);
+  const fishIn = new Map([...hitsBy].map(([room, calls]) => [room, fishOfCalls(calls)]));
+  const [clocks, dead] = await Promise.all([lockRooms(tx, [...hitsBy.keys()]), deadAmong(tx, soughtIn(fishIn))]);
   // read once nobody else decides there, so that the kills of a room have rising times
   const now = clock();
   const rooms = new Map<string, HitRoom>();
-  const sought: { room: string; fish: string }[] = [];
-  for (const [room, calls] of hitsBy) {
+  const around = new Map<string, Set<string>>();
+  for (const [room, ids] of fishIn) {
     const [seed, time] = [seedOf.get(room)!, waterTime(clocks.get(room)!, now)];
-    const ids = new Set(calls.flatMap(({ hits }) => hits.map(({ fish }) => fish)));
     const isChain = [...ids].some((id) => fishOf(seed, id, time, SLACK_MS)?.species.chains);
     const water = isChain ? fishAt(seed, time) : [];
-    for (const { id } of water) ids.add(id);
-    for (const fish of ids) sought.push({ room, fish });
+    if (isChain) around.set(room, new Set(water.map(({ id }) => id)));
     rooms.set(room, { seed, clock: clocks.get(room)!, time, water, gone: new Set(), kills: [], isFrozen: false });
   }
-  for (const { room, fish } of await deadAmong(tx, sought)) rooms.get(room)!.gone.add(fish);
+  const taken = around.size > 0 ? await deadAmong(tx, soughtIn(around)) : [];
+  for (const { room, fish } of [...dead, ...taken]) rooms.get(room)!.gone.add(fish);
   return { rooms, now };
 }
+
+const fishOfCalls = (calls: readonly HitsAsked[]): ReadonlySet<string> =>
+  new Set(calls.flatMap(({ hits }) => hits.map(({ fish }) => fish)));
+const soughtIn = (fishIn: ReadonlyMap<string, ReadonlySet<string>>) =>
+  [...fishIn].flatMap(([room, ids]) => [...ids].map((fish) => ({ room, fish })));
 
 /** Stores what was decided: nothing is told before it stands. */
 async function store(tx: Queryable, { now, fresh, magazines, rooms }: HitState): Promise<void> {
   if (fresh.length === 0) return;
   const changed = [...new Set(fresh.map(keyOf))].map((key) => magazines.get(key)!);
-  await addShots(tx, fresh, changed, new Date(now + IDLE_MS));
   const kills = [...rooms].flatMap(([room, one]) => one.kills.map((kill) => ({ room, ...kill })));
-  if (kills.length > 0) await addKills(tx, kills, new Date(now - KEPT_MS));
-  for (const [room, one] of rooms) if (one.isFrozen) await storeClock(tx, room, one.clock);
+  await Promise.all([
+    addShots(tx, fresh, changed, new Date(now + IDLE_MS)),
+    kills.length > 0 && addKills(tx, kills, new Date(now - KEPT_MS)),
+    ...[...rooms].map(([room, one]) => one.isFrozen && storeClock(tx, room, one.clock)),
+  ]);
 }

@@ -88,8 +88,10 @@ async function addAll(
     used.push(seed);
     added.push(newRow(asked, seed, at));
   }
-  await takeNonces(tx, used, SHOTS);
-  const rows = await addMagazines(tx, added, new Date(now + work.leaseMs));
+  const [, rows] = await Promise.all([
+    takeNonces(tx, used, SHOTS),
+    addMagazines(tx, added, new Date(now + work.leaseMs)),
+  ]);
   const demo = rows.filter(({ isDemo }) => isDemo);
   if (demo.length === 0) return rows;
   const dueAt = new Date(now + IDLE_MS);

@@ -239,8 +239,11 @@ export async function deadAmong(
 /** Stores kills; those in the same rooms of `before` and earlier are forgotten, since nothing that they killed swims any more. */
 export async function addKills(tx: Queryable, kills: readonly KillRow[], before: Date): Promise<void> {
   const rooms = kills.map(({ room }) => room);
-  await tx.query('delete from studio.fish_kill where room_id = any($1::text[]) and at < $2', [rooms, before]);
-  await tx.query(
+  const forgotten = tx.query('delete from studio.fish_kill where room_id = any($1::text[]) and at < $2', [
+    rooms,
+    before,
+  ]);
+  const stored = tx.query(
     `insert into studio.fish_kill (room_id, fish, seat, multiplier, at)
      select * from unnest($1::text[], $2::text[], $3::smallint[], $4::int[], $5::timestamptz[])`,
     [
@@ -248,4 +251,5 @@ export async function addKills(tx: Queryable, kills: readonly KillRow[], before:
       ...[kills.map(({ multiplier }) => multiplier), kills.map(({ at }) => at)],
     ],
   );
+  await Promise.all([forgotten, stored]);
 }

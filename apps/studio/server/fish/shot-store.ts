@@ -44,7 +44,7 @@ export async function addShots(
   magazines: readonly (MagazineKey & Pick<MagazineRow, 'spent' | 'prizes'>)[],
   dueAt: Date,
 ): Promise<void> {
-  await tx.query(
+  const stored = tx.query(
     `insert into studio.shot (owner, magazine_id, number, fish, species, multiplier, word, is_kill, at)
      select * from unnest($1::text[], $2::uuid[], $3::int[], $4::text[], $5::text[], $6::int[], $7::bigint[], $8::boolean[],
        $9::timestamptz[])`,
@@ -55,7 +55,7 @@ export async function addShots(
       ...[shots.map((shot) => shot.isKill), shots.map((shot) => shot.at)],
     ],
   );
-  await tx.query(
+  const counted = tx.query(
     `update studio.magazine m set spent = v.spent, prizes = v.prizes, due_at = $5
      from unnest($1::text[], $2::uuid[], $3::int[], $4::bigint[]) as v(owner, id, spent, prizes)
      where m.owner = v.owner and m.id = v.id`,
@@ -64,4 +64,5 @@ export async function addShots(
       ...[magazines.map(({ spent }) => spent), magazines.map(({ prizes }) => prizes), dueAt],
     ],
   );
+  await Promise.all([stored, counted]);
 }

@@ -4,6 +4,7 @@ import type { AgreementKind } from '@kismet/rules/agreements/kind';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Query } from '../../platform/query.ts';
+import type { Tracing } from '../../platform/tracing/tracing.ts';
 import type { Member, Members } from '../members/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 
@@ -74,6 +75,7 @@ export interface BrandOf {
   isOn(kind: AgreementKind): boolean;
 }
 export interface AgreementsDeps {
+  readonly tracing?: Pick<Tracing, 'current'>;
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Logger;

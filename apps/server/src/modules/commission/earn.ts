@@ -4,6 +4,8 @@ import { instantOf } from '@kismet/kernel/zone';
 import { type Db, type Tx, withTx } from '../../platform/db.ts';
 import type { Query } from '../../platform/query.ts';
 import { queryOf } from '../../platform/query.ts';
+import { phasesOf } from '../../platform/tracing/phases.ts';
+import { NO_TRACING, type Tracing } from '../../platform/tracing/tracing.ts';
 import type { Rollups, SettledBet } from '../rollups/index.ts';
 import { CLASSES, clawBackLegs, creditLegs, houseAccounts, type Wallet } from '../wallet/index.ts';
 import { dueOf, isPriced } from './due.ts';
@@ -30,6 +32,7 @@ export interface CommissionDeps {
   readonly brandOf: (brandId: number) => Promise<{ readonly zone: string; readonly payout: PayoutMode }>;
   /** Notified after a commit, for open pages. */
   readonly moved: (ownerId: bigint) => void;
+  readonly tracing?: Pick<Tracing, 'current'>;
 }
 /** Facts, and entries, per transaction. */
 export const BATCH = { facts: 1000, entries: 5000 };
@@ -39,13 +42,19 @@ export const BATCH = { facts: 1000, entries: 5000 };
  * same transaction. False when nothing is left, or another worker holds the lock.
  */
 export async function earnSome(deps: CommissionDeps): Promise<boolean> {
+  const phase = phasesOf(deps.tracing ?? NO_TRACING);
   return withTx(deps.db, async (tx) => {
     const cursor = await store.lockCursor(tx);
     if (cursor === null) return false;
     const facts = await deps.rollups.factsAbove(tx, cursor, BATCH.facts);
     if (facts.length === 0) return false;
+    const [first, last] = [facts[0]!.factId, facts.at(-1)!.factId];
+    phase('facts read', {
+      ...{ 'kismet.facts': facts.length, 'kismet.facts.first': String(first), 'kismet.facts.last': String(last) },
+    });
     await earn(deps, tx, facts);
-    await store.writeCursor(tx, facts.at(-1)!.factId);
+    await store.writeCursor(tx, last);
+    phase('commission earned');
     return facts.length === BATCH.facts;
   });
 }

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { run, withTx } from '../../platform/db.ts';
 import { createLog } from '../../platform/log.ts';
 import { queryOf } from '../../platform/query.ts';
+import { createTracing, type EndedTrace, NO_TRACING, type Tracing } from '../../platform/tracing/tracing.ts';
 import { writeRates } from '../agents/rates/rate-store.ts';
 import { createRollups } from '../rollups/index.ts';
 import { createCommission } from './index.ts';
@@ -13,7 +14,7 @@ const units = (text: string) => parseUnits(text)!;
 const clock = { now: () => Date.now() };
 
 /** Two processes that accept bets, a tree with its own rates, and the workers that count and pay. The scene audits the books at its end. */
-async function tree() {
+async function tree(tracing: Tracing = NO_TRACING) {
   const scene = await playScene(2);
   const account = (more: { username: string; accountKind?: 1 | 2; agentCode?: string; ownCode?: string }) =>
     scene.addAccount({ birthDate: '1990-01-01', ...more });
@@ -44,6 +45,7 @@ async function tree() {
     agents: scene.agents,
     zones: async () => new Map([[brandId, 'Asia/Karachi']]),
     alert: async () => {},
+    tracing,
   });
   const commission = createCommission({
     db,
@@ -55,6 +57,7 @@ async function tree() {
     pathOf: scene.agents.pathOf,
     brandOf: async () => ({ zone: 'Asia/Karachi', payout: 'realtime' }),
     moved: () => {},
+    tracing,
   });
   async function everything() {
     await countAll(rollups, scene.owner);
@@ -128,4 +131,37 @@ it('[AG-02] bets of the fast path, from two processes, earn by the rates at thei
     { bets: 22n, stake: units('340') },
     { bets: 21n, stake: units('300') },
   ]);
+});
+
+it('the traces of counting and commission tell which rows of the outbox they read, and nothing of a person', async () => {
+  const told: EndedTrace[] = [];
+  const sink = { tell: (trace: EndedTrace) => void told.push(trace), stop: async () => {} };
+  const tracing = createTracing({ sharePpm: 1_000_000, told: sink });
+  await using scene = await tree(tracing);
+  const { player, path: agentPath } = scene;
+  await scene.rates([[scene.sitara, 10_000]]);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  for (let i = 0; i < 3; i++) await scene.play(player, units('10'), units('5'), { agentPath });
+  const rows = await run<{ at: string }>(scene.owner, `select xid || '/' || n as at from bets.outbox order by xid, n`);
+  const trace = tracing.begin('job');
+  await tracing.within(trace, () => scene.everything());
+  trace!.end({ name: 'job under test', isFailed: false });
+  const { parts } = told[0]!;
+  const named = (name: string) => parts.filter((part) => part.name === name);
+  const reads = named('outbox read').filter(({ facts }) => facts!['kismet.outbox'] === 'bets');
+  // a row is above the position that was read last, and not above where the read ended
+  const counted = reads.filter(({ facts }) => Number(facts!['kismet.outbox.rows']) > 0);
+  expect(counted.reduce((sum, { facts }) => sum + Number(facts!['kismet.outbox.rows']), 0)).toBe(rows.length);
+  expect(counted.at(-1)!.facts!['kismet.outbox.up_to']).toBe(rows.at(-1)!.at);
+  expect(named('roll-up of bets')).toHaveLength(counted.length);
+  expect(named('facts read').reduce((sum, { facts }) => sum + Number(facts!['kismet.facts']), 0)).toBeGreaterThan(0);
+  expect(named('commission earned')).toHaveLength(named('facts read').length);
+  for (const one of parts) expect(one.to).toBeGreaterThanOrEqual(one.from);
+  // positions and counts, and no more
+  expect(new Set(parts.flatMap(({ facts }) => Object.keys(facts ?? {})))).toEqual(
+    new Set([
+      ...['kismet.outbox', 'kismet.outbox.origin', 'kismet.outbox.rows', 'kismet.outbox.after', 'kismet.outbox.up_to'],
+      ...['kismet.facts', 'kismet.facts.first', 'kismet.facts.last'],
+    ]),
+  );
 });

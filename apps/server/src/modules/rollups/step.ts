@@ -1,6 +1,8 @@
 import { assert } from '@kismet/kernel/assert';
 import { type Db, type Tx, withTx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
+import { phasesOf } from '../../platform/tracing/phases.ts';
+import { NO_TRACING, type Tracing } from '../../platform/tracing/tracing.ts';
 import type { Agents } from '../agents/index.ts';
 import { nextSpan, oldestOpen, oldestUnread } from '../bets/index.ts';
 import { type MoneyFact, nextFacts, oldestUnreadFact } from '../wallet/index.ts';
@@ -8,6 +10,7 @@ import { entryTypeOf } from './entry-types.ts';
 import { countMoney, type MoneyRow, noteFirstDeposits, upsertNodes as upsertMoneyNodes } from './money-store.ts';
 import * as store from './step-store.ts';
 
+type Position = { readonly xid: string; readonly n: bigint };
 export interface StepDeps {
   readonly db: Db;
   readonly agents: Pick<Agents, 'pathOf'>;
@@ -17,6 +20,7 @@ export interface StepDeps {
   readonly zones: () => Promise<store.Zones>;
   /** After a commit: the owners of real money whose bets were counted. */
   readonly counted?: (ownerIds: readonly bigint[]) => void;
+  readonly tracing?: Pick<Tracing, 'current'>;
 }
 /** Changes counted per transaction. */
 export interface Step {
@@ -36,22 +40,28 @@ const MARGIN_MS = 1000;
 export async function countSome(deps: StepDeps, step: Step = STEP): Promise<boolean> {
   const [zones, origin] = [await deps.zones(), deps.origin ?? 0];
   let owners: readonly bigint[] = [];
+  const phase = phasesOf(deps.tracing ?? NO_TRACING);
   const isMore = await withTx(deps.db, async (tx) => {
     const progress = await store.takeTurn(tx, origin);
     if (!progress) return false;
+    phase('turn');
     await store.giveTime(tx);
     // read first: whatever committed by then is visible to the queries below
     const open = await oldestOpen(tx);
     const span = await nextSpan(tx, origin, progress.bets, step.bets);
+    phase('outbox read', readOf('bets', origin, progress.bets, span?.upTo, span?.count));
     if (span) {
       checkZones(zones, span.brandIds);
       await store.upsertNodes(tx, span);
       await store.addRounds(tx, span);
       await store.countSpan(tx, span, progress.sealedUntil, zones);
       if (deps.counted) owners = await store.readOwners(tx, span, TOLD);
+      phase('roll-up of bets');
     }
     const facts = await nextFacts(tx, origin, progress.money, step.money);
+    phase('outbox read', readOf('money', origin, progress.money, facts.at(-1), facts.length));
     await countFacts(deps, tx, facts, progress.sealedUntil, zones);
+    if (facts.length > 0) phase('roll-up of money');
     const [bets, money] = [span?.upTo ?? progress.bets, facts.at(-1) ?? progress.money];
     const isMore = (span?.count ?? 0) === step.bets || facts.length === step.money;
     const countedThrough = isMore ? progress.countedThrough : await through(tx, open, { origin, bets, money });
@@ -59,8 +69,23 @@ export async function countSome(deps: StepDeps, step: Step = STEP): Promise<bool
     await store.writeProgress(tx, { ...progress, bets, money, countedThrough: new Date(later) });
     return isMore;
   });
+  phase('commit');
   if (owners.length > 0) deps.counted?.(owners);
   return isMore;
+}
+
+/** What a trace tells of a read: which rows by their position, so that a bet's row finds its roll-up, and how many. */
+function readOf(
+  what: 'bets' | 'money',
+  origin: number,
+  after: Position,
+  upTo: Position = after,
+  rows = 0,
+): Readonly<Record<string, string | number>> {
+  return {
+    ...{ 'kismet.outbox': what, 'kismet.outbox.origin': origin, 'kismet.outbox.rows': rows },
+    ...{ 'kismet.outbox.after': `${after.xid}/${after.n}`, 'kismet.outbox.up_to': `${upTo.xid}/${upTo.n}` },
+  };
 }
 
 /** A new brand may not be known yet: its bets wait instead of being counted without an hour. */

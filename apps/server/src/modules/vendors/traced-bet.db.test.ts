@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { testDatabase } from '@kismet/testkit/database';
 import { seamlessScene } from '@kismet/testkit/seamless-scene';
 import { expect, it } from 'vitest';
+import { run } from '../../platform/db.ts';
 import { createTracing, type EndedTrace } from '../../platform/tracing/tracing.ts';
 
 it('the trace of a bet tells its wait, its batch and the phases of it, and nothing of a person', async () => {
@@ -26,6 +27,12 @@ it('the trace of a bet tells its wait, its batch and the phases of it, and nothi
     expect(marks).toEqual(marks.toSorted((a, b) => a - b));
     expect(batch!.facts!['kismet.batch.outcome']).toBe('committed');
   }
+  // the operation joins the trace to the ledger
+  const rows = await run<{ op_id: string }>(database.owner, 'select distinct op_id from wallet.ledger');
+  const posted = new Set(rows.map(({ op_id }) => op_id));
+  const operations = done.map(({ facts }) => String(facts['kismet.operation']));
+  expect(new Set(operations).size).toBe(6);
+  for (const operation of operations) expect(posted).toContain(operation);
   // as many requests as the batches say to hold: each batch is seen by all that were in it
   const sizes = done.map(({ parts }) => Number(parts.at(-1)!.facts!['kismet.batch.size']));
   expect(sizes.reduce((sum, size) => sum + 1 / size, 0)).toBeCloseTo(

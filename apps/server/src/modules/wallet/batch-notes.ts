@@ -10,7 +10,8 @@ interface Noted {
 
 /**
  * Notes a batch of the wallet that begins: `phase` notes the end of a phase, `as` that of the batch. Each traced request gets how long it
- * waited, and the batch it was in with its phases; a batch holds requests of many callers, so that only its size is told.
+ * waited, and the batch it was in with its phases; a batch holds requests of many callers, so that only its size is told. `posted` tells the
+ * trace of a request which operation of the ledger it became.
  */
 export function noteBatch(metrics: Pick<Metrics, 'observe' | 'count'>, writer: string, batch: readonly Noted[]) {
   const from = performance.now();
@@ -19,6 +20,9 @@ export function noteBatch(metrics: Pick<Metrics, 'observe' | 'count'>, writer: s
   return {
     phase(name: Phase): void {
       parts.push({ name, from: parts.at(-1)?.to ?? from, to: performance.now() });
+    },
+    posted(at: number, opId: string): void {
+      batch[at]!.trace?.tell({ 'kismet.operation': opId });
     },
     as(outcome: Outcome): void {
       const to = performance.now();
@@ -32,3 +36,4 @@ export function noteBatch(metrics: Pick<Metrics, 'observe' | 'count'>, writer: s
     },
   };
 }
+export type BatchNote = ReturnType<typeof noteBatch>;

@@ -6,7 +6,7 @@ import type { Logger } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { preparedQueryOf, type Query } from '../../platform/query.ts';
 import type { Trace, Tracing } from '../../platform/tracing/tracing.ts';
-import { noteBatch, type Phase } from './batch-notes.ts';
+import { type BatchNote, noteBatch } from './batch-notes.ts';
 import { type Account, decide, type LedgerRow, type Operation, type Outcome } from './posting.ts';
 import { lockAccounts, writeOperations } from './store.ts';
 
@@ -184,7 +184,7 @@ function batchRunner<Request extends WriterRequest, Facts, Row, Answer>(
         await client.query('discard plans');
       }
       const requests = batch.map((item) => item.request);
-      const answers = await transact(client, participant, requests, options.moved, note.phase);
+      const answers = await transact(client, participant, requests, options.moved, note);
       note.as('committed');
       for (let i = 0; i < batch.length; i++) batch[i]!.resolve(answers[i]!);
     } catch (error) {
@@ -243,7 +243,7 @@ async function transact<Request extends WriterRequest, Facts, Row, Answer>(
   participant: Participant<Request, Facts, Row, Answer>,
   requests: readonly Request[],
   moved: WriterOptions['moved'],
-  phase: (name: Phase) => void,
+  note: Pick<BatchNote, 'phase' | 'posted'>,
 ): Promise<Answer[]> {
   const query = preparedQueryOf(client);
   const owners = [...new Set(requests.map((request) => request.ownerId))];
@@ -253,7 +253,7 @@ async function transact<Request extends WriterRequest, Facts, Row, Answer>(
     lockAccounts(query, owners),
     participant.load(query, requests),
   ]);
-  phase('read');
+  note.phase('read');
   const byOwner = Map.groupBy(accounts, (account) => account.ownerId);
   const byId = new Map(accounts.map((account) => [account.accountId, account]));
   const operations: Operation[] = [];
@@ -274,20 +274,21 @@ async function transact<Request extends WriterRequest, Facts, Row, Answer>(
     if (outcome?.is === 'posted') {
       operations.push(plan.operation!);
       ledger.push(...outcome.rows);
+      note.posted(i, plan.operation!.opId);
     }
     const concluded = plan.conclude(outcome, accounts);
     rows.push(...concluded.rows);
     for (const key of request.keys) written.set(key, [...(written.get(key) ?? []), ...concluded.rows]);
     answers.push(concluded.answer);
   }
-  phase('decide');
+  note.phase('decide');
   // One round trip. When a statement fails, the rest fail too and COMMIT rolls back, so nothing is half written.
   const [, , commit] = await Promise.all([
     writeOperations(query, operations, ledger),
     participant.write(query, rows),
     client.query('commit'),
   ]);
-  phase('write and commit');
+  note.phase('write and commit');
   assert(commit.command === 'COMMIT', 'a batch was undone without an error');
   if (ledger.length > 0) moved(new Set(ledger.map((row) => row.account.ownerId)));
   return answers;

@@ -6,6 +6,8 @@ import { carryIn } from '@kismet/rules/agreements/pay';
 import { periodAt, periodBefore, type Span } from '@kismet/rules/agreements/period';
 import { type Tx, withTx } from '../../../platform/db.ts';
 import { queryOf } from '../../../platform/query.ts';
+import { phasesOf } from '../../../platform/tracing/phases.ts';
+import { NO_TRACING } from '../../../platform/tracing/tracing.ts';
 import type { AgreementsDeps } from '../deps.ts';
 import { kindOf, paysOf } from '../kinds.ts';
 import { tiersToJson } from '../lifecycle/terms.ts';
@@ -60,8 +62,14 @@ function takeFirst(waiting: Due[]): Due {
 }
 /** Whether the series may go on: false when nothing is due, or another worker is at it. */
 async function settleNext(deps: AgreementsDeps, series: store.Series): Promise<boolean> {
+  const phase = phasesOf(deps.tracing ?? NO_TRACING);
+  const facts = { 'kismet.agreement.kind': series.kind, 'kismet.agreement.period': series.period };
   const taken = await takeSnapshot(deps, series);
-  if (taken && taken !== 'settled-meanwhile') await settleRun(deps, taken);
+  phase('period sealed', facts);
+  if (taken && taken !== 'settled-meanwhile') {
+    await settleRun(deps, taken);
+    phase('agreements settled', facts);
+  }
   return taken !== null;
 }
 /** The next period of a series, if it is over, counted and due. */
