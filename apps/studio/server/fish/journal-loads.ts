@@ -19,7 +19,7 @@ export interface JournalledLoad {
 /** A magazine with which nobody has hit anything for so long is closed. */
 export const IDLE_MS = 120_000;
 const MOST = 50;
-const BATCHES_AT_ONCE = 2;
+const BATCHES_AT_ONCE = 4;
 const GATHER_MS = 8;
 
 /**

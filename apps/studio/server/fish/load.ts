@@ -12,7 +12,7 @@ import { type AnsweredMagazine, giveBack } from './settle-magazine.ts';
 const BET_TRIES = 3;
 /** Magazines of a moment whose bets were answered are opened by one statement. */
 const MOST = 50;
-const BATCHES_AT_ONCE = 2;
+const BATCHES_AT_ONCE = 4;
 const GATHER_MS = 8;
 
 /**

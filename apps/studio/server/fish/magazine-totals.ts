@@ -4,7 +4,7 @@ import { type MagazineTotals, magazineTotals } from './magazine-store.ts';
 
 const NOTHING: MagazineTotals = { staked: 0n, returned: 0n };
 const MOST = 50;
-const BATCHES_AT_ONCE = 2;
+const BATCHES_AT_ONCE = 4;
 const GATHER_MS = 8;
 
 /** What a session has spent on shots that hit, and won with them; those of one moment are read at once. */

@@ -22,7 +22,7 @@ import {
 
 /** What is closed or ended in one moment is one transaction. */
 const MOST = 50;
-const BATCHES_AT_ONCE = 2;
+const BATCHES_AT_ONCE = 4;
 const GATHER_MS = 8;
 
 /** A magazine after a call of the wallet, and what its player then has by the wallet's own answer; null where it did not say. */

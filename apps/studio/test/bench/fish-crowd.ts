@@ -62,6 +62,7 @@ export class Fisherman {
   #hits: { n: number; fish: string }[] = [];
   #fired: { n: number; angle: number; at: number }[] = [];
   #isAsking = false;
+  #closing = Promise.resolve();
   #turn: number;
   #isTelling = false;
   readonly #calls = new SocketCalls((name, body) => this.#ask<object>(name.replace('fish/', ''), body).then(answerOf));
@@ -144,7 +145,7 @@ export class Fisherman {
   #fire(): void {
     const n = this.#free.shift();
     if (n === undefined) {
-      if (this.#hits.length === 0 && !this.#isAsking) void this.#close();
+      if (this.#hits.length === 0 && !this.#isAsking) this.#closing = this.#close();
       return;
     }
     const prey = fishAt(this.#room.seed, Date.now()).filter(({ id }) => !this.#room.dead.has(id));
@@ -192,6 +193,8 @@ export class Fisherman {
   }
 
   async #load(): Promise<boolean> {
+    // as a page does, which would be refused while the one before is played with
+    await this.#closing;
     const id = randomUUID();
     const began = performance.now();
     const said = await this.#ask<{ magazine: MagazineView }>('load', { id, gun: GUN }).catch(() => null);
