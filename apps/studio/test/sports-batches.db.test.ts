@@ -12,14 +12,15 @@ import { ahead, bet, type Leg, legOf, match, tickets } from './book-player.ts';
 import { launchBody, TestPlayer, TestStudio } from './test-studio.ts';
 
 const RICH = 1_000_000_00000n;
-const LEASE_MS = 10_000;
+/** Longer than the tries of a wallet call that is not answered. */
+const LEASE_MS = 20_000;
 const DEMO_BALANCE = 10_000_00000n;
 let studio: TestStudio;
 let clock: BookClock;
 
 beforeAll(async () => {
   clock = new BookClock(Date.now());
-  studio = await TestStudio.start({}, { bookTime: clock });
+  studio = await TestStudio.start({ STUDIO_WALLET_TIMEOUT_MS: '5000' }, { bookTime: clock });
 }, 60_000);
 afterAll(() => studio.stop());
 

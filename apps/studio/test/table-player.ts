@@ -4,6 +4,9 @@ import type { TableNow } from '../server/http/crash-state.ts';
 import type { DealtProofView, ProofView } from '../server/http/table-proof.ts';
 import type { TestPlayer } from './test-studio.ts';
 
+/** A table whose lease was lost is claimed anew within it. */
+const AWAY_MS = 30_000;
+
 /** A player at the crash table, over HTTP. */
 export class TablePlayer {
   readonly player: TestPlayer;
@@ -41,13 +44,20 @@ export class TablePlayer {
   }
 
   bet(round: number, stake: string, autoAt: number | null, id: string = randomUUID()) {
-    return this.player.ask('POST', '/player/table/bets', { id, round, stake, autoAt });
+    return this.#tell('bets', { id, round, stake, autoAt });
   }
   cashOut(id: string) {
-    return this.player.ask('POST', '/player/table/cash-out', { id });
+    return this.#tell('cash-out', { id });
   }
   takeBack(id: string) {
-    return this.player.ask('POST', '/player/table/take-back', { id });
+    return this.#tell('take-back', { id });
+  }
+  /** A process that stood still has lost its tables, and has them again in a moment: whoever met that asks again. */
+  async #tell(what: string, body: object) {
+    for (const end = Date.now() + AWAY_MS; ; await sleep(200)) {
+      const said = await this.player.ask('POST', `/player/table/${what}`, body);
+      if (said.body.error !== 'TABLE_AWAY' || Date.now() > end) return said;
+    }
   }
   /**
    * The proof of a round of chips, once it is over and nothing of it is open at the operator. What the wallet has not answered yet goes on

@@ -167,7 +167,6 @@ export async function touchOperatorSession(db: Db, sessionId: string, nowMs: num
     [sessionId, at(nowMs)],
   );
 }
-/** Ends one active session, or all of an operator. */
 /** When a session was ended by its operator's next sign-in, and from which address; null when it was not. */
 export async function readReplaced(db: Db, tokenHash: Buffer): Promise<{ at: Date; ip: string } | null> {
   const [row] = await run<{ at: Date; ip: string }>(
@@ -180,6 +179,7 @@ export async function readReplaced(db: Db, tokenHash: Buffer): Promise<{ at: Dat
   );
   return row ?? null;
 }
+/** Ends one active session, or all of an operator. */
 export async function endOperatorSessions(
   db: Db | Tx,
   operatorId: bigint,

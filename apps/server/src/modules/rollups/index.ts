@@ -57,9 +57,9 @@ export interface Rollups {
     query: Query,
     wanted: { ownerIds: readonly bigint[]; from: Date; hour: Date; to: Date },
   ): Promise<Map<bigint, bigint>>;
-  /** Play of one member since a business day, by day and category. */
   /** Whether a member's first deposit has been counted. */
   hasDeposited(query: Query, ownerId: bigint): Promise<boolean>;
+  /** Play of one member since a business day, by day and category. */
   playDays(query: Query, ownerId: bigint, fromDay: string): Promise<PlayDay[]>;
   /** The same of several members, and their deposits; for what an offer would have given. */
   playDaysOf: typeof history.readPlayDaysOf;

@@ -103,7 +103,6 @@ export async function writeDeposit(tx: Tx, row: DepositRow, change: Change): Pro
   return rows[0]!;
 }
 
-/** A member's orders that still need action by the member or an auditor, newest first. */
 /** Whether a deposit of this owner was credited before. */
 export async function hasCredited(tx: Tx, ownerId: bigint): Promise<boolean> {
   const rows = await run(tx, `select 1 from cashier.deposit where owner_id = $1 and state = 'CREDITED' limit 1`, [
@@ -111,6 +110,7 @@ export async function hasCredited(tx: Tx, ownerId: bigint): Promise<boolean> {
   ]);
   return rows.length > 0;
 }
+/** A member's orders that still need action by the member or an auditor, newest first. */
 export async function readOpen(db: Db | Tx, ownerId: bigint): Promise<DepositRow[]> {
   return run(
     db,
