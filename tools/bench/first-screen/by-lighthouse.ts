@@ -82,7 +82,8 @@ function median(values: (number | null)[]): number | null {
 
 function look({ audit: folder, place, base, browser }: Audited, page: string): Report | null {
   const file = path.join(place, 'report.json');
-  fs.rmSync(file, { force: true });
+  const trace = path.join(place, 'report-0.trace.json');
+  for (const old of [file, trace]) fs.rmSync(old, { force: true });
   const profile = fs.mkdtempSync(path.join(place, 'profile-'));
   spawnSync(
     path.join(folder, 'node_modules/.bin/lighthouse'),
@@ -103,5 +104,5 @@ function look({ audit: folder, place, base, browser }: Audited, page: string): R
   if (!fs.existsSync(file)) return null;
   const report = JSON.parse(fs.readFileSync(file, 'utf8')) as Omit<Report, 'blockedByWork'>;
   if (report.categories.performance?.score === null) return null;
-  return { ...report, blockedByWork: blockedByWork(path.join(place, 'report-0.trace.json'), base) };
+  return { ...report, blockedByWork: blockedByWork(trace, base) };
 }

@@ -4,10 +4,10 @@ import { costOf, loadMagazine as newMagazine } from '../../games/fish/magazine.t
 import { inTransaction, type Queryable } from '../database.ts';
 import { ROUNDS_PER_SEED } from '../fairness/fairness.ts';
 import { lockActiveSeeds, rotateSeed, type Seed, takeNonces } from '../fairness/seed-store.ts';
-import { inBatchesOn } from '../in-batches.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import { sessionById, setPlayBalance } from '../sessions/session-store.ts';
 import { decideLoad, type LoadAsked, type LoadState } from './load-decision.ts';
+import { magazinesTogether } from './magazine-batches.ts';
 import { prepareLoad } from './magazine-bodies.ts';
 import { addMagazines, keyOf, type MagazineRow, magazinesOf, markOpen, type NewMagazine } from './magazine-store.ts';
 
@@ -18,19 +18,13 @@ export interface JournalledLoad {
 }
 /** A magazine with which nobody has hit anything for so long is closed. */
 export const IDLE_MS = 120_000;
-const MOST = 50;
-const BATCHES_AT_ONCE = 4;
-const GATHER_MS = 8;
 
 /**
  * Journals a magazine before its bet is sent, with those of the same moment in one transaction; one for play money is paid and open then.
  * Gives the refusals MAGAZINE_OPEN (another one is not closed yet), MAGAZINE_MISMATCH (the id is another magazine's) and NOT_ENOUGH_PLAY_MONEY.
  */
-export const journalLoad = inBatchesOn<RoundWork, LoadAsked, JournalledLoad | Refused>(
-  (work, asked) => inTransaction(work.pool, (tx) => journalAll(work, tx, asked)),
-  MOST,
-  BATCHES_AT_ONCE,
-  GATHER_MS,
+export const journalLoad = magazinesTogether<RoundWork, LoadAsked, JournalledLoad | Refused>((work, asked) =>
+  inTransaction(work.pool, (tx) => journalAll(work, tx, asked)),
 );
 
 async function journalAll(

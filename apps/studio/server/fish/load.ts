@@ -1,19 +1,15 @@
 import { Refused } from '@kismet/kernel/outcome';
 import { GUNS } from '../../games/fish/fish-title.ts';
-import { inBatchesOn } from '../in-batches.ts';
 import { betEvent } from '../rounds/round.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { IDLE_MS, journalLoad } from './journal-loads.ts';
 import type { LoadAsked } from './load-decision.ts';
-import { keyOf, type MagazineRow, magazineById, markDeclined, markOpen, type Opening } from './magazine-store.ts';
+import { movedTogether } from './magazine-batches.ts';
+import { type MagazineRow, magazineById, markDeclined, markOpen } from './magazine-store.ts';
 import { type AnsweredMagazine, giveBack } from './settle-magazine.ts';
 
 const BET_TRIES = 3;
-/** Magazines of a moment whose bets were answered are opened by one statement. */
-const MOST = 50;
-const BATCHES_AT_ONCE = 4;
-const GATHER_MS = 8;
 
 /**
  * Pays for a magazine and waits for the wallet's answer. Refuses GUN_NOT_OFFERED, and what `journalLoad` refuses.
@@ -51,15 +47,6 @@ async function bet(work: RoundWork, row: MagazineRow): Promise<AnsweredMagazine>
   return giveBack(work, row);
 }
 
-/** Null when another process has moved the magazine, which is then read again. */
-const open = inBatchesOn<RoundWork['pool'], Opening, MagazineRow | null>(
-  async (pool, all) => {
-    const opened = new Map((await markOpen(pool, all)).map((row) => [keyOf(row), row]));
-    return all.map((one) => opened.get(keyOf(one)) ?? null);
-  },
-  MOST,
-  BATCHES_AT_ONCE,
-  GATHER_MS,
-);
+const open = movedTogether(markOpen);
 const again = async ({ pool }: RoundWork, { owner, id }: MagazineRow): Promise<MagazineRow> =>
   (await magazineById(pool, owner, id))!;

@@ -1,14 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { Refused } from '@kismet/kernel/outcome';
 import { closeMagazine as endOfMagazine } from '../../games/fish/magazine.ts';
-import { inTransaction, type Pool, type Queryable } from '../database.ts';
-import { inBatchesOn } from '../in-batches.ts';
+import { inTransaction, type Queryable } from '../database.ts';
 import { retryDelayMs } from '../rounds/round.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import { type Session, sessionById, sessionsById, setPlayBalance } from '../sessions/session-store.ts';
+import { magazinesTogether, movedTogether } from './magazine-batches.ts';
 import { type MagazineOf, prepareClose, prepareReturn } from './magazine-bodies.ts';
 import {
-  type Ended,
   keyOf,
   lockMagazines,
   type MagazineKey,
@@ -19,11 +18,6 @@ import {
   markReturning,
   putOffMagazine,
 } from './magazine-store.ts';
-
-/** What is closed or ended in one moment is one transaction. */
-const MOST = 50;
-const BATCHES_AT_ONCE = 4;
-const GATHER_MS = 8;
 
 /** A magazine after a call of the wallet, and what its player then has by the wallet's own answer; null where it did not say. */
 export interface AnsweredMagazine {
@@ -40,20 +34,16 @@ export async function closeMagazine(work: RoundWork, owner: string, id: string):
 }
 
 /** Magazines of a moment are closed in one transaction; those for play money are paid and ended there. */
-const beginClose = inBatchesOn<RoundWork, MagazineKey, MagazineRow | Refused>(
-  (work, keys) =>
-    inTransaction(work.pool, async (tx) => {
-      const rows = new Map((await lockMagazines(tx, keys)).map((row) => [keyOf(row), row]));
-      for (const row of await closeOpen(work, tx, [...rows.values()])) rows.set(keyOf(row), row);
-      return keys.map((key) => {
-        const row = rows.get(keyOf(key));
-        if (!row) return new Refused('NOT_FOUND');
-        return row.state === 'LOADING' ? new Refused('MAGAZINE_LOADING') : row;
-      });
-    }),
-  MOST,
-  BATCHES_AT_ONCE,
-  GATHER_MS,
+const beginClose = magazinesTogether<RoundWork, MagazineKey, MagazineRow | Refused>((work, keys) =>
+  inTransaction(work.pool, async (tx) => {
+    const rows = new Map((await lockMagazines(tx, keys)).map((row) => [keyOf(row), row]));
+    for (const row of await closeOpen(work, tx, [...rows.values()])) rows.set(keyOf(row), row);
+    return keys.map((key) => {
+      const row = rows.get(keyOf(key));
+      if (!row) return new Refused('NOT_FOUND');
+      return row.state === 'LOADING' ? new Refused('MAGAZINE_LOADING') : row;
+    });
+  }),
 );
 
 async function closeOpen(work: RoundWork, tx: Queryable, rows: readonly MagazineRow[]): Promise<MagazineRow[]> {
@@ -123,13 +113,4 @@ const magazineOf = ({ gameCode, id }: MagazineRow, { user, token }: Pick<Session
   ...{ user, token, gameCode, magazine: id },
 });
 
-/** Null for one that another process has ended. */
-const end = inBatchesOn<Pool, Ended, MagazineRow | null>(
-  async (pool, all) => {
-    const ended = new Map((await markEnded(pool, all)).map((row) => [keyOf(row), row]));
-    return all.map((one) => ended.get(keyOf(one)) ?? null);
-  },
-  MOST,
-  BATCHES_AT_ONCE,
-  GATHER_MS,
-);
+const end = movedTogether(markEnded);

@@ -65,8 +65,8 @@ async function settleNext(deps: AgreementsDeps, series: store.Series): Promise<b
   const phase = phasesOf(deps.tracing ?? NO_TRACING);
   const facts = { 'kismet.agreement.kind': series.kind, 'kismet.agreement.period': series.period };
   const taken = await takeSnapshot(deps, series);
-  phase('period sealed', facts);
   if (taken && taken !== 'settled-meanwhile') {
+    phase('period sealed', facts);
     await settleRun(deps, taken);
     phase('agreements settled', facts);
   }
