@@ -24,6 +24,8 @@ const answerOf = ({ status, answer }: Posted<object>): object => answered(status
 export class RoomWatch {
   isOn = false;
   decided = 0;
+  /** Hits of a fish that another had killed before: the shot is still there. */
+  undecided = 0;
   kills = 0;
   /** Over HTTP, and over sockets. */
   calls = 0;
@@ -189,6 +191,7 @@ export class Fisherman {
     if (!this.#watch.isOn) return;
     this.#watch.waits.push(performance.now() - began);
     this.#watch.decided += said.shots.length;
+    this.#watch.undecided += hits.length - said.shots.length;
     this.#watch.kills += said.shots.filter(({ isKill }) => isKill).length;
   }
 
