@@ -17,10 +17,13 @@ export const STATEMENT_EXCEPTIONS: readonly Exceptions[] = [
   {
     why: 'a job asks every node for what is due or old; it writes by owner',
     are: [
+      'alerts/raised-store.ts readRaised: owner alerts.raised',
       'cashier/deposits/deposit-store.ts readExpired: owner cashier.deposit',
       'cashier/withdrawals/withdrawal-part-store.ts readDue: owner cashier.withdrawal_part',
       'lottery/chases/chase-store.ts readWaiting: owner lottery.chase_item',
       'messages/inbox-store.ts pruneInbox: owner messages.inbox',
+      'promotions/bonus/grant-store.ts readActiveOwners: owner promotions.bonus_grant',
+      'promotions/free/free-store.ts readDueFree: owner promotions.free_reward',
       'reports/win-store.ts dropWins: owner reports.win',
       'vendors/session-store.ts pruneAnswers: owner vendors.request',
       'vendors/session-store.ts pruneSessions: owner vendors.session',

@@ -344,6 +344,16 @@ export interface AlertsAlertView {
   at: Date | null;
 }
 
+export interface AlertsRaised {
+  owner_id: bigint;
+  alert_id: string;
+  brand_id: number;
+  vendor_code: string;
+  kind: string;
+  detail: unknown;
+  at: Generated<Date>;
+}
+
 export interface BetsBet {
   owner_id: bigint;
   bet_id: string;
@@ -2971,6 +2981,7 @@ export interface DB {
   'agreements.version': AgreementsVersion;
   'alerts.alert': AlertsAlert;
   'alerts.alert_view': AlertsAlertView;
+  'alerts.raised': AlertsRaised;
   'bets.bet': BetsBet;
   'bets.bet_view': BetsBetView;
   'bets.outbox': BetsOutbox;

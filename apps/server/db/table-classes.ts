@@ -23,6 +23,8 @@ const DISTRIBUTED: BySchema = {
   rollups: 'first_deposit',
   crm: 'consent consent_event popup profile',
   loyalty: 'address point_carry point_entry water_rebate',
+  promotions: 'bonus_grant free_reward',
+  alerts: 'raised',
 };
 
 /** Of a member too, on the coordinator until their keys and statements name the owner. */
@@ -34,8 +36,7 @@ const NEXT: BySchema = {
   identity: 'session known_net',
   rollups: 'live_round',
   loyalty: 'gift redemption vip vip_change',
-  promotions:
-    'announced board_bet board_score bonus_grant entry exposed free_reward offer_hold raffle_draw raffle_ticket referral reward',
+  promotions: 'announced board_bet board_score entry exposed offer_hold raffle_draw raffle_ticket referral reward',
   crm: 'assigned sent travel',
 };
 

@@ -87,7 +87,17 @@ function forgetOnNews({ live, site, content, catalogue, identity }: Modules): vo
 const jobsOf = (all: Modules): Job[] =>
   [
     [{ jobs: [{ name: 'prune-rate-windows', schedule: '*/5 * * * *', run: all.limiter.prune }] }],
-    [all.files, all.wallet, all.vendors, all.identity, all.operators, all.catalogue, all.messages, all.inbox],
+    [
+      all.files,
+      all.wallet,
+      all.alerts,
+      all.vendors,
+      all.identity,
+      all.operators,
+      all.catalogue,
+      all.messages,
+      all.inbox,
+    ],
     [all.reports, all.transfers, all.cashier, all.wagering, all.reconciliation, all.exports, all.lottery],
     [all.agents, all.agreements, all.rollups, all.commission, all.loyalty, all.promotions, all.crm],
   ].flatMap((some) => some.flatMap((module) => module.jobs));

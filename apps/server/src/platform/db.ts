@@ -205,6 +205,9 @@ export function isConnectionTrouble(error: unknown): boolean {
   );
 }
 
+/** Whether a statement named a table that is not there. */
+export const isMissingTable = (error: unknown): boolean => (error as { code?: string } | null)?.code === '42P01';
+
 /** Whether the database refused because of a named unique key or constraint. */
 export const isConstraint = (error: unknown, name: string): boolean =>
   (error as { constraint?: string } | null)?.constraint === name;

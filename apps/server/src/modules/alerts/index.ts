@@ -3,8 +3,10 @@ import type { Output } from '@kismet/contracts/route';
 import { uuidv7 } from '@kismet/kernel/ids';
 import type { Clock } from '@kismet/kernel/time';
 import type { Db, Tx } from '../../platform/db.ts';
+import type { Job } from '../../platform/job-runner.ts';
 import { keysetPage, uuidCursor } from '../../platform/keyset-page.ts';
 import { type Query, queryOf } from '../../platform/query.ts';
+import { carryAlerts } from './jobs.ts';
 import * as store from './store.ts';
 
 export interface AlertsDeps {
@@ -32,6 +34,7 @@ export interface Alerts {
   ): Promise<Output<typeof listVendorAlerts>>;
   /** Number of alerts per vendor code in the last seven days. */
   countsOfVendors(brandId: number): Promise<Map<string, number>>;
+  readonly jobs: readonly Job[];
 }
 
 const HOUR_MS = 3_600_000;
@@ -67,6 +70,7 @@ export function createAlerts({ db, clock, publicIdsOf }: AlertsDeps): Alerts {
       const rows = await store.countVendorAlerts(db, brandId);
       return new Map(rows.map((row) => [row.vendor_code, Number(row.alerts)]));
     },
+    jobs: [carryAlerts(db)],
   };
 }
 

@@ -36,7 +36,8 @@ export async function insertBets(query: Query, bets: readonly PlacedBet[]): Prom
 
 /**
  * Applies changes. Several changes to one bet are summed first, so that the statement touches each row once. The
- * change in valid bet goes to the outbox in the same statement, so one never exists without the other.
+ * change in valid bet goes to the outbox in the same statement, so one never exists without the other; its number is named, because a shard
+ * of the outbox has no default for it.
  */
 export async function updateBets(query: Query, changes: readonly BetChange[]): Promise<void> {
   if (changes.length === 0) return;
@@ -67,9 +68,9 @@ export async function updateBets(query: Query, changes: readonly BetChange[]): P
              where b.owner_id = u.owner_id and b.bet_id = u.bet_id
              returning b.owner_id, b.bet_id, b.brand_id, b.source_code, b.game_code, b.category, b.round_id, b.state, b.stake, b.bonus_stake, b.rebate, b.hedged, b.payout,
                u.payout as payout_change, b.counted, b.is_free, b.currency, b.class, b.agent_path, b.placed_at, b.settled_at)
-             insert into bets.outbox (owner_id, bet_id, brand_id, source_code, game_code, category, round_id, state, stake, bonus_stake, rebate, hedged, payout, payout_change,
+             insert into bets.outbox (n, owner_id, bet_id, brand_id, source_code, game_code, category, round_id, state, stake, bonus_stake, rebate, hedged, payout, payout_change,
                was_counted, is_counted, currency, class, agent_path, placed_at, settled_at)
-             select owner_id, bet_id, brand_id, source_code, game_code, category, round_id, state, case when is_free then 0 else stake end, case when is_free then 0 else bonus_stake end, rebate, hedged, payout,
+             select nextval('bets.outbox_number'), owner_id, bet_id, brand_id, source_code, game_code, category, round_id, state, case when is_free then 0 else stake end, case when is_free then 0 else bonus_stake end, rebate, hedged, payout,
                payout_change, counted & 2 > 0, counted & 1 > 0, currency, class, agent_path, placed_at, settled_at
              from changed where counted in (1, 2) or (counted = 3 and payout_change <> 0)`,
     },

@@ -10,19 +10,15 @@ import { queryOf } from '../../platform/query.ts';
 import { NO_TRACING, type Tracing } from '../../platform/tracing/tracing.ts';
 import { CLASSES, houseAccounts, KINDS, kindName } from './account-plan.ts';
 import { createRecord, type RecordEntry, type WalletRecord } from './account-record.ts';
-import {
-  type BatchedWriter,
-  openWriter,
-  type Participant,
-  type WriterMetrics,
-  type WriterRequest,
-} from './batched-writer.ts';
 import { type Posted, post, postMany, reverse } from './commands.ts';
 import { closeHold, hold } from './hold-commands.ts';
 import { expireHolds } from './jobs.ts';
 import type { Account } from './posting.ts';
 import { accountsOf, type Balance, balancesOf, fundsOf, statementOf } from './queries.ts';
 import { type AccountKey, isAdjusted, lockOwners, openAccount, openManyAccounts, readLowestSince } from './store.ts';
+import { openWriter } from './writer/batched-writer.ts';
+import { lanesOf } from './writer/lanes.ts';
+import type { BatchedWriter, Participant, WriterMetrics, WriterRequest } from './writer/participant.ts';
 
 export interface WalletDeps {
   readonly db: Db;
@@ -32,6 +28,7 @@ export interface WalletDeps {
   readonly metrics?: WriterMetrics;
   readonly tracing?: Pick<Tracing, 'current'>;
   readonly writerConnection: pg.ClientConfig;
+  /** Batched writers of one PostgreSQL; where members are spread over nodes each group of shards has one. */
   readonly writers: number;
   /** Called after a commit that moved money, to update open pages. */
   readonly moved: (ownerIds: Iterable<bigint>) => void;
@@ -98,11 +95,12 @@ export interface Adjustment {
 
 export function createWallet(deps: WalletDeps): Wallet {
   const { db, clock } = deps;
+  const lanes = lanesOf(queryOf(db), deps.writers);
   return {
     openWriter: (participant) =>
       openWriter(participant, {
         connection: deps.writerConnection,
-        writers: deps.writers,
+        lanes,
         log: deps.log,
         metrics: deps.metrics ?? NO_METRICS,
         tracing: deps.tracing ?? NO_TRACING,
@@ -166,9 +164,9 @@ export function createWallet(deps: WalletDeps): Wallet {
 }
 
 export type { Kind } from './account-plan.ts';
-export type { Accounts, Plan } from './batched-writer.ts';
 export { cutFacts, type FactPosition, type MoneyFact, nextFacts, oldestUnreadFact } from './fact-store.ts';
 export type { Account, Leg, Outcome } from './posting.ts';
 export { clawBackLegs, creditLegs } from './posting.ts';
+export type { Accounts, Plan } from './writer/participant.ts';
 export type { AccountKey, Balance, BatchedWriter, Participant, RecordEntry, WalletRecord, WriterRequest };
 export { CLASSES, houseAccounts, kindName };

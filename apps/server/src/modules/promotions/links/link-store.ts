@@ -28,15 +28,17 @@ export interface OpenRow {
 export const readRevocable = (db: Db, offerId: string, ownerIds: readonly bigint[]): Promise<OpenRow[]> =>
   run<OpenRow>(
     db,
-    `select w.owner_id,
-            (select g.grant_id from promotions.reward r join promotions.bonus_grant g
-                on g.owner_id = r.owner_id and g.reference = 'reward:' || r.reward_key
-              where r.owner_id = w.owner_id and r.offer_id = $1 and g.state in ('active', 'pending')
-              order by g.state, g.created_at limit 1) as grant_id,
-            (select f.reward_key from promotions.reward r join promotions.free_reward f
-                on f.owner_id = r.owner_id and f.reward_key = r.reward_key
-              where r.owner_id = w.owner_id and r.offer_id = $1 and f.state in ('planned', 'ordered', 'active')
-              order by f.created_at limit 1) as reward_key
-       from unnest($2::bigint[]) as w (owner_id)`,
+    `select w.owner_id, g.grant_id, f.reward_key
+       from unnest($2::bigint[]) as w (owner_id)
+       left join (select distinct on (r.owner_id) r.owner_id, g.grant_id
+                    from promotions.reward r
+                    join promotions.bonus_grant g on g.owner_id = r.owner_id and g.reference = 'reward:' || r.reward_key
+                   where r.owner_id = any($2) and g.owner_id = any($2) and r.offer_id = $1 and g.state in ('active', 'pending')
+                   order by r.owner_id, g.state, g.created_at) g on g.owner_id = w.owner_id
+       left join (select distinct on (r.owner_id) r.owner_id, f.reward_key
+                    from promotions.reward r
+                    join promotions.free_reward f on f.owner_id = r.owner_id and f.reward_key = r.reward_key
+                   where r.owner_id = any($2) and f.owner_id = any($2) and r.offer_id = $1 and f.state in ('planned', 'ordered', 'active')
+                   order by r.owner_id, f.created_at) f on f.owner_id = w.owner_id`,
     [offerId, [...ownerIds]],
   );

@@ -1,8 +1,9 @@
-import type { Metrics } from '../../platform/metrics/metrics.ts';
-import type { Part, Trace } from '../../platform/tracing/tracing.ts';
+import type { Metrics } from '../../../platform/metrics/metrics.ts';
+import type { Part, Trace } from '../../../platform/tracing/tracing.ts';
 
 export type Phase = 'read' | 'decide' | 'write and commit';
-type Outcome = 'committed' | 'unknown' | 'refused';
+/** `moved`: the lane's rows are on another node. */
+type Outcome = 'committed' | 'unknown' | 'refused' | 'moved';
 interface Noted {
   readonly trace: Trace | null;
   readonly since: number;

@@ -4,9 +4,9 @@ import { audit } from '@kismet/testkit/audit';
 import { type TestDatabase, testDatabase } from '@kismet/testkit/database';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { connectionConfig, run, withTx } from '../../platform/db.ts';
-import { createLog } from '../../platform/log.ts';
-import { createWallet, type WriterRequest } from './index.ts';
+import { connectionConfig, run, withTx } from '../../../platform/db.ts';
+import { createLog } from '../../../platform/log.ts';
+import { createWallet, type WriterRequest } from '../index.ts';
 
 const ACCOUNT = { brandId: 1, currency: 'PKR', accountClass: 0 };
 const OWNER = 7n;

@@ -1,0 +1,69 @@
+/**
+ * A cluster of one node: `create_distributed_table` makes the shards of a table partitions of it by the hash of its owner, so that one
+ * PostgreSQL takes the steps of a distribution as they stand. A statement through the table finds its shard, as the planner of a
+ * distributed database does; one on a shard itself is refused rows of any other member, by the shard's own constraint.
+ */
+export const CLUSTER = `
+create function public.create_reference_table(wanted text) returns void language sql as 'select';
+
+create function public.create_distributed_table(wanted text, by text, shard_count integer default null, colocate_with text default null)
+  returns void language plpgsql set search_path = pg_catalog as $$
+declare
+  whole regclass := wanted::regclass;
+  old text := wanted || '_whole';
+  keys text[];
+  indexes text[];
+  columns text;
+  views text[];
+  functions text[];
+  one text;
+begin
+  -- what stands on the table is taken down with it and put up again
+  select array_agg(format('alter table %s add constraint %I %s', wanted, conname, pg_get_constraintdef(oid)) order by contype <> 'p')
+    into keys from pg_constraint where conrelid = whole and contype in ('p', 'u', 'f');
+  select array_agg(pg_get_indexdef(indexrelid)) into indexes from pg_index x
+   where indrelid = whole and not exists (select from pg_constraint where conindid = x.indexrelid and contype in ('p', 'u', 'x'));
+  select string_agg(quote_ident(attname), ', ') into columns from pg_attribute
+   where attrelid = whole and attnum > 0 and not attisdropped and attgenerated = '';
+  with recursive above as (
+    select distinct r.ev_class as view, 1 as depth from pg_depend d join pg_rewrite r on r.oid = d.objid
+     where d.classid = 'pg_rewrite'::regclass and d.refobjid = whole and r.ev_class <> whole
+    union
+    select r.ev_class, a.depth + 1 from above a join pg_depend d on d.refobjid = a.view join pg_rewrite r on r.oid = d.objid
+     where d.classid = 'pg_rewrite'::regclass and r.ev_class <> a.view)
+  select array_agg(format('create view %s %s as %s', view::regclass, (select 'with (' || array_to_string(reloptions, ', ') || ')' from pg_class where oid = view),
+           pg_get_viewdef(view)) order by depth) into views from (select view, max(depth) as depth from above group by view) v;
+  select array_agg(pg_get_functiondef(d.objid)) into functions from pg_depend d join pg_class c on c.oid = whole
+   where d.classid = 'pg_proc'::regclass and d.refobjid in (c.reltype, (select typarray from pg_type where oid = c.reltype));
+  for one in select s.oid::regclass from pg_depend d join pg_class s on s.oid = d.objid and s.relkind = 'S' where d.refobjid = whole and d.deptype = 'a' loop
+    execute format('alter sequence %s owned by none', one);
+  end loop;
+
+  execute format('alter table %s rename to %I', wanted, split_part(old, '.', 2));
+  execute format('create table %s (like %s including defaults including constraints including generated) partition by hash (%I)', wanted, old, by);
+  for n in 0 .. 3 loop
+    execute format('create table %s_%s partition of %s for values with (modulus 4, remainder %s)', wanted, n, wanted, n);
+  end loop;
+  execute format('insert into %s (%s) select %s from %s', wanted, columns, columns, old);
+  execute format('drop table %s cascade', old);
+  foreach one in array coalesce(keys, '{}') || coalesce(indexes, '{}') || coalesce(functions, '{}') || coalesce(views, '{}') loop
+    execute one;
+  end loop;
+end $$;`;
+
+/** The lanes of that cluster; \`wallet.lane_place\` says which of them the node still has. */
+export const LANES = `
+create table wallet.lane_place (lane bigint primary key, is_here boolean not null default true);
+insert into wallet.lane_place select generate_series(0, 3);
+grant select on wallet.lane_place to kismet_app;
+
+create or replace function wallet.lanes() returns table (lane bigint, host text, port integer, shards bigint[], tables text[]) language sql stable as $$
+  select p.lane, null::text, null::integer, array[p.lane],
+         array(select table_name || ' ' || table_name || '_' || p.lane from public.kismet_spread)
+    from wallet.lane_place p $$;
+create or replace function wallet.lane_of(owner bigint) returns bigint language sql stable as $$
+  select p.lane from wallet.lane_place p where satisfies_hash_partition('wallet.account'::regclass, 4, p.lane::integer, owner) $$;
+create or replace function wallet.hold_lane(shards bigint[]) returns void language sql security definer as $$
+  select from wallet.lane_place where lane = any(shards) for share $$;
+create or replace function wallet.is_lane_here(wanted bigint) returns boolean language sql stable as $$
+  select is_here from wallet.lane_place where lane = wanted $$;`;

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { createAlerts } from '@kismet/server/src/modules/alerts/index.ts';
+import { run } from '@kismet/server/src/platform/db.ts';
+import { queryOf } from '@kismet/server/src/platform/query.ts';
+import { audit } from '@kismet/testkit/audit';
+import { type TestDatabase, testDatabase } from '@kismet/testkit/database';
+import { extent } from '@kismet/testkit/extent';
+import { valueIn } from '@kismet/testkit/metric-samples';
+import { seamlessScene } from '@kismet/testkit/seamless-scene';
+import { expect, it } from 'vitest';
+import { simulationScene } from '../simulation/scene.ts';
+import { simulate } from '../simulation/simulate.ts';
+import { spread } from './spread.ts';
+
+async function spreadDatabase(): Promise<TestDatabase> {
+  const database = await testDatabase();
+  await spread(database.url);
+  return database;
+}
+/** Tables of the batched writer: what it may do to them by their own names, not by those of their shards, is taken away. */
+const OF_LANES = 'wallet.ledger, wallet.operation, vendors.transaction, vendors.request, bets.bet, bets.outbox';
+
+it(`[F-46] members on four shards: each answer of two nodes is permitted, the books agree, and each lane has its part`, {
+  timeout: 240_000,
+}, async () => {
+  await using database = await spreadDatabase();
+  {
+    await using scene = await simulationScene(database, 2);
+    for (let seed = 1; seed <= extent(3, 100); seed++) await simulate(database, scene, String(seed), 'ids of members');
+  }
+  const shards = await run<{ shard: string }>(
+    database.owner,
+    'select distinct tableoid::regclass::text as shard from vendors.transaction order by 1',
+  );
+  expect(shards.map(({ shard }) => shard)).toEqual([0, 1, 2, 3].map((n) => `vendors.transaction_${n}`));
+  const [fact] = await run<{ numbers: bigint; rows: bigint }>(
+    database.owner,
+    'select count(distinct n) as numbers, count(*) as rows from bets.outbox',
+  );
+  expect(fact!.rows).toBeGreaterThan(10n);
+  expect(fact!.numbers).toBe(fact!.rows);
+  await audit(database.url);
+});
+
+it('[F-46] a lane writes to the shards of its members, and to nothing else of theirs', async () => {
+  await using database = await spreadDatabase();
+  await using s = await seamlessScene(database);
+  // the cold path of the scene is over
+  await run(database.owner, `revoke insert, update on ${OF_LANES} from kismet_app`);
+  const id = randomUUID();
+  expect(await s.bet('user1', { transaction_uuid: id })).toMatchObject({ status: 'RS_OK', balance: 900_000n });
+  expect(await s.win('user1', id, { round_closed: true })).toMatchObject({ status: 'RS_OK', balance: 1_000_000n });
+  expect(await s.bet('user2')).toMatchObject({ status: 'RS_OK', balance: 900_000n });
+  // the right is missed by whoever uses the tables' own names
+  await expect(run(s.db, 'insert into bets.bet (owner_id) values (1)')).rejects.toThrow('permission denied');
+});
+
+it('[F-46] while a group of shards is moved its bets wait; once it is elsewhere they are asked for again, and done once when it is back', async () => {
+  await using database = await spreadDatabase();
+  await using s = await seamlessScene(database);
+  const lane = (await run<{ lane: bigint }>(database.owner, 'select wallet.lane_of(1) as lane'))[0]!.lane;
+  const bet = s.money('user1', {});
+  const send = () => s.call('/transaction/bet', bet);
+  expect(await s.bet('user1')).toMatchObject({ status: 'RS_OK' });
+  // as what moves a group does: holds it for itself, and lets it go when it is elsewhere
+  const place = (isHere: boolean, after: () => Promise<void> = async () => {}) =>
+    database.owner.transaction().execute(async (tx) => {
+      await run(tx, 'update wallet.lane_place set is_here = $2 where lane = $1', [lane, isHere]);
+      await after();
+    });
+  let asked: Promise<unknown> = Promise.resolve();
+  await place(false, async () => {
+    // the same bytes again and again while nobody says what became of them, as a vendor does
+    asked = send();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await s.balance(1n)).toBe(900_000n);
+  });
+  const others = ['user2', 'user3'].map((user) => s.bet(user));
+  await place(true);
+  await asked;
+  expect(await send()).toMatchObject({ status: 'RS_OK', balance: 800_000n });
+  expect(await s.balance(1n)).toBe(800_000n);
+  for (const other of await Promise.all(others)) expect(other).toMatchObject({ status: 'RS_OK', balance: 900_000n });
+  const moved = { writer: String(lane), outcome: 'moved' };
+  expect(valueIn(await s.samples(), 'kismet_writer_batches_total', moved)).toBeGreaterThan(0);
+});
+
+it('[F-46] shards that are gone from a node do nothing there: who asked is told to ask again', async () => {
+  await using database = await spreadDatabase();
+  await using s = await seamlessScene(database);
+  const [{ lane }] = (await run<{ lane: bigint }>(database.owner, 'select wallet.lane_of(2) as lane')) as [
+    { lane: bigint },
+  ];
+  const rename = (from: string, to: string) => run(database.owner, `alter table vendors.${from} rename to ${to}`);
+  expect(await s.bet('user2')).toMatchObject({ status: 'RS_OK' });
+  await rename(`transaction_${lane}`, 'away');
+  const asked = s.bet('user2');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await s.balance(2n)).toBe(900_000n);
+  await rename('away', `transaction_${lane}`);
+  await asked;
+  expect(await s.balance(2n)).toBe(800_000n);
+});
+
+it('[F-46] an alert of a lane is raised beside its member with the money, and carried to the operators once', async () => {
+  await using database = await spreadDatabase();
+  await using s = await seamlessScene(database);
+  const alerts = createAlerts({ db: s.db, clock: { now: Date.now }, publicIdsOf: async () => new Map() });
+  const raised = () => run(database.owner, 'select alert_id from alerts.raised');
+  const listed = async () => (await alerts.list(1, undefined, 10)).list;
+  // a bet that is taken back after its win is paid leaves a debt, which an operator is told of
+  const id = randomUUID();
+  await s.bet('user3', { transaction_uuid: id, amount: 1_000_000n });
+  await s.win('user3', id, { amount: 100_000n });
+  await s.bet('user3', { amount: 100_000n });
+  await s.rollback('user3', id);
+  const before = await raised();
+  expect(before.length).toBeGreaterThan(0);
+  expect(await listed()).toEqual([]);
+  for (let n = 0; n < 2; n++) for (const job of alerts.jobs) await job.run();
+  expect(await raised()).toEqual([]);
+  expect(await listed()).toHaveLength(before.length);
+  expect((await listed())[0]).toMatchObject({ vendorCode: 'VENDOR' });
+});
+
+it('[F-46] one PostgreSQL has no lanes: the look for them is answered with none', async () => {
+  await using database = await testDatabase();
+  expect(await queryOf(database.db)({ name: 'lanes', text: 'select * from wallet.lanes()' }, [])).toEqual([]);
+});
