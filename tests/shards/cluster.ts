@@ -51,19 +51,19 @@ begin
   end loop;
 end $$;`;
 
-/** The lanes of that cluster; \`wallet.lane_place\` says which of them the node still has. */
-export const LANES = `
-create table wallet.lane_place (lane bigint primary key, is_here boolean not null default true);
-insert into wallet.lane_place select generate_series(0, 3);
-grant select on wallet.lane_place to kismet_app;
+/** The stripes of that cluster; \`wallet.stripe_place\` says which of them the node still has. */
+export const STRIPES = `
+create table wallet.stripe_place (stripe bigint primary key, is_here boolean not null default true);
+insert into wallet.stripe_place select generate_series(0, 3);
+grant select on wallet.stripe_place to kismet_app;
 
-create or replace function wallet.lanes() returns table (lane bigint, host text, port integer, shards bigint[], tables text[]) language sql stable as $$
-  select p.lane, null::text, null::integer, array[p.lane],
-         array(select table_name || ' ' || table_name || '_' || p.lane from public.kismet_spread)
-    from wallet.lane_place p $$;
-create or replace function wallet.lane_of(owner bigint) returns bigint language sql stable as $$
-  select p.lane from wallet.lane_place p where satisfies_hash_partition('wallet.account'::regclass, 4, p.lane::integer, owner) $$;
-create or replace function wallet.hold_lane(shards bigint[]) returns void language sql security definer as $$
-  select from wallet.lane_place where lane = any(shards) for share $$;
-create or replace function wallet.is_lane_here(wanted bigint) returns boolean language sql stable as $$
-  select is_here from wallet.lane_place where lane = wanted $$;`;
+create or replace function wallet.stripes() returns table (stripe bigint, host text, port integer, shards bigint[], tables text[]) language sql stable as $$
+  select p.stripe, null::text, null::integer, array[p.stripe],
+         array(select table_name || ' ' || table_name || '_' || p.stripe from public.kismet_spread)
+    from wallet.stripe_place p $$;
+create or replace function wallet.stripe_of(owner bigint) returns bigint language sql stable as $$
+  select p.stripe from wallet.stripe_place p where satisfies_hash_partition('wallet.account'::regclass, 4, p.stripe::integer, owner) $$;
+create or replace function wallet.hold_stripe(shards bigint[]) returns void language sql security definer as $$
+  select from wallet.stripe_place where stripe = any(shards) for share $$;
+create or replace function wallet.is_stripe_here(wanted bigint) returns boolean language sql stable as $$
+  select is_here from wallet.stripe_place where stripe = wanted $$;`;

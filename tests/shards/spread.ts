@@ -4,7 +4,7 @@ import { TABLE_CLASSES } from '@kismet/server/db/table-classes.ts';
 import pg from 'pg';
 import { readCatalogue } from '../../tools/distribute/catalogue.ts';
 import { planOf } from '../../tools/distribute/plan.ts';
-import { CLUSTER, LANES } from './cluster.ts';
+import { CLUSTER, STRIPES } from './cluster.ts';
 
 const GRANTS = path.join(import.meta.dirname, '../../apps/server/db/grants.sql');
 
@@ -25,7 +25,7 @@ export async function spread(url: string): Promise<void> {
     await client.query(
       'grant select on public.kismet_spread to kismet_app; grant usage on schema public to kismet_app',
     );
-    await client.query(LANES);
+    await client.query(STRIPES);
     await client.query(fs.readFileSync(GRANTS, 'utf8'));
   } finally {
     await client.end();

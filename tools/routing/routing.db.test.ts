@@ -28,7 +28,7 @@ it('tables that are distributed have the owner first in each unique key, no iden
 
 it('each statement on a distributed table names its owner, joins on it and locks one, or stands on the list', async () => {
   await using database = await testDatabase();
-  const schema = await readSchema(ownerPoolOf(database.url)!, TABLE_CLASSES.distributed);
+  const schema = await readSchema(ownerPoolOf(database.url)!, TABLE_CLASSES);
   const found = new Set<string>();
   const texts = new Map<string, string>();
   for (const file of fs.globSync(path.join(modules, '**/*store.ts')))
@@ -46,7 +46,7 @@ it('each statement on a distributed table names its owner, joins on it and locks
 
 it('the lint finds each kind of statement that a distributed database refuses, and lets its remedy pass', async () => {
   await using database = await testDatabase();
-  const schema = await readSchema(ownerPoolOf(database.url)!, TABLE_CLASSES.distributed);
+  const schema = await readSchema(ownerPoolOf(database.url)!, TABLE_CLASSES);
   const kinds = async (text: string) => (await faultsOf(text, schema)).map(({ kind, table }) => `${kind} ${table}`);
   for (const [bad, fault, good] of SAMPLES) {
     expect(await kinds(bad), bad).toEqual([fault]);
@@ -110,6 +110,11 @@ const SAMPLES: readonly (readonly [bad: string, fault: string, good: string])[] 
     'update wallet.hold set closed_at = coalesce(closed_at, now()) where owner_id = $1',
     'function wallet.hold',
     'update wallet.hold set closed_at = coalesce(closed_at, $2::timestamptz) where owner_id = $1',
+  ],
+  [
+    "update lottery.draw set state = 'locked' where draw_id = $1 and lock_at <= (select platform.now())",
+    'function lottery.draw',
+    "update lottery.draw set state = 'locked', locked_at = now() where draw_id = $1 and lock_at <= $2",
   ],
   [
     'insert into wagering.watch (owner_id) values ($1) on conflict (owner_id) do update set looked_at = now()',

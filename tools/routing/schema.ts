@@ -2,7 +2,10 @@ import type pg from 'pg';
 import type { Schema } from './sources.ts';
 
 /** Reads what the lint needs of a migrated database: columns of tables and views, what views are made of, functions. */
-export async function readSchema(owner: pg.Pool, distributed: readonly string[]): Promise<Schema> {
+export async function readSchema(
+  owner: pg.Pool,
+  { distributed, reference }: { readonly distributed: readonly string[]; readonly reference: readonly string[] },
+): Promise<Schema> {
   const { rows } = await owner.query<{ name: string; columns: string[]; tables: string[] }>(`
     with recursive made (view, base) as (
       select distinct r.ev_class, d.refobjid from pg_rewrite r join pg_depend d on d.objid = r.oid and d.refclassid = 'pg_class'::regclass
@@ -15,8 +18,9 @@ export async function readSchema(owner: pg.Pool, distributed: readonly string[])
                  join pg_class b on b.oid = m.base join pg_namespace bn on bn.oid = b.relnamespace) as tables
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p', 'v') and n.nspname not in ('pg_catalog', 'information_schema')`);
-  const functions = await owner.query<{ proname: string }>(
-    `select distinct proname from pg_proc where provolatile <> 'i' and prokind = 'f'`,
+  const functions = await owner.query<{ proname: string; name: string; isVolatile: boolean }>(
+    `select p.proname, case n.nspname when 'pg_catalog' then '' else n.nspname || '.' end || p.proname as name, p.provolatile = 'v' as "isVolatile"
+       from pg_proc p join pg_namespace n on n.oid = p.pronamespace where p.provolatile <> 'i' and p.prokind = 'f'`,
   );
   const spread = new Set(distributed);
   const [inside, outside] = [true, false].map(
@@ -27,5 +31,11 @@ export async function readSchema(owner: pg.Pool, distributed: readonly string[])
           .map(({ name, columns }) => [name, new Set(columns)] as const),
       ),
   );
-  return { distributed: inside!, others: outside!, changing: new Set(functions.rows.map(({ proname }) => proname)) };
+  return {
+    distributed: inside!,
+    others: outside!,
+    changing: new Set(functions.rows.map(({ proname }) => proname)),
+    reference: new Set(reference),
+    volatile: new Set(functions.rows.filter(({ isVolatile }) => isVolatile).map(({ name }) => name)),
+  };
 }

@@ -8,6 +8,10 @@ export interface Schema {
   readonly others: ReadonlyMap<string, ReadonlySet<string>>;
   /** Names of functions that are not immutable. */
   readonly changing: ReadonlySet<string>;
+  /** Tables that are whole on every node. */
+  readonly reference: ReadonlySet<string>;
+  /** Names, with the schema of those that are not the database's own, of functions that may answer otherwise within one statement. */
+  readonly volatile: ReadonlySet<string>;
 }
 
 /** A relation that a statement reads under a name. */

@@ -84,8 +84,6 @@ export const STATEMENT_EXCEPTIONS: readonly Exceptions[] = [
     are: [
       'cashier/payout-accounts/payout-account-store.ts hasCommonAccount: join cashier.payout_account',
       'cashier/payout-accounts/payout-account-store.ts readSharers: owner cashier.payout_account',
-      'protection/exemption-store.ts readMatches: owner protection.restriction',
-      'protection/restriction-store.ts readExclusionOf: owner protection.restriction',
       'reconciliation/books-store.ts readOrdersById: owner cashier.deposit_view',
       'reconciliation/finder-store.ts readNamed: owner cashier.deposit_view',
       'reconciliation/finder-store.ts readNamed: owner cashier.withdrawal_view',

@@ -7,7 +7,8 @@ import { type From, readFrom, type Schema, type Source, tableSource } from './so
  * - `owner`: a relation whose owner is not named; `insert`: rows without one;
  * - `join`: two relations that are not joined on the owner;
  * - `lock`: rows of more than one owner locked by one statement;
- * - `function`: a function that is not immutable inside `case` or `coalesce` of an update, or in `on conflict`;
+ * - `function`: a function that is not immutable inside `case` or `coalesce` of an update, or in `on conflict`; a volatile one anywhere in an
+ *   update of a table that is on every node;
  * - `correlated`: a subquery for each row of a function such as `unnest`; `lateral`: the same in `from`.
  */
 export type FaultKind = 'owner' | 'insert' | 'join' | 'lock' | 'function' | 'correlated' | 'lateral';
@@ -37,6 +38,8 @@ function ofBody(type: string, of: Tree, schema: Schema, around: Around): Stateme
   if (type === 'InsertStmt') return ofInsert(of, schema, around);
   if (type !== 'UpdateStmt' && type !== 'DeleteStmt') return [];
   const target = tableSource(of.relation as Tree, schema);
+  if (schema.reference.has(target.table ?? '') && isVolatile(of, schema))
+    return [{ kind: 'function', table: target.table! }];
   const from = readFrom(of.fromClause ?? of.usingClause, schema);
   const faults = ofScope({ ...from, sources: [target, ...from.sources] }, of, schema, around);
   const changes = target.isDistributed && isChanging(choicesIn(of.targetList), schema);
@@ -131,4 +134,13 @@ function isChanging(value: unknown, schema: Schema): boolean {
     return true;
   });
   return changing;
+}
+
+function isVolatile(value: unknown, schema: Schema): boolean {
+  let volatile = false;
+  walk(value, (type, of) => {
+    if (type === 'FuncCall' && schema.volatile.has(wordsOf(of.funcname).join('.'))) volatile = true;
+    return true;
+  });
+  return volatile;
 }

@@ -2552,6 +2552,34 @@ export interface RollupsProgress {
   origin: Generated<number>;
 }
 
+export interface RollupsSpan {
+  xid: string | null;
+  n: bigint | null;
+  owner_id: bigint | null;
+  bet_id: string | null;
+  brand_id: number | null;
+  source_code: string | null;
+  game_code: string | null;
+  category: string | null;
+  round_id: string | null;
+  state: string | null;
+  stake: bigint | null;
+  rebate: bigint | null;
+  hedged: bigint | null;
+  payout: bigint | null;
+  payout_change: bigint | null;
+  was_counted: boolean | null;
+  is_counted: boolean | null;
+  currency: string | null;
+  class: number | null;
+  agent_path: bigint[] | null;
+  placed_at: Date | null;
+  settled_at: Date | null;
+  at: Date | null;
+  bonus_stake: bigint | null;
+  origin: number | null;
+}
+
 export interface RollupsTeamDay {
   agent_id: bigint;
   day: string;
@@ -3170,6 +3198,7 @@ export interface DB {
   'rollups.node_view': RollupsNodeView;
   'rollups.played_view': RollupsPlayedView;
   'rollups.progress': RollupsProgress;
+  'rollups.span': RollupsSpan;
   'rollups.team_day': RollupsTeamDay;
   'rollups.team_hour': RollupsTeamHour;
   'rollups.team_money': RollupsTeamMoney;

@@ -75,7 +75,7 @@ const LOCAL: BySchema = {
   reconciliation: 'exception liability note run sheet',
   reports: 'export export_chunk',
   rollups:
-    'child fact member_day member_hour member_money money_fact node node_of progress team_day team_hour team_money',
+    'child fact member_day member_hour member_money money_fact node node_of progress span team_day team_hour team_money',
   site: 'brand_host',
   vendors: 'partner partner_key signing_key',
 };

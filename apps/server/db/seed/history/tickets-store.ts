@@ -1,4 +1,4 @@
-import { oddsIds } from '../../../src/modules/lottery/bets/ticket-store.ts';
+import { oddsIds } from '../../../src/modules/lottery/bets/frozen-odds-store.ts';
 import { bookOf } from '../../../src/modules/lottery/draws/book.ts';
 import { type Db, run, type Tx } from '../../../src/platform/db.ts';
 import type { Books } from './book-rows.ts';

@@ -28,6 +28,15 @@ export function createBets(): Bets {
     },
   };
 }
-export { cutRead, nextSpan, type OutboxPosition, type OutboxSpan, oldestOpen, oldestUnread } from './outbox-store.ts';
+export {
+  committedBelow,
+  cutRead,
+  nextSpan,
+  type OutboxPosition,
+  type OutboxSpan,
+  oldestOpen,
+  oldestUnread,
+  outboxNodes,
+} from './outbox-store.ts';
 export { type CountedBet, countsWith, validBets } from './valid-bet.ts';
 export type { BetChange, BetPrice, PlacedBet };

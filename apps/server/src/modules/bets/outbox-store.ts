@@ -17,24 +17,35 @@ export interface OutboxSpan {
   readonly brandIds: readonly number[];
 }
 
+/** The nodes that write to the outboxes, by their numbers; 0 alone on one PostgreSQL. */
+export async function outboxNodes(db: Db | Tx): Promise<number[]> {
+  const rows = await run<{ node: number }>(db, 'select node from bets.nodes() as node order by node');
+  return rows.map(({ node }) => node);
+}
 /**
- * The next readable rows of a node: only from transactions older than any still running, so that no row can later appear before
- * or between them. Null when there are none.
+ * The number below which every transaction of a node is over: what is read after it shows all of them, and no row can later appear before or
+ * between theirs. Null when the node does not answer.
  */
+export async function committedBelow(tx: Tx, origin: number): Promise<string | null> {
+  const [row] = await run<{ below: string | null }>(tx, 'select bets.committed_below($1)::text as below', [origin]);
+  return row!.below;
+}
+/** The next readable rows of a node: those of transactions below `committedBelow`. Null when there are none. */
 export async function nextSpan(
   tx: Tx,
   origin: number,
   above: OutboxPosition,
+  below: string | null,
   limit: number,
 ): Promise<OutboxSpan | null> {
   const [row] = await run<{ xid: string | null; n: bigint; count: number; brand_ids: number[] }>(
     tx,
     `with batch as (
-       select xid, n, brand_id from bets.outbox where origin = $4 and (xid, n) > ($1::xid8, $2::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
+       select xid, n, brand_id from bets.outbox where origin = $4 and (xid, n) > ($1::xid8, $2::bigint) and xid < $5::xid8
         order by xid, n limit $3)
      select (select xid from batch order by xid desc, n desc limit 1)::text as xid,
             (select n from batch order by xid desc, n desc limit 1) as n, (select count(*) from batch)::int as count, (select array_agg(distinct brand_id) from batch) as brand_ids`,
-    [above.xid, above.n, limit, origin],
+    [above.xid, above.n, limit, origin, below],
   );
   return row?.xid
     ? { origin, above, upTo: { xid: row.xid, n: row.n }, count: row.count, brandIds: row.brand_ids }

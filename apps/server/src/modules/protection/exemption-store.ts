@@ -1,5 +1,6 @@
 import { type Db, run, type Tx } from '../../platform/db.ts';
 import type { PersonKey, RestrictionRow } from './restriction-store.ts';
+import { readExcludedBy, readUnlifted } from './restriction-store.ts';
 
 /** Another person's active exclusion that reached this account. */
 export interface LinkedRow {
@@ -17,20 +18,21 @@ export const readLinked = (db: Db | Tx, ownerId: bigint): Promise<LinkedRow[]> =
   );
 
 /** The keys by which an account was matched to an exclusion: those of the excluded account and of all accounts it reached. */
-export const readMatches = (
+export async function readMatches(
   db: Db | Tx,
   ownerId: bigint,
   originId: bigint,
   keys: readonly PersonKey[],
-): Promise<PersonKey[]> =>
-  run(
-    db,
-    `select distinct k.kind, k.key from unnest($3::text[], $4::bytea[]) as k (kind, key)
-       join protection.excluded_key e on e.key_kind = k.kind and e.key = k.key and e.owner_id <> $1
-       join protection.restriction b on b.owner_id = e.owner_id and b.restriction_id = e.restriction_id
-      where b.lifted_at is null and coalesce(b.origin_id, b.owner_id) = $2`,
-    [ownerId, originId, keys.map(({ kind }) => kind), keys.map(({ key }) => key)],
+): Promise<PersonKey[]> {
+  const others = (await readExcludedBy(db, keys)).filter((one) => one.owner_id !== ownerId);
+  const standing = others.length === 0 ? [] : await readUnlifted(db, others);
+  const ofOrigin = standing.filter((one) => (one.origin_id ?? one.owner_id) === originId);
+  const reached = others.filter(({ owner_id, restriction_id }) =>
+    ofOrigin.some((one) => one.owner_id === owner_id && one.restriction_id === restriction_id),
   );
+  // an account may be reached by one key from several
+  return keys.filter(({ kind, key }) => reached.some((one) => one.kind === kind && one.key.equals(key)));
+}
 
 export interface Exemption {
   readonly origin_id: bigint;

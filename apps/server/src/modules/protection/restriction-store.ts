@@ -77,26 +77,56 @@ export async function putKeys(
     [ownerId, restrictionId, keys.map(({ kind }) => kind), keys.map(({ key }) => key)],
   );
 }
-/** The active exclusion matched by this account's keys that ends last, if any; revoked matches excluded. */
+/** A key of an excluded person, and the exclusion that it belongs to. */
+export interface KeyOfExcluded extends PersonKey {
+  readonly owner_id: bigint;
+  readonly restriction_id: string;
+}
+/** Exclusions of anybody that bear one of these keys, lifted ones too. */
+export const readExcludedBy = (db: Db | Tx, keys: readonly PersonKey[]): Promise<KeyOfExcluded[]> =>
+  run<KeyOfExcluded>(
+    db,
+    `select e.key_kind as kind, e.key, e.owner_id, e.restriction_id from unnest($1::text[], $2::bytea[]) as k (kind, key)
+       join protection.excluded_key e on e.key_kind = k.kind and e.key = k.key`,
+    [keys.map(({ kind }) => kind), keys.map(({ key }) => key)],
+  );
+/** Those of these exclusions that stand, the one that ends last first. */
+export const readUnlifted = (db: Db | Tx, excluded: readonly KeyOfExcluded[]): Promise<RestrictionRow[]> =>
+  run<RestrictionRow>(
+    db,
+    `select b.owner_id, b.restriction_id, b.kind, b.set_by, b.from_at, b.until_at, b.asked_at, b.lifted_at, b.origin_id
+       from (select distinct owner_id, restriction_id from unnest($1::bigint[], $2::uuid[]) as u (owner_id, restriction_id)) u
+       join protection.restriction b on b.owner_id = u.owner_id and b.restriction_id = u.restriction_id
+      where b.lifted_at is null order by b.until_at desc, b.restriction_id`,
+    [excluded.map((one) => one.owner_id), excluded.map((one) => one.restriction_id)],
+  );
+
+/**
+ * The active exclusion matched by this account's keys that ends last, if any; revoked matches excluded. Keys, exclusions and what was revoked
+ * are of different members, so each is read by itself.
+ */
 export async function readExclusionOf(
   tx: Db | Tx,
   ownerId: bigint,
   keys: readonly PersonKey[],
 ): Promise<RestrictionRow | null> {
   if (keys.length === 0) return null;
-  const [row] = await run<RestrictionRow>(
+  const excluded = await readExcludedBy(tx, keys);
+  if (excluded.length === 0) return null;
+  const standing = await readUnlifted(tx, excluded);
+  const revoked = await run<{ origin_id: bigint; kind: string; key: Buffer }>(
     tx,
-    `select b.owner_id, b.restriction_id, b.kind, b.set_by, b.from_at, b.until_at, b.asked_at, b.lifted_at, b.origin_id
-       from unnest($1::text[], $2::bytea[]) as k (kind, key)
-       join protection.excluded_key e on e.key_kind = k.kind and e.key = k.key
-       join protection.restriction b on b.owner_id = e.owner_id and b.restriction_id = e.restriction_id
-       left join protection.exemption x on x.owner_id = $3 and x.origin_id = coalesce(b.origin_id, b.owner_id)
-        and x.key_kind = k.kind and x.key = k.key
-      where b.lifted_at is null and x.owner_id is null
-      order by b.until_at desc limit 1`,
-    [keys.map(({ kind }) => kind), keys.map(({ key }) => key), ownerId],
+    'select origin_id, key_kind as kind, key from protection.exemption where owner_id = $1',
+    [ownerId],
   );
-  return row ?? null;
+  const isRevoked = (origin: bigint, { kind, key }: PersonKey) =>
+    revoked.some((one) => one.origin_id === origin && one.kind === kind && one.key.equals(key));
+  const matches = ({ owner_id, restriction_id, origin_id }: RestrictionRow) =>
+    excluded.some(
+      (one) =>
+        one.owner_id === owner_id && one.restriction_id === restriction_id && !isRevoked(origin_id ?? owner_id, one),
+    );
+  return standing.find(matches) ?? null;
 }
 export async function askReturn(tx: Tx, ownerId: bigint, restrictionIds: readonly string[], at: Date): Promise<void> {
   await run(

@@ -126,3 +126,40 @@ it('[STD-28] what a node wrote is cut behind its own reader, and not behind anot
   await cut.run();
   expect(await run(scene.owner, 'select 1 from bets.outbox')).toEqual([]);
 });
+
+it('[STD-28] a worker counts the rows of every node, fetched from where they are, and those of a node that joins later', async () => {
+  await using scene = await countedScene();
+  const [root, noor] = [await scene.add('sitara', null), await scene.add('noor', 'sitara')];
+  await scene.settle(root, units('10'), 0n);
+  await scene.count();
+  await scene.settle(noor, units('20'), 0n);
+  await deposit(scene, noor, units('50'));
+  await moveToSecond(scene);
+  // until the cluster has the node nobody reads it
+  await scene.rollups.count();
+  expect((await sums(scene)).map((row) => row.stake)).toEqual([units('10')]);
+  await run(
+    scene.owner,
+    'create or replace function bets.nodes() returns setof integer language sql stable as $$ values (0), (1) $$',
+  );
+  await scene.settle(root, units('30'), 0n);
+  for (let n = 0; n < 2; n++) await scene.count();
+  expect((await sums(scene)).map((row) => [row.stake, row.bets])).toEqual([
+    [units('40'), 2n],
+    [units('20'), 1n],
+  ]);
+  expect(await deposits(scene)).toEqual([{ owner_id: noor, amount: units('50'), times: 1n }]);
+  expect(await run(scene.owner, 'select 1 from rollups.span')).toEqual([]);
+  expect(await broken(scene.url, 'I31')).toBe(0);
+});
+
+it('[STD-28] a fetched row has every column of the outbox', async () => {
+  await using scene = await countedScene();
+  const columns = (table: string) =>
+    run(
+      scene.owner,
+      `select attname, atttypid::regtype::text as type from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped order by 1`,
+      [table],
+    );
+  expect(await columns('rollups.span')).toEqual(await columns('bets.outbox'));
+});

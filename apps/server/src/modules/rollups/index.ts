@@ -8,6 +8,7 @@ import type { Logger } from '../../platform/log.ts';
 import type { Query } from '../../platform/query.ts';
 import { cutRead } from '../bets/index.ts';
 import { cutFacts } from '../wallet/index.ts';
+import { counter } from './counter.ts';
 import * as history from './history-store.ts';
 import { type DayWanted, type MemberDay, readDeposits, readFirstDay, readMemberDays } from './member-day-store.ts';
 import {
@@ -26,7 +27,7 @@ import {
 } from './period-store.ts';
 import { type PlayDay, readHasDeposited, readPlayDays } from './play-day-store.ts';
 import { countFacts, cutOldFacts, cutOldRounds, type Difference, readDifferences } from './proof-store.ts';
-import { countSome, STEP, type Step, type StepDeps } from './step.ts';
+import type { Step, StepDeps } from './step.ts';
 import { allCountedThrough, giveTime, readProgress, waitForTurns, writeSealed } from './step-store.ts';
 
 /** Totals of bets and money, by member and by team (rules 0.4, 0.5, 1.7). */
@@ -113,10 +114,8 @@ const ROUNDS_DAYS = 60;
 /** Facts of a day recomputed in one query. */
 const PART = 400_000;
 const CUT = 20_000;
-/** Batches in a row before yielding to others. */
+/** Cuts in a row before yielding to others. */
 const IN_A_ROW = 20;
-/** Maximum factor by which a step is reduced. */
-const LEAST_SHARE = 64;
 
 /** What others read of the counted rows. */
 const READS = {
@@ -142,21 +141,7 @@ const READS = {
 export function createRollups(deps: RollupsDeps): Rollups {
   const readers: Rollups['readers'] = [];
   const { db, clock } = deps;
-  const whole = deps.step ?? STEP;
-  let share = 1;
-  async function count(): Promise<void> {
-    for (let i = 0; i < IN_A_ROW; i++) {
-      const step = { bets: Math.ceil(whole.bets / share), money: Math.ceil(whole.money / share) };
-      try {
-        if (!(await countSome(deps, step))) return;
-        share = Math.max(1, share / 2);
-      } catch (error) {
-        // a step that timed out is retried with fewer changes, so that a slow hour never stops the counting
-        share = Math.min(LEAST_SHARE, share * 2);
-        throw error;
-      }
-    }
-  }
+  const count = counter(deps);
   async function prove(brandId: number, day: string): Promise<readonly Difference[]> {
     const zone = (await deps.zones()).get(brandId);
     assert(zone !== undefined, 'a brand has a zone');

@@ -55,6 +55,15 @@ export async function waitForTurns(tx: Tx): Promise<Progress[]> {
   ]);
   return rows.map(progressOf);
 }
+/** Begins to count the rows of nodes that are new: what is sealed for the others is for them. */
+export async function openNodes(db: Parameters<typeof run>[0], nodes: readonly number[]): Promise<void> {
+  await run(
+    db,
+    `insert into rollups.progress (origin, sealed_until)
+     select u.node, (select coalesce(max(sealed_until), '1970-01-01Z') from rollups.progress) from unnest($1::integer[]) as u (node) on conflict do nothing`,
+    [nodes],
+  );
+}
 /** How far the rows of each node are counted, by node. */
 export async function readProgress(tx: Parameters<typeof run>[0]): Promise<Progress[]> {
   const rows = await run<ProgressRow>(tx, `select ${COLUMNS} from rollups.progress order by origin`);
@@ -78,39 +87,67 @@ export const writeSealed = async (tx: Tx, until: Date): Promise<void> =>
 /** The connection's statement timeout: slightly above a page's. */
 export const giveTime = async (tx: Tx): Promise<void> => void (await run(tx, `set local statement_timeout = '6500ms'`));
 
+/** A span whose rows stand in a table of this node. */
+export interface ReadableSpan extends OutboxSpan {
+  /** In `rollups.span`, fetched from the other nodes; in `bets.outbox` itself otherwise. */
+  readonly isFetched: boolean;
+}
 const SPAN = 'o.origin = $5 and (o.xid, o.n) > ($1::xid8, $2::bigint) and (o.xid, o.n) <= ($3::xid8, $4::bigint)';
-const valuesOf = ({ origin, above, upTo }: OutboxSpan) => [above.xid, above.n, upTo.xid, upTo.n, origin];
+const valuesOf = ({ origin, above, upTo }: OutboxSpan): unknown[] => [above.xid, above.n, upTo.xid, upTo.n, origin];
 
-/** Stores the new paths of a span, with all members of the team. */
-export async function upsertNodes(tx: Tx, span: OutboxSpan): Promise<void> {
-  await run(
-    tx,
-    `with met as (
+/**
+ * Fetches a span from other nodes first: what counts it joins it with tables of this one and writes them in one statement, which a distributed
+ * database takes for tables of its own alone.
+ */
+export async function readable(tx: Tx, span: OutboxSpan, isElsewhere: boolean): Promise<ReadableSpan> {
+  if (isElsewhere)
+    await run(
+      tx,
+      `insert into rollups.span (xid, n, owner_id, bet_id, brand_id, source_code, game_code, category, round_id, state, stake, rebate, hedged, payout, payout_change,
+         was_counted, is_counted, currency, class, agent_path, placed_at, settled_at, at, bonus_stake, origin)
+       select o.xid, o.n, o.owner_id, o.bet_id, o.brand_id, o.source_code, o.game_code, o.category, o.round_id, o.state, o.stake, o.rebate, o.hedged, o.payout, o.payout_change,
+         o.was_counted, o.is_counted, o.currency, o.class, o.agent_path, o.placed_at, o.settled_at, o.at, o.bonus_stake, o.origin
+       from bets.outbox o where ${SPAN}`,
+      valuesOf(span),
+    );
+  return { ...span, isFetched: isElsewhere };
+}
+/** Drops what `readable` has fetched. */
+export async function forget(tx: Tx, { isFetched, origin }: ReadableSpan): Promise<void> {
+  if (isFetched) await run(tx, 'delete from rollups.span where origin = $1', [origin]);
+}
+
+const nodesOf = (outbox: string) => `with met as (
        insert into rollups.node (owner_id, path)
-       select distinct o.owner_id, o.agent_path from bets.outbox o
+       select distinct o.owner_id, o.agent_path from ${outbox} o
         where ${SPAN} and not exists (select 1 from rollups.node p where p.owner_id = o.owner_id and p.path = o.agent_path)
        on conflict do nothing returning node_id, path),
      children as (
        insert into rollups.child (agent_id, child_id) select distinct path[i], path[i + 1] from met, generate_subscripts(path, 1) as i where i < cardinality(path)
        on conflict do nothing)
-     insert into rollups.node_of (agent_id, node_id) select distinct agent_id, node_id from met, unnest(path) as agent_id`,
-    valuesOf(span),
-  );
+     insert into rollups.node_of (agent_id, node_id) select distinct agent_id, node_id from met, unnest(path) as agent_id`;
+const NODES = nodesOf('bets.outbox');
+const NODES_FETCHED = nodesOf('rollups.span');
+/** Stores the new paths of a span, with all members of the team. */
+export async function upsertNodes(tx: Tx, span: ReadableSpan): Promise<void> {
+  await run(tx, span.isFetched ? NODES_FETCHED : NODES, valuesOf(span));
 }
-/** Adds the changes of a span to rounds of live tables. */
-export async function addRounds(tx: Tx, span: OutboxSpan): Promise<void> {
-  await run(
-    tx,
-    `insert into rollups.live_round as r (owner_id, source_code, game_code, round_id, unit_id, stake, bonus_stake, payout, touched)
+
+const roundsOf = (
+  outbox: string,
+) => `insert into rollups.live_round as r (owner_id, source_code, game_code, round_id, unit_id, stake, bonus_stake, payout, touched)
      select o.owner_id, o.source_code, o.game_code, o.round_id, (array_agg(o.bet_id order by o.xid, o.n))[1],
             sum(o.stake * (o.is_counted::int - o.was_counted::int)), sum(o.bonus_stake * (o.is_counted::int - o.was_counted::int)),
             sum(case when o.is_counted then o.payout else 0 end - case when o.was_counted then o.payout - o.payout_change else 0 end), current_date
-       from bets.outbox o where ${SPAN} and o.category = 'live' and o.round_id is not null and o.stake > 0
+       from ${outbox} o where ${SPAN} and o.category = 'live' and o.round_id is not null and o.stake > 0
       group by o.owner_id, o.source_code, o.game_code, o.round_id order by 1, 2, 3, 4
      on conflict (owner_id, source_code, game_code, round_id) do update
-        set stake = r.stake + excluded.stake, bonus_stake = r.bonus_stake + excluded.bonus_stake, payout = r.payout + excluded.payout, touched = excluded.touched`,
-    valuesOf(span),
-  );
+        set stake = r.stake + excluded.stake, bonus_stake = r.bonus_stake + excluded.bonus_stake, payout = r.payout + excluded.payout, touched = excluded.touched`;
+const ROUNDS = roundsOf('bets.outbox');
+const ROUNDS_FETCHED = roundsOf('rollups.span');
+/** Adds the changes of a span to rounds of live tables. */
+export async function addRounds(tx: Tx, span: ReadableSpan): Promise<void> {
+  await run(tx, span.isFetched ? ROUNDS_FETCHED : ROUNDS, valuesOf(span));
 }
 
 /**
@@ -118,8 +155,13 @@ export async function addRounds(tx: Tx, span: OutboxSpan): Promise<void> {
  * all their uplines, by hour and day. Changes in a sealed period go into the first open slot. A round of a live table counts as a
  * whole: its last change in the span carries the change of the round's turnover.
  */
-export async function countSpan(tx: Tx, span: OutboxSpan, sealedUntil: Date, zones: Zones): Promise<void> {
-  await run(tx, COUNT, [...valuesOf(span), sealedUntil, [...zones.keys()], [...zones.values()]]);
+export async function countSpan(tx: Tx, span: ReadableSpan, sealedUntil: Date, zones: Zones): Promise<void> {
+  await run(tx, span.isFetched ? COUNT_FETCHED : COUNT, [
+    ...valuesOf(span),
+    sealedUntil,
+    [...zones.keys()],
+    [...zones.values()],
+  ]);
 }
 const SUMS = 'sum(stake), sum(rebate), sum(valid_bet), sum(payout), sum(bets)';
 const added = (row: string) =>
@@ -143,14 +185,16 @@ const moved = (is: '>' | '<') => `case when o.unit_id is null then
         when d.last_n = o.n then ${side(is, 'd.payout', 'd.stake', 'least(d.stake, abs(d.payout - d.stake))')}
           - ${side(is, 'd.payout_before', 'd.stake_before', 'least(d.stake_before, abs(d.payout_before - d.stake_before))')}
         else 0 end`;
-const COUNT = `with zone as materialized (select * from unnest($7::int[], $8::text[]) as z(brand_id, zone)),
+const countOf = (
+  outbox: string,
+) => `with zone as materialized (select * from unnest($7::int[], $8::text[]) as z(brand_id, zone)),
   change as materialized (
     select o.*, r.unit_id, r.stake as round_stake, r.bonus_stake as round_bonus, r.payout as round_payout,
       (o.is_counted::int - o.was_counted::int) as bets_change,
       case when o.is_counted then o.payout else 0 end - case when o.was_counted then o.payout - o.payout_change else 0 end as paid,
       greatest(date_bin('5 minutes', o.settled_at, 'epoch'), $6::timestamptz) as slot,
       date_bin('5 minutes', o.settled_at, 'epoch') < $6::timestamptz as is_late
-    from bets.outbox o left join rollups.live_round r
+    from ${outbox} o left join rollups.live_round r
       on o.category = 'live' and o.stake > 0 and r.owner_id = o.owner_id and r.source_code = o.source_code and r.game_code = o.game_code and r.round_id = o.round_id
     where ${SPAN}),
   round as (
@@ -205,6 +249,8 @@ const COUNT = `with zone as materialized (select * from unnest($7::int[], $8::te
   insert into rollups.team_day as t (agent_id, day, category, currency, stake, rebate, valid_bet, payout, bets)
   select agent_id, day, category, currency, ${SUMS} from teamly group by 1, 2, 3, 4
   on conflict (agent_id, day, category, currency) do update set ${added('t')}`;
+const COUNT = countOf('bets.outbox');
+const COUNT_FETCHED = countOf('rollups.span');
 
 /** Owners of real money in a span, at most `limit`: those whose pages are told. */
 export async function readOwners(tx: Tx, span: OutboxSpan, limit: number): Promise<bigint[]> {

@@ -4,7 +4,7 @@ import { queryOf } from '../../platform/query.ts';
 import { phasesOf } from '../../platform/tracing/phases.ts';
 import { NO_TRACING, type Tracing } from '../../platform/tracing/tracing.ts';
 import type { Agents } from '../agents/index.ts';
-import { nextSpan, oldestOpen, oldestUnread } from '../bets/index.ts';
+import { committedBelow, nextSpan, oldestOpen, oldestUnread } from '../bets/index.ts';
 import { type MoneyFact, nextFacts, oldestUnreadFact } from '../wallet/index.ts';
 import { entryTypeOf } from './entry-types.ts';
 import { countMoney, type MoneyRow, noteFirstDeposits, upsertNodes as upsertMoneyNodes } from './money-store.ts';
@@ -14,8 +14,10 @@ type Position = { readonly xid: string; readonly n: bigint };
 export interface StepDeps {
   readonly db: Db;
   readonly agents: Pick<Agents, 'pathOf'>;
-  /** The node whose rows are counted, if not the first and only one; `db` is a connection to it. */
+  /** The node whose rows are counted; 0 on one PostgreSQL. */
   readonly origin?: number;
+  /** Whether its rows are on other nodes than the one of `db`: they are fetched before they are counted. */
+  readonly isElsewhere?: boolean;
   /** Every brand's zone, an IANA name. */
   readonly zones: () => Promise<store.Zones>;
   /** After a commit: the owners of real money whose bets were counted. */
@@ -48,7 +50,9 @@ export async function countSome(deps: StepDeps, step: Step = STEP): Promise<bool
     await store.giveTime(tx);
     // read first: whatever committed by then is visible to the queries below
     const open = await oldestOpen(tx);
-    const span = await nextSpan(tx, origin, progress.bets, step.bets);
+    const below = await committedBelow(tx, origin);
+    const found = await nextSpan(tx, origin, progress.bets, below, step.bets);
+    const span = found && (await store.readable(tx, found, deps.isElsewhere ?? false));
     phase('outbox read', readOf('bets', origin, progress.bets, span?.upTo, span?.count));
     if (span) {
       checkZones(zones, span.brandIds);
@@ -56,9 +60,10 @@ export async function countSome(deps: StepDeps, step: Step = STEP): Promise<bool
       await store.addRounds(tx, span);
       await store.countSpan(tx, span, progress.sealedUntil, zones);
       if (deps.counted) owners = await store.readOwners(tx, span, TOLD);
+      await store.forget(tx, span);
       phase('roll-up of bets');
     }
-    const facts = await nextFacts(tx, origin, progress.money, step.money);
+    const facts = await nextFacts(tx, origin, progress.money, below, step.money);
     phase('outbox read', readOf('money', origin, progress.money, facts.at(-1), facts.length));
     await countFacts(deps, tx, facts, progress.sealedUntil, zones);
     if (facts.length > 0) phase('roll-up of money');

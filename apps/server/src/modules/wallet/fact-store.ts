@@ -71,8 +71,17 @@ export interface MoneyFact extends FactPosition {
   readonly amount: bigint;
   readonly at: Date;
 }
-/** The next readable facts that a node wrote (0 on one PostgreSQL): only from transactions older than any still running, because commits may overtake each other. */
-export async function nextFacts(tx: Tx, origin: number, above: FactPosition, limit: number): Promise<MoneyFact[]> {
+/**
+ * The next readable facts that a node wrote (0 on one PostgreSQL): only of transactions below a number under which all of them are over,
+ * because commits may overtake each other.
+ */
+export async function nextFacts(
+  tx: Tx,
+  origin: number,
+  above: FactPosition,
+  below: string | null,
+  limit: number,
+): Promise<MoneyFact[]> {
   const rows = await run<{
     xid: string;
     n: bigint;
@@ -92,8 +101,8 @@ export async function nextFacts(tx: Tx, origin: number, above: FactPosition, lim
     `select f.xid::text as xid, f.n, f.owner_id, f.op_id, f.kind, o.kind as undone, o.reference as undone_reference, f.reference, f.brand_id, f.currency,
             f.class, f.amount, f.at
        from wallet.fact f left join wallet.operation o on o.owner_id = f.owner_id and o.op_id = f.reverses
-      where f.origin = $4 and (f.xid, f.n) > ($1::xid8, $2::bigint) and f.xid < pg_snapshot_xmin(pg_current_snapshot()) order by f.xid, f.n limit $3`,
-    [above.xid, above.n, limit, origin],
+      where f.origin = $4 and (f.xid, f.n) > ($1::xid8, $2::bigint) and f.xid < $5::xid8 order by f.xid, f.n limit $3`,
+    [above.xid, above.n, limit, origin, below],
   );
   return rows.map((row) => ({
     xid: row.xid,

@@ -17,13 +17,9 @@ export async function openHouse(query: Query, key: HouseKey): Promise<bigint> {
   };
   const found = await query<{ account_id: bigint }>(find, values);
   if (found[0]) return found[0].account_id;
-  const made = await query<{ account_id: bigint }>(
-    {
-      name: 'wallet-house-open',
-      text: `insert into wallet.house (brand_id, code, currency, class)
-             values ($1, $2, $3, $4) on conflict on constraint house_code do nothing returning account_id`,
-    },
+  const made = await query<{ opened: bigint | null }>(
+    { name: 'wallet-house-open', text: 'select wallet.open_house($1, $2, $3, $4) as opened' },
     values,
   );
-  return made[0]?.account_id ?? (await query<{ account_id: bigint }>(find, values))[0]!.account_id;
+  return made[0]!.opened ?? (await query<{ account_id: bigint }>(find, values))[0]!.account_id;
 }

@@ -17,8 +17,8 @@ import type { Account } from './posting.ts';
 import { accountsOf, type Balance, balancesOf, fundsOf, statementOf } from './queries.ts';
 import { type AccountKey, isAdjusted, lockOwners, openAccount, openManyAccounts, readLowestSince } from './store.ts';
 import { openWriter } from './writer/batched-writer.ts';
-import { lanesOf } from './writer/lanes.ts';
 import type { BatchedWriter, Participant, WriterMetrics, WriterRequest } from './writer/participant.ts';
+import { stripesOf } from './writer/stripes.ts';
 
 export interface WalletDeps {
   readonly db: Db;
@@ -95,12 +95,12 @@ export interface Adjustment {
 
 export function createWallet(deps: WalletDeps): Wallet {
   const { db, clock } = deps;
-  const lanes = lanesOf(queryOf(db), deps.writers);
+  const stripes = stripesOf(queryOf(db), deps.writers);
   return {
     openWriter: (participant) =>
       openWriter(participant, {
         connection: deps.writerConnection,
-        lanes,
+        stripes,
         log: deps.log,
         metrics: deps.metrics ?? NO_METRICS,
         tracing: deps.tracing ?? NO_TRACING,

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { queryOf } from '../../../platform/query.ts';
 import { type Bettor, categoryOf, type LotteryDeps } from '../deps.ts';
 import type { GameRow } from '../game-store.ts';
+import { oddsIds } from './frozen-odds-store.ts';
 import { oddsText, type PricedLine, prizeText } from './price.ts';
 import { slipHash, type WantedSlip } from './slip.ts';
 import { validationOf } from './ticket.ts';
@@ -51,7 +52,7 @@ async function writeTickets(
 ): Promise<void> {
   const { slipId, drawId, game, agentPath, chaseId } = placing;
   const contentHash = slipHash(placing);
-  const odds = await store.oddsIds(
+  const odds = await oddsIds(
     tx,
     tickets.map(({ line }) => oddsText(line.odds)),
   );

@@ -67,19 +67,6 @@ export async function holdDraw(tx: Tx, brandId: number, drawId: string): Promise
   const [clock] = await run<{ now: Date }>(tx, 'select platform.now() as now');
   return { ...row, now: clock!.now };
 }
-/** Ids of odds texts, inserted when new. */
-export async function oddsIds(tx: Tx, texts: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const wanted = [...new Set(texts)].sort();
-  await run(tx, 'insert into lottery.frozen_odds (content) select * from unnest($1::text[]) on conflict do nothing', [
-    wanted,
-  ]);
-  const rows = await run<{ odds_id: number; content: string }>(
-    tx,
-    'select odds_id, content from lottery.frozen_odds where content = any($1)',
-    [wanted],
-  );
-  return new Map(rows.map((row) => [row.content, row.odds_id]));
-}
 export async function insertTickets(tx: Tx, rows: readonly Omit<TicketRow, 'cancelled_at'>[]): Promise<void> {
   const column = <K extends keyof (typeof rows)[number]>(key: K) => rows.map((row) => row[key]);
   await run(

@@ -1,6 +1,7 @@
 import type { DrawState, ResultSource } from '@kismet/contracts/lottery/draws';
 import type { Drawn } from '@kismet/rules/lottery/play';
 import { type Db, run, type Tx } from '../../../platform/db.ts';
+import { readNow } from './draw-store.ts';
 
 /** A draw past its lock without a result, with the facts that decide its next step. */
 export interface RunningRow {
@@ -64,11 +65,13 @@ export async function readNextDue(db: Db): Promise<Date | null> {
  */
 export async function lockDraw(tx: Tx, drawId: string): Promise<boolean> {
   await run(tx, 'select 1 from lottery.draw where draw_id = $1 for update', [drawId]);
+  // read under the lock, and by itself: a table that is on every node takes no changing function
+  const now = new Date(await readNow(tx));
   const rows = await run(
     tx,
-    `update lottery.draw set state = 'locked', locked_at = platform.now()
-     where draw_id = $1 and state in ('scheduled', 'open') and lock_at <= platform.now() returning 1`,
-    [drawId],
+    `update lottery.draw set state = 'locked', locked_at = $2
+     where draw_id = $1 and state in ('scheduled', 'open') and lock_at <= $2 returning 1`,
+    [drawId, now],
   );
   return rows.length > 0;
 }

@@ -3,6 +3,7 @@ import type { Drawn } from '@kismet/rules/lottery/play';
 import { type Db, run, type Tx } from '../../../platform/db.ts';
 import type { Place } from '../../../platform/keyset-page.ts';
 import type { NumberLimit } from '../bets/liability.ts';
+import { readNow } from '../draws/draw-store.ts';
 import type { GameRow } from '../game-store.ts';
 
 /** A draw as shown in the operators' monitor. */
@@ -197,9 +198,9 @@ export async function writeGame(tx: Tx, gameId: number, game: GameChange): Promi
   await run(
     tx,
     `update lottery.draw set lock_at = draw_at - make_interval(secs => $2)
-     where game_id = $1 and draw_at > (select platform.now()) and state = 'scheduled' and open_at > (select platform.now())
+     where game_id = $1 and draw_at > $3 and state = 'scheduled' and open_at > $3
        and open_at < draw_at - make_interval(secs => $2)`,
-    [gameId, game.lock_seconds],
+    [gameId, game.lock_seconds, new Date(await readNow(tx))],
   );
 }
 export interface OddsTableRow {

@@ -1,6 +1,7 @@
 import type { Drawn } from '@kismet/rules/lottery/play';
 import { type Db, run, type Tx } from '../../../platform/db.ts';
 import type { TicketRow } from '../bets/ticket-store.ts';
+import { readNow } from '../draws/draw-store.ts';
 
 export type SettleKind = 'settle' | 'void' | 'undo';
 export interface Cursor {
@@ -166,11 +167,12 @@ export async function readOutcomes(
 }
 /** Advances a draw that is still in one of these states; false when another worker was first. */
 export async function moveDraw(tx: Tx, drawId: string, from: readonly string[], to: string): Promise<boolean> {
+  const now = new Date(await readNow(tx));
   const rows = await run(
     tx,
-    `update lottery.draw set state = $3, settled_at = case when $3 = 'settled' then platform.now() else settled_at end
+    `update lottery.draw set state = $3, settled_at = case when $3 = 'settled' then $4 else settled_at end
      where draw_id = $1 and state = any($2) returning 1`,
-    [drawId, from, to],
+    [drawId, from, to, now],
   );
   return rows.length > 0;
 }

@@ -2,7 +2,7 @@ import type { Metrics } from '../../../platform/metrics/metrics.ts';
 import type { Part, Trace } from '../../../platform/tracing/tracing.ts';
 
 export type Phase = 'read' | 'decide' | 'write and commit';
-/** `moved`: the lane's rows are on another node. */
+/** `moved`: the stripe's rows are on another node. */
 type Outcome = 'committed' | 'unknown' | 'refused' | 'moved';
 interface Noted {
   readonly trace: Trace | null;

@@ -3,36 +3,36 @@ import type pg from 'pg';
 import { decide, type LedgerRow, type Operation } from '../posting.ts';
 import { lockAccounts, writeOperations } from '../store.ts';
 import type { BatchNote } from './batch-notes.ts';
-import type { Lane } from './lanes.ts';
 import type { Participant, WriterRequest } from './participant.ts';
+import type { Stripe } from './stripes.ts';
 
 /** The rows of a batch are on another node by now; nothing was done. */
-export class LaneMoved extends Error {
-  override name = 'LaneMoved';
+export class StripeMoved extends Error {
+  override name = 'StripeMoved';
 }
 
 /**
  * One batch in one transaction: lock accounts, read facts, decide in memory, write, commit. Answers come in the order of the requests. Throws
- * `LaneMoved` with nothing done when the lane's rows are not on this node.
+ * `StripeMoved` with nothing done when the stripe's rows are not on this node.
  */
 export async function transact<Request extends WriterRequest, Facts, Row, Answer>(
   client: pg.Client,
-  lane: Lane,
+  stripe: Stripe,
   participant: Participant<Request, Facts, Row, Answer>,
   requests: readonly Request[],
   moved: (ownerIds: Iterable<bigint>) => void,
   note: Pick<BatchNote, 'phase' | 'posted'>,
 ): Promise<Answer[]> {
-  const query = lane.queryOf(client);
+  const query = stripe.queryOf(client);
   const owners = [...new Set(requests.map((request) => request.ownerId))];
   // One round trip of several statements: each has its own snapshot, so facts are read under the locks.
   const [, isHere, accounts, facts] = await Promise.all([
     client.query('begin'),
-    lane.hold(query),
+    stripe.hold(query),
     lockAccounts(query, owners),
     participant.load(query, requests),
   ]);
-  if (!isHere) throw new LaneMoved();
+  if (!isHere) throw new StripeMoved();
   note.phase('read');
   const byOwner = Map.groupBy(accounts, (account) => account.ownerId);
   const byId = new Map(accounts.map((account) => [account.accountId, account]));

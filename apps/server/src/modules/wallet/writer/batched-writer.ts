@@ -3,13 +3,13 @@ import type pg from 'pg';
 import type { Logger } from '../../../platform/log.ts';
 import type { Tracing } from '../../../platform/tracing/tracing.ts';
 import { batchRunner } from './batch-runner.ts';
-import type { Lanes } from './lanes.ts';
 import type { BatchedWriter, Participant, Waiting, WriterMetrics, WriterRequest } from './participant.ts';
+import type { Stripes } from './stripes.ts';
 
 export interface WriterOptions {
   readonly connection: pg.ClientConfig;
   /** Which requests share batches, and where these run. */
-  readonly lanes: Lanes;
+  readonly stripes: Stripes;
   readonly log: Logger;
   readonly metrics: WriterMetrics;
   readonly tracing: Pick<Tracing, 'current'>;
@@ -23,7 +23,7 @@ const MAX_WAITING = 5000;
 
 /**
  * The fast path of money (performance A3): requests that arrive while a batch is in flight form the next one; there
- * is no timer. One batch is one transaction of one lane: lock accounts, read facts, decide in memory, write, commit, then answer.
+ * is no timer. One batch is one transaction of one stripe: lock accounts, read facts, decide in memory, write, commit, then answer.
  */
 export function openWriter<Request extends WriterRequest, Facts, Row, Answer>(
   participant: Participant<Request, Facts, Row, Answer>,
@@ -31,16 +31,16 @@ export function openWriter<Request extends WriterRequest, Facts, Row, Answer>(
 ): BatchedWriter<Request, Answer> {
   const writers = new Map<string, BatchedWriter<Request, Answer>>();
   let isStopped = false;
-  const writerOf = (lane: string): BatchedWriter<Request, Answer> => {
+  const writerOf = (stripe: string): BatchedWriter<Request, Answer> => {
     if (isStopped) throw new Unavailable('the server is stopping');
-    const writer = writers.get(lane) ?? createOne(participant, options, lane);
-    writers.set(lane, writer);
+    const writer = writers.get(stripe) ?? createOne(participant, options, stripe);
+    writers.set(stripe, writer);
     return writer;
   };
   return {
     async submit(request) {
-      const lane = options.lanes.nameOf(request.ownerId);
-      return writerOf(typeof lane === 'string' ? lane : await lane).submit(request);
+      const stripe = options.stripes.nameOf(request.ownerId);
+      return writerOf(typeof stripe === 'string' ? stripe : await stripe).submit(request);
     },
     async stop() {
       isStopped = true;

@@ -18,9 +18,9 @@ async function spreadDatabase(): Promise<TestDatabase> {
   return database;
 }
 /** Tables of the batched writer: what it may do to them by their own names, not by those of their shards, is taken away. */
-const OF_LANES = 'wallet.ledger, wallet.operation, vendors.transaction, vendors.request, bets.bet, bets.outbox';
+const OF_STRIPES = 'wallet.ledger, wallet.operation, vendors.transaction, vendors.request, bets.bet, bets.outbox';
 
-it(`[F-46] members on four shards: each answer of two nodes is permitted, the books agree, and each lane has its part`, {
+it(`[F-46] members on four shards: each answer of two nodes is permitted, the books agree, and each stripe has its part`, {
   timeout: 240_000,
 }, async () => {
   await using database = await spreadDatabase();
@@ -42,11 +42,11 @@ it(`[F-46] members on four shards: each answer of two nodes is permitted, the bo
   await audit(database.url);
 });
 
-it('[F-46] a lane writes to the shards of its members, and to nothing else of theirs', async () => {
+it('[F-46] a stripe writes to the shards of its members, and to nothing else of theirs', async () => {
   await using database = await spreadDatabase();
   await using s = await seamlessScene(database);
   // the cold path of the scene is over
-  await run(database.owner, `revoke insert, update on ${OF_LANES} from kismet_app`);
+  await run(database.owner, `revoke insert, update on ${OF_STRIPES} from kismet_app`);
   const id = randomUUID();
   expect(await s.bet('user1', { transaction_uuid: id })).toMatchObject({ status: 'RS_OK', balance: 900_000n });
   expect(await s.win('user1', id, { round_closed: true })).toMatchObject({ status: 'RS_OK', balance: 1_000_000n });
@@ -58,14 +58,14 @@ it('[F-46] a lane writes to the shards of its members, and to nothing else of th
 it('[F-46] while a group of shards is moved its bets wait; once it is elsewhere they are asked for again, and done once when it is back', async () => {
   await using database = await spreadDatabase();
   await using s = await seamlessScene(database);
-  const lane = (await run<{ lane: bigint }>(database.owner, 'select wallet.lane_of(1) as lane'))[0]!.lane;
+  const stripe = (await run<{ stripe: bigint }>(database.owner, 'select wallet.stripe_of(1) as stripe'))[0]!.stripe;
   const bet = s.money('user1', {});
   const send = () => s.call('/transaction/bet', bet);
   expect(await s.bet('user1')).toMatchObject({ status: 'RS_OK' });
   // as what moves a group does: holds it for itself, and lets it go when it is elsewhere
   const place = (isHere: boolean, after: () => Promise<void> = async () => {}) =>
     database.owner.transaction().execute(async (tx) => {
-      await run(tx, 'update wallet.lane_place set is_here = $2 where lane = $1', [lane, isHere]);
+      await run(tx, 'update wallet.stripe_place set is_here = $2 where stripe = $1', [stripe, isHere]);
       await after();
     });
   let asked: Promise<unknown> = Promise.resolve();
@@ -81,28 +81,28 @@ it('[F-46] while a group of shards is moved its bets wait; once it is elsewhere 
   expect(await send()).toMatchObject({ status: 'RS_OK', balance: 800_000n });
   expect(await s.balance(1n)).toBe(800_000n);
   for (const other of await Promise.all(others)) expect(other).toMatchObject({ status: 'RS_OK', balance: 900_000n });
-  const moved = { writer: String(lane), outcome: 'moved' };
+  const moved = { writer: String(stripe), outcome: 'moved' };
   expect(valueIn(await s.samples(), 'kismet_writer_batches_total', moved)).toBeGreaterThan(0);
 });
 
 it('[F-46] shards that are gone from a node do nothing there: who asked is told to ask again', async () => {
   await using database = await spreadDatabase();
   await using s = await seamlessScene(database);
-  const [{ lane }] = (await run<{ lane: bigint }>(database.owner, 'select wallet.lane_of(2) as lane')) as [
-    { lane: bigint },
+  const [{ stripe }] = (await run<{ stripe: bigint }>(database.owner, 'select wallet.stripe_of(2) as stripe')) as [
+    { stripe: bigint },
   ];
   const rename = (from: string, to: string) => run(database.owner, `alter table vendors.${from} rename to ${to}`);
   expect(await s.bet('user2')).toMatchObject({ status: 'RS_OK' });
-  await rename(`transaction_${lane}`, 'away');
+  await rename(`transaction_${stripe}`, 'away');
   const asked = s.bet('user2');
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await s.balance(2n)).toBe(900_000n);
-  await rename('away', `transaction_${lane}`);
+  await rename('away', `transaction_${stripe}`);
   await asked;
   expect(await s.balance(2n)).toBe(800_000n);
 });
 
-it('[F-46] an alert of a lane is raised beside its member with the money, and carried to the operators once', async () => {
+it('[F-46] an alert of a stripe is raised beside its member with the money, and carried to the operators once', async () => {
   await using database = await spreadDatabase();
   await using s = await seamlessScene(database);
   const alerts = createAlerts({ db: s.db, clock: { now: Date.now }, publicIdsOf: async () => new Map() });
@@ -123,7 +123,7 @@ it('[F-46] an alert of a lane is raised beside its member with the money, and ca
   expect((await listed())[0]).toMatchObject({ vendorCode: 'VENDOR' });
 });
 
-it('[F-46] one PostgreSQL has no lanes: the look for them is answered with none', async () => {
+it('[F-46] one PostgreSQL has no stripes: the look for them is answered with none', async () => {
   await using database = await testDatabase();
-  expect(await queryOf(database.db)({ name: 'lanes', text: 'select * from wallet.lanes()' }, [])).toEqual([]);
+  expect(await queryOf(database.db)({ name: 'stripes', text: 'select * from wallet.stripes()' }, [])).toEqual([]);
 });

@@ -2,10 +2,10 @@ import { assert } from '@kismet/kernel/assert';
 import { Unavailable } from '@kismet/kernel/outcome';
 import type pg from 'pg';
 import { preparedQueryOf, type Query, type Statement } from '../../../platform/query.ts';
-import { holdLane, isLaneHere, type LaneRow, readLaneOf, readLanes } from './lane-store.ts';
+import { holdStripe, isStripeHere, readStripeOf, readStripes, type StripeRow } from './stripe-store.ts';
 
 /** Where the batches of some owners run, one after the other. */
-export interface Lane {
+export interface Stripe {
   readonly name: string;
   /** The node of its connection, where it is not the one of the writer's own address. */
   readonly at: { readonly host: string; readonly port: number } | null;
@@ -19,24 +19,24 @@ export interface Lane {
   hold(query: Query): Promise<boolean>;
 }
 
-export interface Lanes {
-  /** The name of the owner's lane: at once where it is known. */
+export interface Stripes {
+  /** The name of the owner's stripe: at once where it is known. */
   nameOf(ownerId: bigint): string | Promise<string>;
   /** As it is now; asked for again by whoever opens a connection. */
-  lane(name: string): Promise<Lane>;
-  /** Forgets where lanes are: one of them has moved. */
+  stripe(name: string): Promise<Stripe>;
+  /** Forgets where stripes are: one of them has moved. */
   forget(): void;
 }
 
-/** Rows of the coordinator that a lane writes beside its members, in a table of the same columns. */
+/** Rows of the coordinator that a stripe writes beside its members, in a table of the same columns. */
 const INSTEAD: ReadonlyMap<string, string> = new Map([['alerts.alert', 'alerts.raised']]);
-type LaneMap = ReadonlyMap<string, LaneRow>;
-/** Owners whose lane is remembered; it changes only when a group is split. */
+type StripeMap = ReadonlyMap<string, StripeRow>;
+/** Owners whose stripe is remembered; it changes only when a group is split. */
 const MOST_KNOWN = 200_000;
 const ON_SHARDS = ['set citus.enable_manual_changes_to_shards = on'];
 
 /** On one PostgreSQL: so many writers, owners spread by id. */
-const wholeLane = (name: string): Lane => ({
+const wholeStripe = (name: string): Stripe => ({
   name,
   at: null,
   mayMove: false,
@@ -46,18 +46,18 @@ const wholeLane = (name: string): Lane => ({
 });
 
 /**
- * Lanes of the batched writer: `writers` of them on one PostgreSQL, one for each group of shards where members are spread over nodes
+ * Stripes of the batched writer: `writers` of them on one PostgreSQL, one for each group of shards where members are spread over nodes
  * (ADR 98). Which of both is asked once, with the first owner.
  */
-export function lanesOf(query: Query, writers: number): Lanes {
+export function stripesOf(query: Query, writers: number): Stripes {
   const known = new Map<bigint, string>();
-  let map: Promise<LaneMap> | null = null;
-  let last: LaneMap | null = null;
+  let map: Promise<StripeMap> | null = null;
+  let last: StripeMap | null = null;
   let isWhole = false;
-  const rows = (): Promise<LaneMap> => {
-    map ??= readLanes(query).then(
+  const rows = (): Promise<StripeMap> => {
+    map ??= readStripes(query).then(
       (all) => {
-        last = new Map(all.map((row) => [String(row.lane), row]));
+        last = new Map(all.map((row) => [String(row.stripe), row]));
         return last;
       },
       (error: unknown) => {
@@ -75,21 +75,21 @@ export function lanesOf(query: Query, writers: number): Lanes {
       isWhole = true;
       return wholeName(ownerId);
     }
-    const lane = await readLaneOf(query, ownerId).catch((error: unknown) => {
+    const stripe = await readStripeOf(query, ownerId).catch((error: unknown) => {
       throw new Unavailable('the database did not say where the member is', { cause: error });
     });
     if (known.size >= MOST_KNOWN) known.clear();
-    known.set(ownerId, String(lane));
-    return String(lane);
+    known.set(ownerId, String(stripe));
+    return String(stripe);
   }
   return {
     nameOf: (ownerId) => (isWhole ? wholeName(ownerId) : (known.get(ownerId) ?? find(ownerId))),
-    async lane(name) {
+    async stripe(name) {
       const all = await rows();
-      if (all.size === 0) return wholeLane(name);
+      if (all.size === 0) return wholeStripe(name);
       const row = all.get(name);
-      assert(row, `no lane ${name}`);
-      return shardLane(name, row);
+      assert(row, `no stripe ${name}`);
+      return shardStripe(name, row);
     },
     forget() {
       map = null;
@@ -97,7 +97,7 @@ export function lanesOf(query: Query, writers: number): Lanes {
   };
 }
 
-function shardLane(name: string, row: LaneRow): Lane {
+function shardStripe(name: string, row: StripeRow): Stripe {
   const { host, port } = row;
   const onShards = renamer(row.tables);
   return {
@@ -110,7 +110,7 @@ function shardLane(name: string, row: LaneRow): Lane {
       return (statement, values) => query(onShards(statement), values);
     },
     async hold(query) {
-      const [, isHere] = await Promise.all([holdLane(query, row.shards), isLaneHere(query, row.lane)]);
+      const [, isHere] = await Promise.all([holdStripe(query, row.shards), isStripeHere(query, row.stripe)]);
       return isHere;
     },
   };

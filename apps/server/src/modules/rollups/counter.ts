@@ -1,0 +1,35 @@
+import { outboxNodes } from '../bets/index.ts';
+import { countSome, STEP, type Step, type StepDeps } from './step.ts';
+import { openNodes } from './step-store.ts';
+
+/** Steps in a row before yielding to others. */
+const IN_A_ROW = 20;
+/** Maximum factor by which a step is reduced. */
+const LEAST_SHARE = 64;
+
+/**
+ * Counts what is committed, a number of steps at most: of the nodes of a distributed database one after the other, those that are new since
+ * the last time too. A step that timed out is retried with fewer changes, so that a slow hour never stops the counting.
+ */
+export function counter(deps: StepDeps & { readonly step?: Step }): () => Promise<void> {
+  const whole = deps.step ?? STEP;
+  let share = 1;
+  async function countNode(of: StepDeps): Promise<void> {
+    for (let i = 0; i < IN_A_ROW; i++) {
+      const step = { bets: Math.ceil(whole.bets / share), money: Math.ceil(whole.money / share) };
+      try {
+        if (!(await countSome(of, step))) return;
+        share = Math.max(1, share / 2);
+      } catch (error) {
+        share = Math.min(LEAST_SHARE, share * 2);
+        throw error;
+      }
+    }
+  }
+  return async () => {
+    if (deps.origin !== undefined) return countNode(deps);
+    const nodes = await outboxNodes(deps.db);
+    if (nodes.length > 1) await openNodes(deps.db, nodes);
+    for (const origin of nodes) await countNode({ ...deps, origin, isElsewhere: nodes.length > 1 });
+  };
+}

@@ -1,0 +1,42 @@
+import type { Query } from '../../../platform/query.ts';
+
+/** A group of shards that lie beside each other on one node, all of the same members. */
+export interface StripeRow {
+  readonly stripe: bigint;
+  /** Null: the node that was asked. */
+  readonly host: string | null;
+  readonly port: number | null;
+  readonly shards: readonly bigint[];
+  /** `wallet.account wallet.account_102144` for each table. */
+  readonly tables: readonly string[];
+}
+
+/** All stripes and where they are now; none on one PostgreSQL. */
+export const readStripes = (query: Query): Promise<StripeRow[]> =>
+  query<StripeRow>(
+    { name: 'wallet-stripes', text: 'select stripe, host, port, shards, tables from wallet.stripes()' },
+    [],
+  );
+
+/** The stripe of an owner; null on one PostgreSQL. */
+export async function readStripeOf(query: Query, ownerId: bigint): Promise<bigint | null> {
+  const rows = await query<{ stripe: bigint | null }>(
+    { name: 'wallet-stripe-of', text: 'select wallet.stripe_of($1::bigint) as stripe' },
+    [ownerId],
+  );
+  return rows[0]!.stripe;
+}
+
+/** Keeps the shards where they are until the transaction ends; waits while they are being moved. */
+export async function holdStripe(query: Query, shards: readonly bigint[]): Promise<void> {
+  await query({ name: 'wallet-hold-stripe', text: 'select wallet.hold_stripe($1::bigint[])' }, [shards]);
+}
+
+/** Whether the stripe is on this node; asked in a statement after `holdStripe`, so that it sees what a move has left behind. */
+export async function isStripeHere(query: Query, stripe: bigint): Promise<boolean> {
+  const rows = await query<{ here: boolean }>(
+    { name: 'wallet-stripe-here', text: 'select wallet.is_stripe_here($1::bigint) as here' },
+    [stripe],
+  );
+  return rows[0]!.here;
+}
