@@ -98,6 +98,8 @@ for (const viewport of [PHONE.viewport, { width: 1366, height: 768 }])
     await signedIn(member, stand.M2_USER!, stand.M2_PASSWORD!);
     for (const at of ['/', '/rng', '/elott', '/lottery', '/promotions']) {
       await visitor.goto(at, { waitUntil: 'networkidle' });
+      // the first answer may be in the brand's own language, until the page's code has read which one was chosen
+      await expect(visitor.locator('html:lang(en):not([data-ssr])'), at).toHaveCount(1);
       const theirs = await offersOf(visitor);
       expect(theirs.length, at).toBeGreaterThan(3);
       await member.goto(at);

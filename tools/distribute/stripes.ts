@@ -43,10 +43,15 @@ export const OUTBOXES: Step = {
   sql: [
     `create or replace function bets.nodes() returns setof integer language sql stable as $$
        select groupid from pg_dist_node where noderole = 'primary' $$`,
+    // what the coordinator wrote on another node is there a moment after its own commit: while such a thing is prepared nothing of it is read.
+    // The number is of the snapshot that was taken before the nodes are asked
     `create or replace function bets.committed_below(node integer) returns xid8 language sql stable as $$
-       select case when node = 0 then pg_snapshot_xmin(pg_current_snapshot()) else (
-         select r.result::xid8 from run_command_on_workers('select pg_snapshot_xmin(pg_current_snapshot())') r
-           join pg_dist_node n on n.nodename = r.nodename and n.nodeport = r.nodeport where n.groupid = node and r.success) end $$`,
+       select case when node <> 0 then (
+           select r.result::xid8 from run_command_on_workers('select pg_snapshot_xmin(pg_current_snapshot())') r
+             join pg_dist_node n on n.nodename = r.nodename and n.nodeport = r.nodeport where n.groupid = node and r.success)
+         when not exists (
+           select from run_command_on_workers($command$ select count(*) from pg_prepared_xacts where gid like 'citus\\_0\\_%' $command$) r
+            where not r.success or r.result <> '0') then pg_snapshot_xmin(pg_current_snapshot()) end $$`,
     `create or replace function bets.oldest_open() returns timestamptz language sql stable security definer set search_path = pg_catalog as $$
        select least((${OLDEST}), (select min(case when r.success then r.result::timestamptz else '-infinity' end)
          from run_command_on_workers($command$ ${OLDEST} $command$) r)) $$`,
