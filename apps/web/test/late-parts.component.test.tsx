@@ -2,7 +2,7 @@ import { act } from '@testing-library/react/pure';
 import { renderToStringAsync } from 'preact-render-to-string';
 import { Component, type ReactNode, StrictMode, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { serveBy } from '../src/shared/api/server-snapshot.ts';
 import { LatePart, lateCode } from '../src/shared/late/late-code.tsx';
 import { Later, OnServer } from '../src/shared/late/later.tsx';
@@ -67,6 +67,8 @@ async function open(before?: () => void, shown = page()): Promise<void> {
   });
 }
 
+// what pages of other files have planned in this process
+beforeAll(() => new Promise<void>(whenAllWake));
 beforeEach(() => {
   idle = [];
   ran.length = 0;

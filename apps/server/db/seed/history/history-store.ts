@@ -143,6 +143,13 @@ const BET = {
   placed_at: 'timestamptz',
   settled_at: 'timestamptz',
 } as const;
+const DEPOSIT_NUMBER = { deposit_id: 'uuid', owner_id: 'bigint', brand_id: 'integer', channel_id: 'integer' } as const;
+const WITHDRAWAL_NUMBER = {
+  withdrawal_id: 'uuid',
+  owner_id: 'bigint',
+  brand_id: 'integer',
+  reference: 'text',
+} as const;
 const DEPOSIT = {
   ...OWNED,
   deposit_id: 'uuid',
@@ -244,6 +251,9 @@ export async function writeBooks(tx: Tx, books: Books): Promise<void> {
   await insertBulk(tx, 'vendors.transaction', MOVEMENT, books.movements as never);
   await writeBets(tx, books.bets);
   await writeTickets(tx, books);
+  // where members are spread no trigger claims
+  await insertBulk(tx, 'cashier.deposit_number', DEPOSIT_NUMBER, books.deposits as never);
+  await insertBulk(tx, 'cashier.withdrawal_number', WITHDRAWAL_NUMBER, books.withdrawals as never);
   await insertBulk(tx, 'cashier.deposit', DEPOSIT, books.deposits as never);
   await insertBulk(tx, 'cashier.withdrawal', WITHDRAWAL, books.withdrawals as never);
   await insertBulk(tx, 'cashier.withdrawal_part', PART, books.parts as never);
