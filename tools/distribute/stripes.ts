@@ -37,24 +37,30 @@ const OLDEST = `select coalesce(min(a.xact_start), clock_timestamp()) from pg_st
    where a.datname = current_database() and a.pid <> pg_backend_pid() and a.xact_start is not null
      and (a.backend_xid is not null or a.xact_start > clock_timestamp() - interval '1 minute')`;
 
-/** The functions by which the outboxes of every node are read: `bets.nodes` and what is with it. A node that does not answer has nothing to read. */
+/** What a worker says of itself. */
+const ANSWER = `select json_build_object('below', pg_snapshot_xmin(pg_current_snapshot())::text, 'open', (${OLDEST}),
+   'prepared', (select count(*) from pg_prepared_xacts where gid like 'citus\\_0\\_%')::text)`;
+
+/** The function by which the outboxes of every node are read, `bets.bounds`. A node that does not answer has nothing to read. */
 export const OUTBOXES: Step = {
   what: 'the outboxes of every node are read',
   sql: [
     `create or replace function bets.nodes() returns setof integer language sql stable as $$
        select groupid from pg_dist_node where noderole = 'primary' $$`,
-    // what the coordinator wrote on another node is there a moment after its own commit: while such a thing is prepared nothing of it is read.
-    // The number is of the snapshot that was taken before the nodes are asked
-    `create or replace function bets.committed_below(node integer) returns xid8 language sql stable as $$
-       select case when node <> 0 then (
-           select r.result::xid8 from run_command_on_workers('select pg_snapshot_xmin(pg_current_snapshot())') r
-             join pg_dist_node n on n.nodename = r.nodename and n.nodeport = r.nodeport where n.groupid = node and r.success)
-         when not exists (
-           select from run_command_on_workers($command$ select count(*) from pg_prepared_xacts where gid like 'citus\\_0\\_%' $command$) r
-            where not r.success or r.result <> '0') then pg_snapshot_xmin(pg_current_snapshot()) end $$`,
-    `create or replace function bets.oldest_open() returns timestamptz language sql stable security definer set search_path = pg_catalog as $$
-       select least((${OLDEST}), (select min(case when r.success then r.result::timestamptz else '-infinity' end)
-         from run_command_on_workers($command$ ${OLDEST} $command$) r)) $$`,
+    // one question to each worker: it opens a connection for each. What the coordinator wrote on another node is there a moment after its own
+    // commit: while such a thing is prepared nothing of it is read. Its number is of the snapshot that was taken before the nodes are asked
+    `create or replace function bets.bounds() returns table (node integer, below xid8, open_since timestamptz)
+       language sql stable security definer set search_path = pg_catalog as $$
+       with answers as materialized (
+         select n.groupid, r.success, case when r.success then r.result::json end as said
+           from run_command_on_workers($command$ ${ANSWER} $command$) r
+           join pg_dist_node n on n.nodename = r.nodename and n.nodeport = r.nodeport),
+       whole as (
+         select (${OLDEST}) as here, min(case when success then (said ->> 'open')::timestamptz else '-infinity' end) as elsewhere,
+                bool_and(success and said ->> 'prepared' = '0') as has_all from answers)
+       select n.groupid, case when n.groupid = 0 then case when w.has_all then pg_snapshot_xmin(pg_current_snapshot()) end
+                              else (a.said ->> 'below')::xid8 end, least(w.here, w.elsewhere)
+         from whole w cross join pg_dist_node n left join answers a on a.groupid = n.groupid where n.noderole = 'primary' $$`,
     // what a node wrote is counted from its beginning
     `insert into rollups.progress (origin, sealed_until) select node, (select max(sealed_until) from rollups.progress) from bets.nodes() as node on conflict do nothing`,
   ],

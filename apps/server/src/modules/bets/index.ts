@@ -29,14 +29,13 @@ export function createBets(): Bets {
   };
 }
 export {
-  committedBelow,
   cutRead,
+  type NodeBound,
   nextSpan,
   type OutboxPosition,
   type OutboxSpan,
-  oldestOpen,
   oldestUnread,
-  outboxNodes,
+  readBounds,
 } from './outbox-store.ts';
 export { type CountedBet, countsWith, validBets } from './valid-bet.ts';
 export type { BetChange, BetPrice, PlacedBet };

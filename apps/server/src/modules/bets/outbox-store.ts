@@ -17,20 +17,21 @@ export interface OutboxSpan {
   readonly brandIds: readonly number[];
 }
 
-/** The nodes that write to the outboxes, by their numbers; 0 alone on one PostgreSQL. */
-export async function outboxNodes(db: Db | Tx): Promise<number[]> {
-  const rows = await run<{ node: number }>(db, 'select node from bets.nodes() as node order by node');
-  return rows.map(({ node }) => node);
+/** What is committed on a node that writes to the outboxes; one node, 0, on one PostgreSQL. */
+export interface NodeBound {
+  readonly node: number;
+  /**
+   * Every transaction of the node below this number is over: what is read after it shows all of them, and no row can later appear before or
+   * between theirs. Null when the node does not answer.
+   */
+  readonly below: string | null;
+  /** Start of the oldest transaction of any node that may still settle a bet. */
+  readonly openSince: Date;
 }
-/**
- * The number below which every transaction of a node is over: what is read after it shows all of them, and no row can later appear before or
- * between theirs. Null when the node does not answer.
- */
-export async function committedBelow(tx: Tx, origin: number): Promise<string | null> {
-  const [row] = await run<{ below: string | null }>(tx, 'select bets.committed_below($1)::text as below', [origin]);
-  return row!.below;
-}
-/** The next readable rows of a node: those of transactions below `committedBelow`. Null when there are none. */
+/** The bounds of every node, in one question; read before the committed rows. */
+export const readBounds = (db: Db): Promise<NodeBound[]> =>
+  run<NodeBound>(db, 'select node, below::text as below, open_since as "openSince" from bets.bounds() order by node');
+/** The next readable rows of a node: those of transactions below the node's bound. Null when there are none. */
 export async function nextSpan(
   tx: Tx,
   origin: number,
@@ -50,11 +51,6 @@ export async function nextSpan(
   return row?.xid
     ? { origin, above, upTo: { xid: row.xid, n: row.n }, count: row.count, brandIds: row.brand_ids }
     : null;
-}
-/** Start of the oldest transaction that may still settle a bet. Must be read before the committed rows. */
-export async function oldestOpen(tx: Tx): Promise<Date> {
-  const [row] = await run<{ at: Date }>(tx, 'select bets.oldest_open() as at');
-  return row!.at;
 }
 /** Write time of the oldest committed unread row of a node; null when all are read. */
 export async function oldestUnread(tx: Tx, origin: number, above: OutboxPosition): Promise<Date | null> {

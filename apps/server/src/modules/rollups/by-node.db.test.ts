@@ -10,10 +10,23 @@ type Scene = Awaited<ReturnType<typeof countedScene>>;
 /** Numbers of the second node of a distributed database begin here. */
 const SECOND = 1n << 48n;
 
-/** Rolls up what the second node wrote. */
+/** Which nodes there are. */
+const nodesAre = (scene: Scene, ...nodes: number[]) =>
+  run(
+    scene.owner,
+    `create or replace function bets.bounds() returns table (node integer, below xid8, open_since timestamptz) language sql stable as
+       $$ select node, pg_snapshot_xmin(pg_current_snapshot()), bets.oldest_open() from unnest(array[${nodes}]) as u (node) $$`,
+  );
+/** Rolls up what the second node wrote: as many workers at once as are given. */
 async function secondReader(scene: Scene) {
   await run(scene.owner, 'insert into rollups.progress (origin) values (1) on conflict do nothing');
-  return createRollups({ ...scene.rollups.deps, origin: 1 });
+  return {
+    async count(workers = 1) {
+      await nodesAre(scene, 1);
+      await Promise.all(Array.from({ length: workers }, () => createRollups(scene.rollups.deps).count()));
+      await nodesAre(scene, 0);
+    },
+  };
 }
 /** As if the newest rows of both outboxes had been written by the second node, whose transactions count from low numbers. */
 async function moveToSecond(scene: Scene): Promise<void> {
@@ -61,7 +74,7 @@ it('[STD-28] rows of each node are counted once by that node’s reader, though 
   // the first reader has passed transaction 9 long ago, and the row is none of its own
   await scene.rollups.count();
   expect((await sums(scene)).map((row) => row.stake)).toEqual([units('10')]);
-  await Promise.all([second.count(), second.count()]);
+  await second.count(2);
   await second.count();
   await scene.rollups.count();
   expect((await sums(scene)).map((row) => [row.stake, row.bets])).toEqual([
@@ -138,10 +151,7 @@ it('[STD-28] a worker counts the rows of every node, fetched from where they are
   // until the cluster has the node nobody reads it
   await scene.rollups.count();
   expect((await sums(scene)).map((row) => row.stake)).toEqual([units('10')]);
-  await run(
-    scene.owner,
-    'create or replace function bets.nodes() returns setof integer language sql stable as $$ values (0), (1) $$',
-  );
+  await nodesAre(scene, 0, 1);
   await scene.settle(root, units('30'), 0n);
   for (let n = 0; n < 2; n++) await scene.count();
   expect((await sums(scene)).map((row) => [row.stake, row.bets])).toEqual([

@@ -1,4 +1,4 @@
-import { outboxNodes } from '../bets/index.ts';
+import { type NodeBound, readBounds } from '../bets/index.ts';
 import { countSome, STEP, type Step, type StepDeps } from './step.ts';
 import { openNodes } from './step-store.ts';
 
@@ -14,11 +14,11 @@ const LEAST_SHARE = 64;
 export function counter(deps: StepDeps & { readonly step?: Step }): () => Promise<void> {
   const whole = deps.step ?? STEP;
   let share = 1;
-  async function countNode(of: StepDeps): Promise<void> {
+  async function countNode(bound: NodeBound, isElsewhere: boolean): Promise<void> {
     for (let i = 0; i < IN_A_ROW; i++) {
       const step = { bets: Math.ceil(whole.bets / share), money: Math.ceil(whole.money / share) };
       try {
-        if (!(await countSome(of, step))) return;
+        if (!(await countSome(deps, { ...bound, isElsewhere }, step))) return;
         share = Math.max(1, share / 2);
       } catch (error) {
         share = Math.min(LEAST_SHARE, share * 2);
@@ -27,9 +27,13 @@ export function counter(deps: StepDeps & { readonly step?: Step }): () => Promis
     }
   }
   return async () => {
-    if (deps.origin !== undefined) return countNode(deps);
-    const nodes = await outboxNodes(deps.db);
-    if (nodes.length > 1) await openNodes(deps.db, nodes);
-    for (const origin of nodes) await countNode({ ...deps, origin, isElsewhere: nodes.length > 1 });
+    const bounds = await readBounds(deps.db);
+    const isSpread = bounds.length > 1;
+    if (isSpread)
+      await openNodes(
+        deps.db,
+        bounds.map(({ node }) => node),
+      );
+    for (const bound of bounds) await countNode(bound, isSpread);
   };
 }

@@ -11,6 +11,7 @@ import { cutFacts } from '../wallet/index.ts';
 import { counter } from './counter.ts';
 import * as history from './history-store.ts';
 import { type DayWanted, type MemberDay, readDeposits, readFirstDay, readMemberDays } from './member-day-store.ts';
+import { paced } from './paced.ts';
 import {
   type ChangedBet,
   type Period,
@@ -162,18 +163,11 @@ export function createRollups(deps: RollupsDeps): Rollups {
     await count();
     await withTx(db, (tx) => addJob(tx, COUNT, {}, { key: COUNT, runAtMs: clock.now() + EVERY_MS }));
   }
-  let soon: NodeJS.Timeout | null = null;
-  async function countNow(): Promise<void> {
-    soon = null;
-    await count().catch((error) => deps.log.warn({ err: error }, 'bets are counted later'));
-  }
   return {
     deps,
     readers,
     count,
-    countSoon() {
-      soon ??= setTimeout(() => void countNow(), SOON_MS).unref();
-    },
+    countSoon: paced(() => count().catch((error) => deps.log.warn({ err: error }, 'bets are counted later')), SOON_MS),
     async countedThrough() {
       return allCountedThrough(await readProgress(db));
     },

@@ -4,7 +4,7 @@ import { queryOf } from '../../platform/query.ts';
 import { phasesOf } from '../../platform/tracing/phases.ts';
 import { NO_TRACING, type Tracing } from '../../platform/tracing/tracing.ts';
 import type { Agents } from '../agents/index.ts';
-import { committedBelow, nextSpan, oldestOpen, oldestUnread } from '../bets/index.ts';
+import { type NodeBound, nextSpan, oldestUnread } from '../bets/index.ts';
 import { type MoneyFact, nextFacts, oldestUnreadFact } from '../wallet/index.ts';
 import { entryTypeOf } from './entry-types.ts';
 import { countMoney, type MoneyRow, noteFirstDeposits, upsertNodes as upsertMoneyNodes } from './money-store.ts';
@@ -14,15 +14,16 @@ type Position = { readonly xid: string; readonly n: bigint };
 export interface StepDeps {
   readonly db: Db;
   readonly agents: Pick<Agents, 'pathOf'>;
-  /** The node whose rows are counted; 0 on one PostgreSQL. */
-  readonly origin?: number;
-  /** Whether its rows are on other nodes than the one of `db`: they are fetched before they are counted. */
-  readonly isElsewhere?: boolean;
   /** Every brand's zone, an IANA name. */
   readonly zones: () => Promise<store.Zones>;
   /** After a commit: the owners of real money whose bets were counted. */
   readonly counted?: (ownerIds: readonly bigint[]) => void;
   readonly tracing?: Pick<Tracing, 'current'>;
+}
+/** The node whose rows are counted, and what was committed there before they are read. */
+export interface CountedNode extends NodeBound {
+  /** Whether its rows are on other nodes than the one of `db`: they are fetched before they are counted. */
+  readonly isElsewhere: boolean;
 }
 /** Changes counted per transaction. */
 export interface Step {
@@ -39,8 +40,9 @@ const MARGIN_MS = 1000;
  * Counts some of what is committed and not yet counted, and advances the cursors in the same transaction: exactly once, whenever a
  * process dies. False when everything was counted, or another worker holds the lock.
  */
-export async function countSome(deps: StepDeps, step: Step = STEP): Promise<boolean> {
-  const [zones, origin] = [await deps.zones(), deps.origin ?? 0];
+export async function countSome(deps: StepDeps, of: CountedNode, step: Step): Promise<boolean> {
+  const { node: origin, below } = of;
+  const zones = await deps.zones();
   let owners: readonly bigint[] = [];
   const phase = phasesOf(deps.tracing ?? NO_TRACING);
   const isMore = await withTx(deps.db, async (tx) => {
@@ -48,11 +50,8 @@ export async function countSome(deps: StepDeps, step: Step = STEP): Promise<bool
     if (!progress) return false;
     phase('turn');
     await store.giveTime(tx);
-    // read first: whatever committed by then is visible to the queries below
-    const open = await oldestOpen(tx);
-    const below = await committedBelow(tx, origin);
     const found = await nextSpan(tx, origin, progress.bets, below, step.bets);
-    const span = found && (await store.readable(tx, found, deps.isElsewhere ?? false));
+    const span = found && (await store.readable(tx, found, of.isElsewhere));
     phase('outbox read', readOf('bets', origin, progress.bets, span?.upTo, span?.count));
     if (span) {
       checkZones(zones, span.brandIds);
@@ -69,7 +68,7 @@ export async function countSome(deps: StepDeps, step: Step = STEP): Promise<bool
     if (facts.length > 0) phase('roll-up of money');
     const [bets, money] = [span?.upTo ?? progress.bets, facts.at(-1) ?? progress.money];
     const isMore = (span?.count ?? 0) === step.bets || facts.length === step.money;
-    const countedThrough = isMore ? progress.countedThrough : await through(tx, open, { origin, bets, money });
+    const countedThrough = isMore ? progress.countedThrough : await through(tx, of.openSince, { origin, bets, money });
     const later = Math.max(countedThrough.getTime(), progress.countedThrough.getTime());
     await store.writeProgress(tx, { ...progress, bets, money, countedThrough: new Date(later) });
     return isMore;
