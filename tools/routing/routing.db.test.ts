@@ -112,6 +112,11 @@ const SAMPLES: readonly (readonly [bad: string, fault: string, good: string])[] 
     'update wallet.hold set closed_at = coalesce(closed_at, $2::timestamptz) where owner_id = $1',
   ],
   [
+    'update wallet.hold set closed_at = clock_timestamp() where owner_id = $1',
+    'function wallet.hold',
+    'update wallet.hold set closed_at = (select clock_timestamp()) where owner_id = $1',
+  ],
+  [
     "update lottery.draw set state = 'locked' where draw_id = $1 and lock_at <= (select platform.now())",
     'function lottery.draw',
     "update lottery.draw set state = 'locked', locked_at = now() where draw_id = $1 and lock_at <= $2",
@@ -130,5 +135,15 @@ const SAMPLES: readonly (readonly [bad: string, fault: string, good: string])[] 
     'select 1 from unnest($1::bigint[]) as u(owner_id) left join lateral (select * from wallet.hold h where h.owner_id = u.owner_id limit 1) h on true',
     'lateral wallet.hold',
     'select 1 from unnest($1::bigint[]) as u(owner_id) left join wallet.hold h on h.owner_id = u.owner_id',
+  ],
+  [
+    'select m.member_id, (select max(h.at) from wallet.hold h where h.owner_id = m.member_id) from members.member m',
+    'correlated wallet.hold',
+    'select a.owner_id, (select max(h.at) from wallet.hold h where h.owner_id = a.owner_id) from wallet.account a where a.owner_id = any($1::bigint[])',
+  ],
+  [
+    'select 1 from members.member m cross join lateral (select 1 from wallet.hold h where h.owner_id = m.member_id limit 1) h',
+    'lateral wallet.hold',
+    'select 1 from wallet.account a cross join lateral (select 1 from wallet.hold h where h.owner_id = a.owner_id limit 1) h where a.owner_id = any($1::bigint[])',
   ],
 ];

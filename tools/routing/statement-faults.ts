@@ -7,9 +7,9 @@ import { type From, readFrom, type Schema, type Source, tableSource } from './so
  * - `owner`: a relation whose owner is not named; `insert`: rows without one;
  * - `join`: two relations that are not joined on the owner;
  * - `lock`: rows of more than one owner locked by one statement;
- * - `function`: a function that is not immutable inside `case` or `coalesce` of an update, or in `on conflict`; a volatile one anywhere in an
- *   update of a table that is on every node;
- * - `correlated`: a subquery for each row of a function such as `unnest`; `lateral`: the same in `from`.
+ * - `function`: a function that is not immutable inside `case` or `coalesce` of an update, or in `on conflict`; a volatile one in an update,
+ *   outside of a subquery, and for a table that is on every node anywhere in it;
+ * - `correlated`: a subquery for each row of a function such as `unnest`, or a value for each row of other tables; `lateral`: the same in `from`.
  */
 export type FaultKind = 'owner' | 'insert' | 'join' | 'lock' | 'function' | 'correlated' | 'lateral';
 export interface StatementFault {
@@ -42,7 +42,9 @@ function ofBody(type: string, of: Tree, schema: Schema, around: Around): Stateme
     return [{ kind: 'function', table: target.table! }];
   const from = readFrom(of.fromClause ?? of.usingClause, schema);
   const faults = ofScope({ ...from, sources: [target, ...from.sources] }, of, schema, around);
-  const changes = target.isDistributed && isChanging(choicesIn(of.targetList), schema);
+  const changes =
+    target.isDistributed &&
+    (isChanging(choicesIn(of.targetList), schema) || isVolatile([of.targetList, of.whereClause], schema, 'outside'));
   return changes ? [...faults, { kind: 'function', table: target.table! }] : faults;
 }
 
@@ -81,10 +83,18 @@ function locked(of: Tree, spread: readonly Source[]): Source[] {
 function ofSubqueries(from: From, of: Tree, schema: Schema, around: Around): StatementFault[] {
   const inside: Around = [from.sources, ...around];
   const hasFunction = from.sources.some((one) => one.isFunction);
+  const isBeside = from.sources.some((one) => one.isDistributed);
   const faults = from.subqueries.flatMap(({ query, isLateral }) => [
     ...ofStatement(query, schema, isLateral ? inside : around),
-    ...(isLateral && hasFunction ? spreadIn(query, schema, 'lateral') : []),
+    ...(isLateral && (hasFunction || !isBeside) ? spreadIn(query, schema, 'lateral') : []),
   ]);
+  // a condition becomes a join; a value does not
+  walk([of.targetList, of.havingClause, of.sortClause], (type, sublink) => {
+    if (type === 'SelectStmt') return false;
+    if (type === 'SubLink' && !hasFunction && !isBeside && refersTo(sublink.subselect, from.sources))
+      faults.push(...spreadIn(sublink.subselect, schema, 'correlated'));
+    return true;
+  });
   const parts = [of.targetList, of.whereClause, of.havingClause, of.returningList, of.sortClause, from.conditions];
   walk(parts, (type, sublink) => {
     if (type === 'SelectStmt') return false;
@@ -136,9 +146,10 @@ function isChanging(value: unknown, schema: Schema): boolean {
   return changing;
 }
 
-function isVolatile(value: unknown, schema: Schema): boolean {
+function isVolatile(value: unknown, schema: Schema, subqueries: 'outside' | 'anywhere' = 'anywhere'): boolean {
   let volatile = false;
   walk(value, (type, of) => {
+    if (type === 'SelectStmt' && subqueries === 'outside') return false;
     if (type === 'FuncCall' && schema.volatile.has(wordsOf(of.funcname).join('.'))) volatile = true;
     return true;
   });

@@ -1683,6 +1683,13 @@ export interface MembersStanding {
   account_class: number;
 }
 
+export interface MembersStandingView {
+  owner_id: bigint | null;
+  state: string | null;
+  account_kind: number | null;
+  account_class: number | null;
+}
+
 export interface MessagesDelivery {
   message_id: string;
   brand_id: number;
@@ -3120,6 +3127,7 @@ export interface DB {
   'members.member': MembersMember;
   'members.member_view': MembersMemberView;
   'members.standing': MembersStanding;
+  'members.standing_view': MembersStandingView;
   'messages.delivery': MessagesDelivery;
   'messages.feedback': MessagesFeedback;
   'messages.inbox': MessagesInbox;

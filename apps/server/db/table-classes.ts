@@ -20,8 +20,7 @@ const DISTRIBUTED: BySchema = {
   cashier: 'deposit deposit_clearance payout_account withdrawal withdrawal_part withdrawal_step',
   lottery: 'ticket chase chase_item outcome',
   members: 'standing',
-  rollups: 'first_deposit',
-  crm: 'consent consent_event popup profile',
+  crm: 'consent consent_event popup',
   loyalty: 'address point_carry point_entry water_rebate',
   promotions: 'bonus_grant free_reward',
   alerts: 'raised',
@@ -58,7 +57,7 @@ const LOCAL: BySchema = {
   catalogue: 'brand_vendor game popularity vendor wanted',
   commission: 'entry income_day payout progress review',
   content: 'item picture receipt version',
-  crm: 'journey segment template',
+  crm: 'journey profile segment template',
   graphile_worker: '_private_job_queues _private_jobs _private_known_crontabs _private_tasks migrations',
   identity:
     'account_try captcha challenge code credential device login_event login_try passkey recovery_code remembered replay reset_link security_event sms_prefix social spent_proof ticket totp transport_key',
@@ -75,7 +74,7 @@ const LOCAL: BySchema = {
   reconciliation: 'exception liability note run sheet',
   reports: 'export export_chunk',
   rollups:
-    'child fact member_day member_hour member_money money_fact node node_of progress span team_day team_hour team_money',
+    'child fact first_deposit member_day member_hour member_money money_fact node node_of progress span team_day team_hour team_money',
   site: 'brand_host',
   vendors: 'partner partner_key signing_key',
 };

@@ -198,6 +198,7 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
       'cashier.withdrawal_view',
       'identity.session_view',
       'members.member_view',
+      'members.standing_view',
       'rollups.node_of_view',
       'rollups.node_view',
       'vendors.movement',

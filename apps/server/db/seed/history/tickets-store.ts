@@ -1,4 +1,4 @@
-import { oddsIds } from '../../../src/modules/lottery/bets/frozen-odds-store.ts';
+import { freezeOdds, oddsIds } from '../../../src/modules/lottery/bets/frozen-odds-store.ts';
 import { bookOf } from '../../../src/modules/lottery/draws/book.ts';
 import { type Db, run, type Tx } from '../../../src/platform/db.ts';
 import type { Books } from './book-rows.ts';
@@ -54,10 +54,9 @@ export async function writeTickets(tx: Tx, { draws: drawn, tickets }: Books): Pr
      select ${columns}, 'settled', 1, lock_at, draw_at + interval '5 seconds' from (${select}) t`,
     values,
   );
-  const odds = await oddsIds(
-    tx,
-    tickets.map((one) => String(one.odds)),
-  );
+  const texts = tickets.map((one) => String(one.odds));
+  await freezeOdds(tx, [...new Set(texts)]);
+  const odds = await oddsIds(tx, texts);
   await insertBulk(
     tx,
     'lottery.ticket',

@@ -92,24 +92,26 @@ export async function countMatching(
        select m.member_id, m.state, m.has_mobile, m.has_email from members.audience_view m
         where m.brand_id = $1 and m.account_class = 0 and m.state <> 'closed' and ${conditionOf(wanted.rule, values, at)}
         limit $2),
+     closed as (
+       select owner_id from protection.restriction_view
+        where owner_id in (select member_id from found) and lifted_at is null and (kind = 'exclusion' or until_at > $3)
+       union select owner_id from protection.dormant_view where owner_id in (select member_id from found)),
+     consents as (
+       select owner_id, count(*) filter (where channel = 'inbox' and not is_given) as no_inbox,
+              count(*) filter (where channel = 'popup' and not is_given) as no_popup,
+              bool_or(channel = 'sms' and is_given) as sms, bool_or(channel = 'email' and is_given) as email,
+              bool_or(channel = 'push' and is_given) as push
+         from crm.consent where owner_id in (select member_id from found) group by 1),
      open as (
-       select f.*, f.state = 'active'
-          and not exists (select 1 from protection.restriction_view r where r.owner_id = f.member_id and r.lifted_at is null
-                and (r.kind = 'exclusion' or r.until_at > $3))
-          and not exists (select 1 from protection.dormant_view d where d.owner_id = f.member_id) as is_open
-         from found f)
+       select f.has_mobile, f.has_email, c.*, f.state = 'active' and x.owner_id is null as is_open,
+              exists (select 1 from messages.push_view p where p.owner_id = f.member_id) as has_push
+         from found f left join consents c on c.owner_id = f.member_id left join closed x on x.owner_id = f.member_id)
      select count(*)::int as matching,
-            count(*) filter (where is_open and (select count(*) from crm.consent c where c.owner_id = open.member_id
-              and c.channel = 'inbox' and not c.is_given) < 3)::int as inbox,
-            count(*) filter (where is_open and (select count(*) from crm.consent c where c.owner_id = open.member_id
-              and c.channel = 'popup' and not c.is_given) < 3)::int as popup,
-            count(*) filter (where is_open and has_mobile and exists (select 1 from crm.consent c where c.owner_id = open.member_id
-              and c.channel = 'sms' and c.is_given))::int as sms,
-            count(*) filter (where is_open and has_email and exists (select 1 from crm.consent c where c.owner_id = open.member_id
-              and c.channel = 'email' and c.is_given))::int as email,
-            count(*) filter (where is_open and exists (select 1 from messages.push_view p where p.owner_id = open.member_id)
-              and exists (select 1 from crm.consent c where c.owner_id = open.member_id
-              and c.channel = 'push' and c.is_given))::int as push
+            count(*) filter (where is_open and coalesce(no_inbox, 0) < 3)::int as inbox,
+            count(*) filter (where is_open and coalesce(no_popup, 0) < 3)::int as popup,
+            count(*) filter (where is_open and has_mobile and sms)::int as sms,
+            count(*) filter (where is_open and has_email and email)::int as email,
+            count(*) filter (where is_open and has_push and push)::int as push
        from open`,
     values,
   );

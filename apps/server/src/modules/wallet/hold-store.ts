@@ -44,7 +44,7 @@ export async function setHoldState(query: Query, ownerId: bigint, holdId: string
   await query(
     {
       name: 'hold-close',
-      text: 'update wallet.hold set state = $3, closed_at = clock_timestamp() where owner_id = $1 and hold_id = $2',
+      text: 'update wallet.hold set state = $3, closed_at = (select clock_timestamp()) where owner_id = $1 and hold_id = $2',
     },
     [ownerId, holdId, state],
   );

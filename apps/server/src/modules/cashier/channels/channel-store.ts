@@ -109,10 +109,12 @@ export interface ChannelDay {
 export async function readDay(db: Db, channelId: number, since: Date): Promise<ChannelDay> {
   const [row] = await run<ChannelDay>(
     db,
-    `select count(*) filter (where state = 'CREDITED') as credited, count(*) filter (where state in ('FAILED', 'REJECTED')) as failed,
-       count(*) filter (where state = 'EXPIRED') as expired,
-       (select count(*) from cashier.provider_news n where n.channel_id = $1 and n.at > $2 and n.verdict in ('forged', 'unreadable', 'no-such-order', 'other-order-number')) as refused_news
-     from cashier.deposit where channel_id = $1 and ended_at > $2`,
+    `select d.credited, d.failed, d.expired, n.refused_news from (
+       select count(*) filter (where state = 'CREDITED') as credited, count(*) filter (where state in ('FAILED', 'REJECTED')) as failed,
+              count(*) filter (where state = 'EXPIRED') as expired
+         from cashier.deposit where channel_id = $1 and ended_at > $2) d,
+      (select count(*) as refused_news from cashier.provider_news
+        where channel_id = $1 and at > $2 and verdict in ('forged', 'unreadable', 'no-such-order', 'other-order-number')) n`,
     [channelId, since],
   );
   return row!;

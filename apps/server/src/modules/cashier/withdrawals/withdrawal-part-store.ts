@@ -44,21 +44,21 @@ export async function writePart(
 ): Promise<void> {
   await run(
     tx,
-    `update cashier.withdrawal_part set state = $4, reference = coalesce($5, reference), remark = coalesce($6, remark), tries = coalesce($7, tries)${more.ended ? ', ended_at = platform.now()' : ''}
+    `update cashier.withdrawal_part set state = $4, reference = coalesce($5, reference), remark = coalesce($6, remark), tries = coalesce($7, tries)${more.ended ? ', ended_at = (select platform.now())' : ''}
      where owner_id = $1 and withdrawal_id = $2 and part = $3`,
     [key.owner_id, key.withdrawal_id, key.part, state, more.reference ?? null, more.remark ?? null, more.tries ?? null],
   );
 }
 /** Marks a part as sent and starts the owner's answer period by the database clock. Returns its end. */
 export async function writeDisbursed(tx: Tx, key: Key, reference: string | null, minutes: number): Promise<Date> {
-  const [row] = await run<{ answer_by: Date }>(
+  const [row] = await run<{ answer_by: Date | null }>(
     tx,
-    `update cashier.withdrawal_part set state = 'DISBURSED', reference = coalesce($4, reference), disbursed_at = t.now, answer_by = t.now + make_interval(mins => $5)
-     from (select platform.now() as now) t where owner_id = $1 and withdrawal_id = $2 and part = $3
-     returning t.now + make_interval(mins => $5) as answer_by`,
+    `update cashier.withdrawal_part set state = 'DISBURSED', reference = coalesce($4, reference), disbursed_at = t.now, answer_by = t.later
+     from (select now, now + make_interval(mins => $5) as later from (select platform.now() as now offset 0) c offset 0) t
+     where owner_id = $1 and withdrawal_id = $2 and part = $3 returning answer_by`,
     [key.owner_id, key.withdrawal_id, key.part, reference, minutes],
   );
-  return row!.answer_by;
+  return row!.answer_by!;
 }
 export async function databaseNow(db: Db | Tx): Promise<Date> {
   const [row] = await run<{ now: Date }>(db, 'select platform.now() as now');

@@ -5,7 +5,7 @@ import { queryOf } from '../../../platform/query.ts';
 import { type Bettor, categoryOf, type LotteryDeps } from '../deps.ts';
 import { stateAt } from '../draws/draw.ts';
 import { type GameRow, readGame } from '../game-store.ts';
-import { book, type Placing } from './booking.ts';
+import { book, type Placing, withTickets } from './booking.ts';
 import { isByNumber, soldOn, withLimits } from './liability.ts';
 import { type PricedLine, priceLine } from './price.ts';
 import { slipHash, type WantedSlip } from './slip.ts';
@@ -26,15 +26,17 @@ export async function placeSlip(
   const draw = await readGameOf(deps, who, wanted.drawId);
   await deps.checkPlay(who.ownerId, categoryOf(draw.area));
   const [own, agentPath] = await Promise.all([deps.ratesOf(who.ownerId), deps.agentPathOf(who.ownerId)]);
-  const rows = await withTx(deps.db, async (tx) => {
+  const twin = await withTickets(deps.db, async (tx) => {
     await deps.wallet.lock(tx, [who.ownerId]);
-    const twin = await store.readSlip(tx, who.ownerId, wanted.slipId);
-    if (twin.length > 0) return sameSlip(twin, wanted);
+    const found = await store.readSlip(tx, who.ownerId, wanted.slipId);
+    if (found.length > 0) return sameSlip(found, wanted);
     await placeLines(deps, tx, who, { ...wanted, game: draw, own, agentPath, chaseId: null });
-    return store.readSlip(tx, who.ownerId, wanted.slipId);
+    return null;
   });
+  if (twin) return twin;
   deps.moved(who.ownerId);
-  return rows;
+  // after the commit: where members are spread, a transaction does not read what it wrote beside a draw that it holds
+  return store.readSlip(deps.db, who.ownerId, wanted.slipId);
 }
 /** The same id with other content is refused: nothing is placed and nothing may be reported as placed (F-55). */
 function sameSlip(known: readonly store.ShownTicketRow[], wanted: WantedSlip): readonly store.ShownTicketRow[] {
@@ -136,7 +138,7 @@ const MOST_CANCELLED_A_DAY = 30;
  * `ISSUE_LOCKED`, `CANCEL_LIMIT`.
  */
 export async function cancelTicket(deps: LotteryDeps, who: Bettor, ticketId: string): Promise<store.ShownTicketRow> {
-  const row = await withTx(deps.db, async (tx) => {
+  await withTx(deps.db, async (tx) => {
     await deps.wallet.lock(tx, [who.ownerId]);
     const ticket = await store.lockTicket(tx, who.ownerId, ticketId);
     if (!ticket) throw new Refused('NOT_FOUND');
@@ -149,8 +151,7 @@ export async function cancelTicket(deps: LotteryDeps, who: Bettor, ticketId: str
     if ((await store.countCancelled(tx, who.ownerId, since)) >= MOST_CANCELLED_A_DAY) throw new Refused('CANCEL_LIMIT');
     await store.writeCancelled(tx, who.ownerId, ticketId, draw.now);
     await giveBack(deps, tx, [ticket], 'cancel');
-    return (await store.readTicket(tx, who.ownerId, ticketId))!;
   });
   deps.moved(who.ownerId);
-  return row;
+  return (await store.readTicket(deps.db, who.ownerId, ticketId))!;
 }

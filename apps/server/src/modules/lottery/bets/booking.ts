@@ -1,10 +1,10 @@
 import { uuidv7 } from '@kismet/kernel/ids';
 import { nameUuid } from '../../../platform/crypto.ts';
-import type { Tx } from '../../../platform/db.ts';
+import { type Db, type Tx, withTx } from '../../../platform/db.ts';
 import { queryOf } from '../../../platform/query.ts';
 import { type Bettor, categoryOf, type LotteryDeps } from '../deps.ts';
 import type { GameRow } from '../game-store.ts';
-import { oddsIds } from './frozen-odds-store.ts';
+import { freezeOdds, NewOdds, oddsIds } from './frozen-odds-store.ts';
 import { oddsText, type PricedLine, prizeText } from './price.ts';
 import { slipHash, type WantedSlip } from './slip.ts';
 import { validationOf } from './ticket.ts';
@@ -23,7 +23,23 @@ interface Booked {
   readonly ticketId: string;
 }
 
-/** Writes tickets, posts the money and records the bets. */
+/** Odds tables that may change, one after the other, while a slip is placed. */
+const MOST_TRIES = 5;
+/**
+ * A transaction that may write tickets. Odds that no ticket had before are stored first, by themselves: where members are spread
+ * their table is on every node, and a ticket's key does not see the rows that another role has not committed there.
+ */
+export async function withTickets<T>(db: Db, work: (tx: Tx) => Promise<T>, tries = 1): Promise<T> {
+  try {
+    return await withTx(db, work);
+  } catch (error) {
+    if (!(error instanceof NewOdds) || tries === MOST_TRIES) throw error;
+    await freezeOdds(db, error.texts);
+    return withTickets(db, work, tries + 1);
+  }
+}
+
+/** Writes tickets, posts the money and records the bets; throws `NewOdds` (`withTickets`). */
 export async function book(
   deps: LotteryDeps,
   tx: Tx,

@@ -1,19 +1,29 @@
-import { run, type Tx } from '../../../platform/db.ts';
+import { type Db, run, type Tx } from '../../../platform/db.ts';
 
-/** Ids of odds texts, inserted when new: seldom, and on a distributed database a write to every node. */
-export async function oddsIds(tx: Tx, texts: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const wanted = [...new Set(texts)].sort();
-  const known = await readOddsIds(tx, wanted);
-  const missing = wanted.filter((text) => !known.has(text));
-  if (missing.length === 0) return known;
-  await run(tx, 'select lottery.freeze_odds($1::text[])', [missing]);
-  return readOddsIds(tx, wanted);
+/** Odds that no ticket had before: they are stored in a transaction of their own, then the tickets are written once more. */
+export class NewOdds extends Error {
+  readonly texts: readonly string[];
+  constructor(texts: readonly string[]) {
+    super('odds are stored before the tickets that have them');
+    this.texts = texts;
+  }
 }
-async function readOddsIds(tx: Tx, texts: readonly string[]): Promise<ReadonlyMap<string, number>> {
+
+/** Ids of odds texts; throws `NewOdds` where one has none. */
+export async function oddsIds(tx: Tx, texts: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const wanted = [...new Set(texts)];
   const rows = await run<{ odds_id: number; content: string }>(
     tx,
     'select odds_id, content from lottery.frozen_odds where content = any($1)',
-    [texts],
+    [wanted],
   );
-  return new Map(rows.map((row) => [row.content, row.odds_id]));
+  const known = new Map(rows.map((row) => [row.content, row.odds_id]));
+  const missing = wanted.filter((text) => !known.has(text));
+  if (missing.length > 0) throw new NewOdds(missing);
+  return known;
+}
+
+/** Stores odds texts: seldom, and where members are spread a write to every node. */
+export async function freezeOdds(db: Db | Tx, texts: readonly string[]): Promise<void> {
+  await run(db, 'select lottery.freeze_odds($1::text[])', [[...texts].sort()]);
 }

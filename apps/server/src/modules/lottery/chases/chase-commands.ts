@@ -7,6 +7,7 @@ import { nameUuid } from '../../../platform/crypto.ts';
 import { type Tx, withTx } from '../../../platform/db.ts';
 import { addJob } from '../../../platform/job-queue.ts';
 import { placeLines } from '../bets/bet-commands.ts';
+import { withTickets } from '../bets/booking.ts';
 import { priceLine } from '../bets/price.ts';
 import { chaseHash, type WantedChase } from '../bets/slip.ts';
 import { gameOfDraw, readPublished } from '../bets/ticket-store.ts';
@@ -118,7 +119,7 @@ export async function advanceChase(deps: LotteryDeps, ownerId: bigint, chaseId: 
   );
   const facts = { game, own: await deps.ratesOf(ownerId), agentPath: await deps.agentPathOf(ownerId) };
   for (let isOn = true; isOn; ) {
-    isOn = await withTx(deps.db, async (tx) => {
+    isOn = await withTickets(deps.db, async (tx) => {
       await deps.wallet.lock(tx, [ownerId]);
       const row = await store.readChase(tx, ownerId, chaseId);
       if (row?.state !== 'running') return false;

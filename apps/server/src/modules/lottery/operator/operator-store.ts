@@ -194,12 +194,12 @@ export async function writeGame(tx: Tx, gameId: number, game: GameChange): Promi
       game.most_prize,
     ],
   );
-  // open draws keep the closing time that players were shown
+  // open draws keep the closing time that players were shown; reckoned without a zone, since a table of every node takes no function that reads one
+  const lockAt = `(draw_at at time zone 'UTC' - make_interval(secs => $2)) at time zone 'UTC'`;
   await run(
     tx,
-    `update lottery.draw set lock_at = draw_at - make_interval(secs => $2)
-     where game_id = $1 and draw_at > $3 and state = 'scheduled' and open_at > $3
-       and open_at < draw_at - make_interval(secs => $2)`,
+    `update lottery.draw set lock_at = ${lockAt}
+     where game_id = $1 and draw_at > $3 and state = 'scheduled' and open_at > $3 and open_at < ${lockAt}`,
     [gameId, game.lock_seconds, new Date(await readNow(tx))],
   );
 }

@@ -43,9 +43,9 @@ const FILTER = `b.bet_id >= $3::uuid and b.bet_id < $4::uuid and b.class = 0 and
           and ($12::bigint is null or b.payout - b.stake >= $12)`;
 const named = (of: string) =>
   `($11::text is null or exists (select 1 from agents.node_view n where n.member_id = ${of} and n.name like $11))`;
-/** The newest few of each member by key, then the newest overall. */
-const BY_MEMBER = `select b.* from (${TEAM}) m cross join lateral (
-       select ${COLUMNS} from bets.bet_view b where b.owner_id = m.member_id and ${FILTER} order by b.bet_id desc limit $9) b
+/** The newest few of each member by key, then the newest overall; asked for each row of a table that lies beside the bets. */
+const BY_MEMBER = `select b.* from (${TEAM}) m join members.standing_view s on s.owner_id = m.member_id cross join lateral (
+       select ${COLUMNS} from bets.bet_view b where b.owner_id = s.owner_id and ${FILTER} order by b.bet_id desc limit $9) b
       where ${named('m.member_id')} order by b.bet_id desc limit $9`;
 /** All bets placed in a window, by block range of the table: a large team always has recent bets. */
 const BY_TIME = `select ${COLUMNS} from bets.bet_view b

@@ -16,17 +16,15 @@ export const readVendorSums = (
 > =>
   run(
     db,
-    `select b.source_code, sum(b.bets)::int as bets, sum(b.stake)::bigint as stake, sum(b.rebate)::bigint as rebate, sum(b.valid_bet)::bigint as valid_bet, sum(b.payout)::bigint as payout from (
+    `select b.source_code, count(*)::int as bets, coalesce(sum(b.stake) filter (where not b.is_free), 0)::bigint as stake,
+            sum(b.rebate)::bigint as rebate, sum(b.valid_bet)::bigint as valid_bet, sum(b.payout)::bigint as payout from (
        select member_id from agents.closure_view where ancestor_id = $1
        union
        select p.owner_id from rollups.node_of_view o join rollups.node_view p on p.node_id = o.node_id where o.agent_id = $1
-     ) m cross join lateral (
-       select source_code, count(*) as bets, coalesce(sum(stake) filter (where not is_free), 0) as stake, sum(rebate) as rebate, sum(valid_bet) as valid_bet, sum(payout) as payout
-         from bets.bet_view b
-        where b.owner_id = m.member_id and b.bet_id >= $2::uuid and b.bet_id < $3::uuid and b.class = 0 and $1 = any(b.agent_path)
-          and b.settled_at >= $4 and b.settled_at < $5 and b.state in ('won', 'lost') and ($6::text is null or b.category = $6)
-        group by 1) b
-     group by 1 order by 1 limit 500`,
+     ) m join bets.bet_view b on b.owner_id = m.member_id and b.bet_id >= $2::uuid and b.bet_id < $3::uuid
+      where b.class = 0 and $1 = any(b.agent_path)
+        and b.settled_at >= $4 and b.settled_at < $5 and b.state in ('won', 'lost') and ($6::text is null or b.category = $6)
+      group by 1 order by 1 limit 500`,
     [wanted.agentId, wanted.fromId, wanted.belowId, wanted.from, wanted.to, wanted.category],
   );
 

@@ -67,7 +67,9 @@ export async function readTeamSums(
     db,
     `select l.ancestor_id as id, coalesce(sum(p.balance), 0)::bigint as balance, count(*) filter (where m.last_login_at >= $2)::int as active
        from agents.closure_view l join members.member_view m on m.member_id = l.member_id
-       left join lateral (select sum(a.balance) as balance from wallet.account_view a where a.owner_id = l.member_id and a.code in ('main', 'held')) p on true
+       left join (select a.owner_id, sum(a.balance) as balance
+          from (select distinct member_id from agents.closure_view where ancestor_id = any($1::bigint[])) t
+          join wallet.account_view a on a.owner_id = t.member_id and a.code in ('main', 'held') group by 1) p on p.owner_id = l.member_id
       where l.ancestor_id = any($1::bigint[]) group by 1`,
     [agentIds, since],
   );
