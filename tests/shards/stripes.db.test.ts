@@ -75,14 +75,16 @@ it('[F-46] while a group of shards is moved its bets wait; once it is elsewhere 
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(await s.balance(1n)).toBe(900_000n);
   });
+  // it has been tried where the group is not any more
+  const moved = { writer: String(stripe), outcome: 'moved' };
+  const tries = async () => valueIn(await s.samples(), 'kismet_writer_batches_total', moved) ?? 0;
+  await expect.poll(tries, { timeout: 20_000 }).toBeGreaterThan(0);
   const others = ['user2', 'user3'].map((user) => s.bet(user));
   await place(true);
   await asked;
   expect(await send()).toMatchObject({ status: 'RS_OK', balance: 800_000n });
   expect(await s.balance(1n)).toBe(800_000n);
   for (const other of await Promise.all(others)) expect(other).toMatchObject({ status: 'RS_OK', balance: 900_000n });
-  const moved = { writer: String(stripe), outcome: 'moved' };
-  expect(valueIn(await s.samples(), 'kismet_writer_batches_total', moved)).toBeGreaterThan(0);
 });
 
 it('[F-46] shards that are gone from a node do nothing there: who asked is told to ask again', async () => {
