@@ -231,3 +231,15 @@ function playOf({ brandId, who, at, nextId, sums, key, facts }: Play) {
     },
   };
 }
+
+/** An agreement of one member with two days of turnover, both over and neither settled: 10 and 11 February 2026. */
+export async function twoDaysDue() {
+  const scene = await agreementScene();
+  scene.go('2026-02-09T12:00');
+  await scene.add('zaman');
+  await scene.give(null, 'zaman', { tiers: flat(10) });
+  for (const day of [10, 11])
+    scene.did('zaman', `2026-02-${day}T00:00`, `2026-02-${day + 1}T00:00`, { validBet: '1000' });
+  scene.go('2026-02-12T02:05');
+  return scene;
+}

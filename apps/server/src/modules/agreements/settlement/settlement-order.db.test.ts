@@ -1,4 +1,4 @@
-import { type AgreementScene, agreementScene, flat, units } from '@kismet/testkit/agents/agreement-scene';
+import { type AgreementScene, agreementScene, flat, twoDaysDue, units } from '@kismet/testkit/agents/agreement-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../../platform/db.ts';
 import { createAgreements } from '../index.ts';
@@ -78,12 +78,7 @@ it('[F-47] [rule 2.7] among debts of one period salaries are paid before dividen
 }, 60_000);
 
 it('[rule 0.2] a worker that finds its period settled meanwhile goes on to the next one, since the other may have stopped at its lock', async () => {
-  await using s = await agreementScene();
-  s.go('2026-02-09T12:00');
-  await s.add('zaman');
-  await s.give(null, 'zaman', { tiers: flat(10) });
-  for (const day of [10, 11]) s.did('zaman', `2026-02-${day}T00:00`, `2026-02-${day + 1}T00:00`, { validBet: '1000' });
-  s.go('2026-02-12T02:05');
+  await using s = await twoDaysDue();
   const [first, second] = ['2026-02-11T00:00', '2026-02-12T00:00'].map((text) => new Date(s.at(text)));
   // sees the first day only, and settles it between the other's look at what is due and its lock
   const other = createAgreements({ ...s.deps, books: { ...s.deps.books, countedThrough: async () => first! } });

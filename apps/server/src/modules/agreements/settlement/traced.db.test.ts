@@ -1,15 +1,10 @@
-import { agreementScene, flat } from '@kismet/testkit/agents/agreement-scene';
+import { twoDaysDue } from '@kismet/testkit/agents/agreement-scene';
 import { expect, it } from 'vitest';
 import { createTracing, type EndedTrace } from '../../../platform/tracing/tracing.ts';
 import { createAgreements } from '../index.ts';
 
 it('the trace of a settlement tells each period that was sealed and settled, by kind and length, and nothing of a person', async () => {
-  await using s = await agreementScene();
-  s.go('2026-02-09T12:00');
-  await s.add('zaman');
-  await s.give(null, 'zaman', { tiers: flat(10) });
-  for (const day of [10, 11]) s.did('zaman', `2026-02-${day}T00:00`, `2026-02-${day + 1}T00:00`, { validBet: '1000' });
-  s.go('2026-02-12T02:05');
+  await using s = await twoDaysDue();
   const told: EndedTrace[] = [];
   const sink = { tell: (trace: EndedTrace) => void told.push(trace), stop: async () => {} };
   const tracing = createTracing({ sharePpm: 1_000_000, told: sink });
