@@ -75,7 +75,7 @@ export function serve(serving: Serving): void {
     await serving.preparePages();
     open.databases = await openDatabases(path.join(place.data, 'postgres'));
     const { server } = open.databases;
-    server?.ended.then(() => {
+    void server?.ended.then(() => {
       if (isStopping) return;
       console.error('kismet: the database ended unexpectedly; the same command starts it again');
       void stop(1);

@@ -99,11 +99,17 @@ async function keepMore(seen) {
   for (const file of LATER) if (!(await cache.match(file))) await cache.add(file).catch(() => undefined);
 }
 
+async function put(url, answer) {
+  const cache = await caches.open(SHELL_CACHE);
+  await cache.put(url, answer).catch(() => undefined);
+}
+
 async function keep(request) {
   const known = await caches.match(request.url);
   if (known) return known;
   const answer = await fetch(request);
-  if (answer.ok) (await caches.open(SHELL_CACHE)).put(request.url, answer.clone());
+  // a cache that is full keeps nothing from the page
+  if (answer.ok) void put(request.url, answer.clone());
   return answer;
 }
 

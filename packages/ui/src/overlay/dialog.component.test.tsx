@@ -19,8 +19,8 @@ const shown = (more: Partial<DialogProps> = {}) => {
     </Dialog>
   );
 };
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-const cancel = () => act(() => void box().dispatchEvent(new Event('cancel', { cancelable: true })));
+const pass = (ms: number) => void act(() => vi.advanceTimersByTime(ms));
+const cancel = () => void act(() => void box().dispatchEvent(new Event('cancel', { cancelable: true })));
 
 it('[F-74] [MD-02] a dialog is 600 wide, at least 300 high, and opens at once, unless it says otherwise', () => {
   render(shown());
