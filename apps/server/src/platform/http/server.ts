@@ -21,6 +21,7 @@ import { type NoteAnswer, noteAnswers } from './answered.ts';
 import { answerErrors, sendRefused } from './errors.ts';
 import { type IsOwnHost, mountSiteMap, pageHeads } from './page-head.ts';
 import { type PagePolicyOptions, pagePolicy } from './page-policy.ts';
+import { requestLog } from './request-log.ts';
 import { type IsOpenTo, serverRendering } from './server-rendering.ts';
 import { traceCalls } from './traced.ts';
 
@@ -44,6 +45,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const settings: FastifyServerOptions = {
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: requestLog,
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
