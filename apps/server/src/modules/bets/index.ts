@@ -29,6 +29,7 @@ export function createBets(): Bets {
   };
 }
 export {
+  ABOVE_ALL,
   cutRead,
   type NodeBound,
   nextSpan,

@@ -25,12 +25,17 @@ export interface NodeBound {
    * between theirs. Null when the node does not answer.
    */
   readonly below: string | null;
-  /** Start of the oldest transaction of any node that may still settle a bet. */
-  readonly openSince: Date;
+  /** Start of the oldest transaction of any node that may still settle a bet; null while a node does not answer. */
+  readonly openSince: Date | null;
 }
+/** Above every transaction's number: the bound of a node that the cluster no longer has, where nothing is written any more. */
+export const ABOVE_ALL = '18446744073709551615';
 /** The bounds of every node, in one question; read before the committed rows. */
 export const readBounds = (db: Db): Promise<NodeBound[]> =>
-  run<NodeBound>(db, 'select node, below::text as below, open_since as "openSince" from bets.bounds() order by node');
+  run<NodeBound>(
+    db,
+    `select node, below::text as below, nullif(open_since, '-infinity') as "openSince" from bets.bounds() order by node`,
+  );
 /** The next readable rows of a node: those of transactions below the node's bound. Null when there are none. */
 export async function nextSpan(
   tx: Tx,

@@ -17,14 +17,22 @@ const nodesAre = (scene: Scene, ...nodes: number[]) =>
     `create or replace function bets.bounds() returns table (node integer, below xid8, open_since timestamptz) language sql stable as
        $$ select node, pg_snapshot_xmin(pg_current_snapshot()), bets.oldest_open() from unnest(array[${nodes}]) as u (node) $$`,
   );
+/** Of two nodes one has something to read; of the other the bound is not known, or it does not answer at all. */
+const onlyNode = (scene: Scene, node: number, openSince = 'bets.oldest_open()') =>
+  run(
+    scene.owner,
+    `create or replace function bets.bounds() returns table (node integer, below xid8, open_since timestamptz) language sql stable as
+       $$ select node, case when node = ${node} then pg_snapshot_xmin(pg_current_snapshot()) end, ${openSince} from unnest(array[0, 1]) as u (node) $$`,
+  );
 /** Rolls up what the second node wrote: as many workers at once as are given. */
 async function secondReader(scene: Scene) {
   await run(scene.owner, 'insert into rollups.progress (origin) values (1) on conflict do nothing');
+  await onlyNode(scene, 0);
   return {
     async count(workers = 1) {
-      await nodesAre(scene, 1);
+      await onlyNode(scene, 1);
       await Promise.all(Array.from({ length: workers }, () => createRollups(scene.rollups.deps).count()));
-      await nodesAre(scene, 0);
+      await onlyNode(scene, 0);
     },
   };
 }
@@ -172,4 +180,50 @@ it('[STD-28] a fetched row has every column of the outbox', async () => {
       [table],
     );
   expect(await columns('rollups.span')).toEqual(await columns('bets.outbox'));
+});
+
+it('[STD-28] while a node does not answer the others are counted, and time stands still; it goes on once the node is there again', async () => {
+  await using scene = await countedScene();
+  const [root, noor] = [await scene.add('sitara', null), await scene.add('noor', 'sitara')];
+  await nodesAre(scene, 0, 1);
+  await scene.settle(noor, units('20'), 0n);
+  await moveToSecond(scene);
+  await onlyNode(scene, 0, `timestamptz '-infinity'`);
+  await scene.settle(root, units('10'), 0n);
+  const through = async () => (await scene.rollups.countedThrough()).getTime();
+  const before = await through();
+  await expect.poll(async () => (await scene.rollups.count(), sums(scene))).toMatchObject([{ stake: units('10') }]);
+  expect(await through()).toBe(before);
+  await nodesAre(scene, 0, 1);
+  for (let n = 0; n < 2; n++) await scene.count();
+  expect((await sums(scene)).map((row) => row.stake)).toEqual([units('10'), units('20')]);
+  expect(await through()).toBeGreaterThan(before);
+});
+
+it('[STD-28] what a node wrote before it was taken out of the cluster is counted once, and periods are complete again', async () => {
+  await using scene = await countedScene();
+  const [root, noor] = [await scene.add('sitara', null), await scene.add('noor', 'sitara')];
+  await nodesAre(scene, 0, 1, 2);
+  await scene.count();
+  await scene.settle(noor, units('20'), 0n);
+  await deposit(scene, noor, units('50'));
+  await moveToSecond(scene);
+  const stood = (await scene.rollups.countedThrough()).getTime();
+  await nodesAre(scene, 0, 2);
+  await scene.settle(root, units('10'), 0n);
+  await Promise.all([1, 2, 3].map(() => createRollups(scene.rollups.deps).count()));
+  await expect
+    .poll(async () => {
+      await scene.rollups.count();
+      return (await scene.rollups.countedThrough()).getTime() > stood + 1000;
+    })
+    .toBe(true);
+  expect((await sums(scene)).map((row) => [row.stake, row.bets])).toEqual([
+    [units('10'), 1n],
+    [units('20'), 1n],
+  ]);
+  expect(await deposits(scene)).toEqual([{ owner_id: noor, amount: units('50'), times: 1n }]);
+  await scene.rollups.jobs.find((job) => job.name === 'rollups-cut')!.run();
+  expect(await run(scene.owner, 'select 1 from bets.outbox')).toEqual([]);
+  expect(await broken(scene.url, 'I31')).toBe(0);
 });

@@ -1,6 +1,6 @@
-import { type NodeBound, readBounds } from '../bets/index.ts';
+import { ABOVE_ALL, type NodeBound, readBounds } from '../bets/index.ts';
 import { countSome, STEP, type Step, type StepDeps } from './step.ts';
-import { openNodes } from './step-store.ts';
+import { openNodes, readGone } from './step-store.ts';
 
 /** Steps in a row before yielding to others. */
 const IN_A_ROW = 20;
@@ -9,7 +9,8 @@ const LEAST_SHARE = 64;
 
 /**
  * Counts what is committed, a number of steps at most: of the nodes of a distributed database one after the other, those that are new since
- * the last time too. A step that timed out is retried with fewer changes, so that a slow hour never stops the counting.
+ * the last time too. Of one that was taken out of the cluster what it wrote is counted from where it was moved to, and then time goes on
+ * for it as for the others; else no period would ever be complete again. A step that timed out is retried with fewer changes, so that a slow hour never stops the counting.
  */
 export function counter(deps: StepDeps & { readonly step?: Step }): () => Promise<void> {
   const whole = deps.step ?? STEP;
@@ -28,12 +29,11 @@ export function counter(deps: StepDeps & { readonly step?: Step }): () => Promis
   }
   return async () => {
     const bounds = await readBounds(deps.db);
+    const nodes = bounds.map(({ node }) => node);
     const isSpread = bounds.length > 1;
-    if (isSpread)
-      await openNodes(
-        deps.db,
-        bounds.map(({ node }) => node),
-      );
+    if (isSpread) await openNodes(deps.db, nodes);
     for (const bound of bounds) await countNode(bound, isSpread);
+    const openSince = bounds[0]?.openSince ?? null;
+    for (const node of await readGone(deps.db, nodes)) await countNode({ node, below: ABOVE_ALL, openSince }, isSpread);
   };
 }

@@ -64,6 +64,15 @@ export async function openNodes(db: Parameters<typeof run>[0], nodes: readonly n
     [nodes],
   );
 }
+/** Nodes that are counted and that the cluster no longer has. The coordinator, 0, always is there. */
+export async function readGone(db: Parameters<typeof run>[0], nodes: readonly number[]): Promise<number[]> {
+  const rows = await run<{ origin: number }>(
+    db,
+    'select origin from rollups.progress where origin > 0 and origin <> all($1::integer[]) order by origin',
+    [nodes],
+  );
+  return rows.map(({ origin }) => origin);
+}
 /** How far the rows of each node are counted, by node. */
 export async function readProgress(tx: Parameters<typeof run>[0]): Promise<Progress[]> {
   const rows = await run<ProgressRow>(tx, `select ${COLUMNS} from rollups.progress order by origin`);

@@ -68,7 +68,10 @@ export async function countSome(deps: StepDeps, of: CountedNode, step: Step): Pr
     if (facts.length > 0) phase('roll-up of money');
     const [bets, money] = [span?.upTo ?? progress.bets, facts.at(-1) ?? progress.money];
     const isMore = (span?.count ?? 0) === step.bets || facts.length === step.money;
-    const countedThrough = isMore ? progress.countedThrough : await through(tx, of.openSince, { origin, bets, money });
+    // of a node whose bound is not known something may be over that is not to be seen yet
+    const isKnown = below !== null && of.openSince !== null;
+    const countedThrough =
+      isMore || !isKnown ? progress.countedThrough : await through(tx, of.openSince, { origin, bets, money });
     const later = Math.max(countedThrough.getTime(), progress.countedThrough.getTime());
     await store.writeProgress(tx, { ...progress, bets, money, countedThrough: new Date(later) });
     return isMore;
