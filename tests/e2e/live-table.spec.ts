@@ -58,15 +58,20 @@ for (const { language, kind, width, height } of cases)
       await back.click({ timeout: 10_000 });
       await expect.poll(async () => (await booksOf(stand.M2_USER!)).balance).toBe(before);
     }).toPass({ timeout: 3 * ROUND_MS });
-    // on both colours: all is returned, unless it is zero
-    await expect(spot('red')).toBeEnabled({ timeout: ROUND_MS });
-    await spot('red').click();
-    await spot('black').click();
-    await bet.click();
+    // on both colours: all is returned, unless it is zero; again where betting closed between the chips, so that one of them alone was placed
+    const staked = parseUnits('20.00')!;
+    await expect(async () => {
+      await expect.poll(async () => (await booksOf(stand.M2_USER!)).open, { timeout: ROUND_MS }).toBe(0);
+      await expect(spot('red')).toBeEnabled({ timeout: ROUND_MS });
+      before = (await booksOf(stand.M2_USER!)).balance;
+      await spot('red').click();
+      await spot('black').click();
+      await bet.click();
+      await expect.poll(async () => before - (await booksOf(stand.M2_USER!)).balance).toBe(staked);
+    }).toPass({ timeout: 3 * ROUND_MS });
     await expect(spot('red')).toHaveAccessibleName(start(said['dealt.spot.red']));
     await expect(table.getByRole('status').first()).toHaveText(/^\d|^\u2066?\d/, { timeout: ROUND_MS });
     const isZero = /^\u2066?0\D*$/.test((await table.getByRole('status').first().innerText()).split('·')[0]!);
-    const staked = parseUnits('20.00')!;
     await expect
       .poll(() => booksOf(stand.M2_USER!), { timeout: 20_000 })
       .toEqual({ balance: before - (isZero ? staked : 0n), open: 0 });
