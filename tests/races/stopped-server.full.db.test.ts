@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { testDatabase } from '@kismet/testkit/database';
 import { expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../../tools/product/processes.ts';
+import { freePort } from '../../tools/product/ports.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const DRAIN_MS = 2500;

@@ -12,7 +12,7 @@ import { bet } from '../../apps/studio/test/book-player.ts';
 import { MockOperator } from '../../apps/studio/test/mock-operator.ts';
 import { ended, startProcess } from '../../apps/studio/test/studio-process.ts';
 import { launchBody, TestPlayer, testDatabase, testEnv } from '../../apps/studio/test/test-studio.ts';
-import { freePort } from '../../tools/product/processes.ts';
+import { freePort } from '../../tools/product/ports.ts';
 import { alerts, held, PATIENT, paymentsOf, USER, walletAt } from './platform-wallet.ts';
 
 const FIXTURE = 'sr:match:9';

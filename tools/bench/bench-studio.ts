@@ -6,7 +6,7 @@ import { ended, startProcess } from '../../apps/studio/test/studio-process.ts';
 import { testEnv } from '../../apps/studio/test/test-studio.ts';
 import { startPostgres } from '../postgres.ts';
 import { root } from '../product/build.ts';
-import { freePort } from '../product/processes.ts';
+import { freePort } from '../product/ports.ts';
 
 export interface Used {
   readonly cpuMs: number;

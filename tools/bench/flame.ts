@@ -8,7 +8,7 @@ import { makeRequests } from '../../tests/bench/wallet/bodies.ts';
 import { load } from '../../tests/bench/wallet/load.ts';
 import { PLAYING } from '../../tests/bench/wallet/world.ts';
 import { root } from '../product/build.ts';
-import { freePort } from '../product/processes.ts';
+import { freePort } from '../product/ports.ts';
 import { fail, step } from '../product/progress.ts';
 import { type NodeProfile, profileOf, sharesOf } from './profile.ts';
 import { startWalletStand } from './wallet-stand.ts';

@@ -13,7 +13,7 @@ import { root } from '../product/build.ts';
 import { migrate } from '../product/database.ts';
 import { withProduct } from '../product/installation.ts';
 import { ensureKeys, ensurePair } from '../product/keys.ts';
-import { freePort } from '../product/processes.ts';
+import { freePort } from '../product/ports.ts';
 import { fail, step } from '../product/progress.ts';
 
 const BETS = { perSecond: 300, connections: 64 };

@@ -17,7 +17,7 @@ import { launchBody, TestPlayer, TestStudio, testDatabase, testEnv } from '../..
 import { quantile } from '../../tests/bench/lottery/waiting-bets.ts';
 import { startPostgres } from '../postgres.ts';
 import { root } from '../product/build.ts';
-import { freePort } from '../product/processes.ts';
+import { freePort } from '../product/ports.ts';
 import { step } from '../product/progress.ts';
 import { fixturesInPlay } from './fixtures-in-play.ts';
 import { pricesPainted } from './prices-painted.ts';

@@ -9,7 +9,7 @@ import { startPostgres } from '../postgres.ts';
 import { root } from '../product/build.ts';
 import { migrate } from '../product/database.ts';
 import { ensureKeys, ensurePair } from '../product/keys.ts';
-import { freePort } from '../product/processes.ts';
+import { freePort } from '../product/ports.ts';
 
 export interface BenchServer {
   readonly port: number;

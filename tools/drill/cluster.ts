@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { freePort } from '../product/processes.ts';
+import { freePort } from '../product/ports.ts';
 import { makeOwnFolder, systemUser, writeOwnFile } from './system-user.ts';
 
 /** Seconds after which a quiet server hands over its current WAL segment: what a lost disk may cost. */

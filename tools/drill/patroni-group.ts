@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../product/build.ts';
-import { freePort } from '../product/processes.ts';
+import { freePort } from '../product/ports.ts';
 import { makeOwnFolder, systemUser, writeOwnFile } from './system-user.ts';
 import { fillTemplate } from './template.ts';
 

@@ -7,7 +7,8 @@ import { addBenchVendor } from '../../tests/bench/wallet/bench-vendor.ts';
 import { makeWorld, PLAYING, type Player } from '../../tests/bench/wallet/world.ts';
 import { migrate } from '../product/database.ts';
 import { ensureKeys, ensurePair } from '../product/keys.ts';
-import { freePort, type Running, startProcess, stopProcess } from '../product/processes.ts';
+import { freePort } from '../product/ports.ts';
+import { type Running, startProcess, stopProcess } from '../product/processes.ts';
 import type { Acknowledged } from './load.ts';
 
 /** A node of the platform that takes bets of a drill's vendor, and what its processes need. */

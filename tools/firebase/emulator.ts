@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../product/processes.ts';
+import { freePort } from '../product/ports.ts';
 import { ensureFirebaseTools } from './install.ts';
 
 export interface AuthEmulator {

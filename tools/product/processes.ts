@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import fs from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './build.ts';
@@ -67,24 +65,4 @@ export async function stopProcess({ child }: Running, graceMs = 15_000): Promise
   const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
   await gone;
   clearTimeout(timer);
-}
-
-/** Whether a loopback port is free. */
-export function isPortFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = net.createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
-}
-
-/** Below every system's ephemeral port range: Linux begins at 32768, macOS and Windows at 49152. */
-const LISTENING_PORTS = { from: 20_000, below: 32_000 };
-
-/** A free loopback port outside the ephemeral range, so that no outgoing connection takes it first. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(LISTENING_PORTS.from, LISTENING_PORTS.below);
-    if (await isPortFree(port)) return port;
-  }
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sandboxRedirect } from '../../apps/server/src/modules/cashier/kinds/sandbox.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { createOutside } from '../../apps/server/src/platform/outside.ts';
-import { freePort } from '../product/processes.ts';
+import { freePort } from '../product/ports.ts';
 import { createPayments, signatureOf } from './payments.ts';
 
 const KEYS = { secret: 'report-secret-for-calls', webhook: 'report-secret-for-news' };

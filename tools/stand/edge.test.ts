@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createServer } from '../../apps/server/src/platform/http/server.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
-import { freePort } from '../product/processes.ts';
+import { freePort } from '../product/ports.ts';
 
 const MB = 1024 * 1024;
 let edge: ChildProcess;

@@ -8,10 +8,18 @@ import { folder, type Member } from './state.ts';
 /** Starts a process and waits for its address to answer; null waits for none. */
 export type Begin = (name: string, script: string, env: Record<string, string>, ready: string | null) => Promise<void>;
 
-/** Starts processes one by one; `changed` keeps the list, so that a stand half up can be taken down. */
-export function beginWith(changed: (members: readonly Member[]) => void): Begin {
+/**
+ * Starts processes one by one; `changed` keeps the list, so that a stand half up can be taken down.
+ * @param release frees a port that was held for a process
+ */
+export function beginWith(
+  release: (port: number) => Promise<void>,
+  changed: (members: readonly Member[]) => void,
+): Begin {
   const members: Member[] = [];
   return async (name, script, env, ready) => {
+    // those it listens on; those of others that are named here have begun before
+    for (const [key, value] of Object.entries(env)) if (key.endsWith('PORT')) await release(Number(value));
     members.push(await startMember({ name, script, env, ready }));
     changed(members);
   };

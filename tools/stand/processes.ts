@@ -5,8 +5,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../product/build.ts';
 import { isAlive, logs, type Member } from './state.ts';
 
-/** Starts a process that outlives this command, and waits until it responds. */
+const answers = (address: string): Promise<boolean> =>
+  fetch(address, { signal: AbortSignal.timeout(2000) }).then(
+    (r) => r.ok,
+    () => false,
+  );
+
+/**
+ * Starts a process that outlives this command, and waits until it responds. Refuses an address at which another process
+ * answers already: it would pass for the one that could not listen there.
+ */
 export async function startMember(member: Omit<Member, 'pid'>): Promise<Member> {
+  if (member.ready && (await answers(member.ready)))
+    throw new Error(`${member.name} was not started: another process answers at ${member.ready}; stop that one first`);
   const log = fs.openSync(path.join(logs, `${member.name}.log`), 'a');
   const child = spawn(process.execPath, [path.join(root, member.script)], {
     cwd: root,
@@ -30,14 +41,8 @@ export async function startMember(member: Omit<Member, 'pid'>): Promise<Member> 
 
 async function untilAnswers(member: Member): Promise<void> {
   for (let i = 0; i < 400; i++) {
-    if (
-      await fetch(member.ready!, { signal: AbortSignal.timeout(2000) }).then(
-        (r) => r.ok,
-        () => false,
-      )
-    )
-      return;
     if (!isAlive(member.pid)) break;
+    if (await answers(member.ready!)) return;
     await sleep(100);
   }
   const tail = fs

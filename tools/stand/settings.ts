@@ -2,27 +2,25 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../product/build.ts';
 import type { ensureKeys } from '../product/keys.ts';
-import { freePort } from '../product/processes.ts';
+import type { HeldPorts } from '../product/ports.ts';
 import { folder } from './state.ts';
 
-/** A free port for each process of a stand. */
-export async function freePorts() {
-  return {
-    tcp: await freePort(),
-    edge: await freePort(),
-    operatorEdge: await freePort(),
-    sinks: await freePort(),
-    smtp: await freePort(),
-    studio: await freePort(),
-    sandbox: await freePort(),
-    n1: await freePort(),
-    n1o: await freePort(),
-    n2: await freePort(),
-    n2o: await freePort(),
-    brands: await freePort(),
-  };
-}
-export type Ports = Awaited<ReturnType<typeof freePorts>>;
+/** A port for each process of a stand. */
+export const PORTS = [
+  'tcp',
+  'edge',
+  'operatorEdge',
+  'sinks',
+  'smtp',
+  'studio',
+  'sandbox',
+  'n1',
+  'n1o',
+  'n2',
+  'n2o',
+  'brands',
+] as const;
+export type Ports = HeldPorts<(typeof PORTS)[number]>['ports'];
 export const at = (port: number): string => `http://127.0.0.1:${port}`;
 
 /** What a stand is made of before its processes start. */

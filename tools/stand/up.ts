@@ -6,12 +6,13 @@ import { startPostgres } from '../postgres.ts';
 import { buildPages } from '../product/build.ts';
 import { createDatabase, migrate } from '../product/database.ts';
 import { ensureKeys } from '../product/keys.ts';
+import { holdPorts } from '../product/ports.ts';
 import { step } from '../product/progress.ts';
 import { keepClock } from './clock.ts';
 import { writeFacts } from './facts.ts';
 import { fill, vendorPairs } from './fill.ts';
 import { beginBrands, beginEdges, beginNodes, beginStudio, beginSurroundings, beginWith } from './line-up.ts';
-import { environmentOf, freePorts, type Ground } from './settings.ts';
+import { environmentOf, type Ground, PORTS } from './settings.ts';
 import { folder, logs, writeStand } from './state.ts';
 
 /**
@@ -21,7 +22,8 @@ export async function up(): Promise<string> {
   await buildPages({ withGallery: true });
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(logs, { recursive: true, mode: 0o700 });
-  const ports = await freePorts();
+  const { ports, release } = await holdPorts(PORTS);
+  await release(ports.tcp);
   const dir = path.join(folder, `postgres-${Date.now()}`);
   const postgres = await startPostgres({
     dir,
@@ -40,7 +42,7 @@ export async function up(): Promise<string> {
   const keys = ensureKeys(path.join(folder, 'keys'));
   const ground: Ground = { ports, keys, clockFile, databaseUrl, studioDatabaseUrl: postgres.url('kismet_studio') };
   const env = environmentOf(ground);
-  const begin = beginWith((members) =>
+  const begin = beginWith(release, (members) =>
     writeStand({ postgres: { pid: postgres.pid, tcpPort: ports.tcp, dir }, members }),
   );
   await beginSurroundings(begin, ground);

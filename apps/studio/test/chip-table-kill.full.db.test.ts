@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { extent } from '@kismet/testkit/extent';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { freePort } from '../../../tools/product/processes.ts';
+import { freePort } from '../../../tools/product/ports.ts';
 import { CHIP_GAMES } from '../games/chip-games.ts';
 import { verifyTable } from '../games/shared/two-party.ts';
 import type { CrashPoint } from '../server/rounds/crash-point.ts';

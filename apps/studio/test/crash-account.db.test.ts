@@ -5,7 +5,7 @@ import { parseUnits } from '@kismet/kernel/money';
 import { extent } from '@kismet/testkit/extent';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { freePort } from '../../../tools/product/processes.ts';
+import { freePort } from '../../../tools/product/ports.ts';
 import type { CrashPoint } from '../server/rounds/crash-point.ts';
 import { accountAudit } from './account-audit.ts';
 import { MockOperator } from './mock-operator.ts';

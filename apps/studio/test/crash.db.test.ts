@@ -4,7 +4,7 @@ import { parseUnits } from '@kismet/kernel/money';
 import { extent } from '@kismet/testkit/extent';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { freePort } from '../../../tools/product/processes.ts';
+import { freePort } from '../../../tools/product/ports.ts';
 import { CRASH_POINTS, type CrashPoint } from '../server/rounds/crash-point.ts';
 import { type Fault, MockOperator, type WalletCall } from './mock-operator.ts';
 import { ended, startProcess } from './studio-process.ts';

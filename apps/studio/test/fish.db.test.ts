@@ -2,7 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { extent } from '@kismet/testkit/extent';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePort } from '../../../tools/product/processes.ts';
+import { freePort } from '../../../tools/product/ports.ts';
 import { fishAt } from '../games/fish/water.ts';
 import { type CrashPoint, MAGAZINE_CRASH_POINTS } from '../server/rounds/crash-point.ts';
 import { MockOperator } from './mock-operator.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { freePort } from '../../../tools/product/processes.ts';
+import { freePort } from '../../../tools/product/ports.ts';
 import type { CrashPoint } from '../server/rounds/crash-point.ts';
 import { commitmentsIn, expectOfSeeds, handShownTo, PLAYED } from './killed-room.ts';
 import { MockOperator } from './mock-operator.ts';

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { extent } from '@kismet/testkit/extent';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { freePort } from '../../../tools/product/processes.ts';
+import { freePort } from '../../../tools/product/ports.ts';
 import { BOOK_CRASH_POINTS, type CrashPoint } from '../server/rounds/crash-point.ts';
 import type { MatchView } from '../server/sports/fixture-view.ts';
 import type { TicketView } from '../server/sports/tickets/ticket-view.ts';

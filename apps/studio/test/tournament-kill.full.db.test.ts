@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { freePort } from '../../../tools/product/processes.ts';
+import { freePort } from '../../../tools/product/ports.ts';
 import { type CrashPoint, TABLE_CRASH_POINTS } from '../server/rounds/crash-point.ts';
 import { MockOperator } from './mock-operator.ts';
 import { type Plays, PvpPlayer } from './pvp-player.ts';
