@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createSecretKey, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseUnits } from '@kismet/kernel/money';
 import { test as base, expect } from 'vitest';
@@ -227,7 +227,7 @@ it('[TV-6.267] whoever reads the whole database while bets are open finds the se
   // what the process of the witness keeps is a key: neither it nor another seed of it stands in the database
   expect(during).not.toContain('07'.repeat(32));
   const played = (seedB: string) =>
-    drive(crashPoint(), tableBlocks(proof.table, number, Buffer.from(a, 'hex'), Buffer.from(seedB, 'hex')));
+    drive(crashPoint(), tableBlocks(proof.table, number, createSecretKey(a, 'hex'), createSecretKey(seedB, 'hex')));
   expect(played(b)).toBe(proof.point);
   const guessed = new Set(['00', 'ff', '5a', '21'].map((byte) => played(byte.repeat(32))));
   expect(guessed).not.toEqual(new Set([proof.point]));

@@ -1,4 +1,5 @@
 import { configure } from '@testing-library/react/pure';
+import CSSPropertyManager from 'happy-dom/lib/css/declaration/property-manager/CSSPropertyManager.js';
 import * as React from 'react';
 import { vi } from 'vitest';
 
@@ -15,6 +16,15 @@ vi.stubGlobal('ResizeObserver', Still);
 vi.stubGlobal('IntersectionObserver', Still);
 // browser default styles that axe depends on
 document.head.append(Object.assign(document.createElement('style'), { textContent: '[hidden] { display: none }' }));
+// styles are copied for each element that is looked at: a structured clone of such small objects is a twentieth of these tests
+CSSPropertyManager.prototype.clone = function clone(this: CSSPropertyManager) {
+  const copied = Object.entries(this.properties).map(([name, value]) => [name, { ...value }]);
+  const known = Reflect.get(this, 'definedPropertyNames') as object;
+  return Object.assign(new CSSPropertyManager(), {
+    properties: Object.fromEntries(copied),
+    definedPropertyNames: { ...known },
+  });
+};
 // as if another tab held the event stream
 Object.defineProperty(navigator, 'locks', {
   value: { request: () => new Promise(() => undefined) },

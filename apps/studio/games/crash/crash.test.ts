@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { drive, driveLater } from '../engine/stream.ts';
@@ -69,19 +69,20 @@ it('[TV-6.6] the ends of the distribution', () => {
   expect(BigInt(DRAWS) - drawsReaching(101)).toBe((4n * BigInt(DRAWS)) / 101n + 1n);
 });
 
-const half = (seed: Buffer, message: string) => createHmac('sha256', seed).update(message).digest();
+const half = (seed: KeyObject, message: string) => createHmac('sha256', seed).update(message).digest();
 const A = Buffer.alloc(32, 1);
 const B = Buffer.alloc(32, 2);
+const [A_KEY, B_KEY] = [createSecretKey(A), createSecretKey(B)];
 const pointIn = (round: number): number =>
   drive(crashPoint(), (n) => {
     const message = tableMessage('crash-1', round, n);
-    return joinBlocks(half(A, message), half(B, message));
+    return joinBlocks(half(A_KEY, message), half(B_KEY, message));
   });
 
 it('[TV-6.7] points of published rounds, computed without the kernel', () => {
   // The plain formula on the first six and a half bytes of both halves.
   const independent = (round: number): number => {
-    const [a, b] = [A, B].map((seed) => createHmac('sha256', seed).update(`crash-1:${round}:0`).digest());
+    const [a, b] = [A_KEY, B_KEY].map((seed) => createHmac('sha256', seed).update(`crash-1:${round}:0`).digest());
     const high = BigInt((a!.readUInt32BE(0) ^ b!.readUInt32BE(0)) >>> 0);
     const low = BigInt((a!.readUInt32BE(4) ^ b!.readUInt32BE(4)) >>> 0) % (1n << 20n);
     const point = (97n * (1n << 52n)) / ((high << 20n) + low + 1n);

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { tableBlocks } from '../../test/table-blocks.ts';
 import { crashPoint } from '../crash/crash-point.ts';
@@ -79,7 +79,7 @@ const SAMPLES = IS_FULL ? 100 : 4;
 const ROUNDS = 1_000;
 /** Of so many samples that each fail one time in a hundred more than this fail less than once in a thousand times. */
 const MOST_FAILED = IS_FULL ? 5 : 1;
-const seed = (name: string): Buffer<ArrayBuffer> => Buffer.from(createHash('sha256').update(name).digest());
+const seed = (name: string): KeyObject => createSecretKey(createHash('sha256').update(name).digest());
 
 const chiSquare = (seen: readonly number[], chances: readonly number[]): number => {
   const rounds = seen.reduce((sum, one) => sum + one, 0);

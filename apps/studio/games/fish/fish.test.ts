@@ -1,12 +1,13 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { reduced } from '../engine/ratio.ts';
 import { blockMessage, drive } from '../engine/stream.ts';
 import { closeMagazine, costOf, countHit, loadMagazine } from './magazine.ts';
 import { isFish, MOST_MULTIPLIER, oddsOf, type Prizes, trial } from './shot.ts';
 
+const ZEROS = createSecretKey(Buffer.alloc(32));
 const block =
-  (nonce: number, clientSeed = 'kismet', seed = Buffer.alloc(32)) =>
+  (nonce: number, clientSeed = 'kismet', seed = ZEROS) =>
   (counter: number) =>
     createHmac('sha256', seed)
       .update(blockMessage(clientSeed, nonce, counter))

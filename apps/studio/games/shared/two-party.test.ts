@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { drive, picker } from '../engine/stream.ts';
 import { cardName, cardOf } from './cards.ts';
@@ -7,9 +7,10 @@ import { commitmentBytes, commitmentOf, digestOfBets, joinBlocks, tableMessage }
 
 const A = new Uint8Array(32).fill(1);
 const B = new Uint8Array(32).fill(2);
-const half = (seed: Uint8Array, message: string) => createHmac('sha256', seed).update(message).digest();
+const [A_KEY, B_KEY] = [createSecretKey(A), createSecretKey(B)];
+const half = (seed: KeyObject, message: string) => createHmac('sha256', seed).update(message).digest();
 const block = (table: string, round: number) => (n: number) =>
-  joinBlocks(half(A, tableMessage(table, round, n)), half(B, tableMessage(table, round, n)));
+  joinBlocks(half(A_KEY, tableMessage(table, round, n)), half(B_KEY, tableMessage(table, round, n)));
 
 it('[TV-6.1] the commitment of a party names table, round and party', async () => {
   const expected = 'cc1eec9af5e1c75d53e6418ad626cac5fd9f2bf955f8867afdaecf4c5308a9a3';
@@ -66,7 +67,7 @@ it('the digest of the bets does not depend on their order', async () => {
 
 it('either half alone says nothing of the block: flipping one of its bits flips that bit of the block', () => {
   const message = tableMessage('crash-1', 7, 0);
-  const [a, b] = [half(A, message), half(B, message)];
+  const [a, b] = [half(A_KEY, message), half(B_KEY, message)];
   const joined = joinBlocks(a, b);
   expect(joinBlocks(joined, b)).toEqual(Uint8Array.from(a));
   expect(() => joinBlocks(a, b.subarray(1))).toThrow(RangeError);

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
 import { type RoundOutcome, roundFromBlocks } from '../../games/engine/outcome.ts';
@@ -35,8 +35,9 @@ export function outcomeOf(
   nonce: number,
   tickets: number | null = null,
 ): RoundOutcome {
+  const key = createSecretKey(seed.serverSeed);
   const block = (counter: number) =>
-    createHmac('sha256', seed.serverSeed)
+    createHmac('sha256', key)
       .update(blockMessage(seed.clientSeed, nonce, counter))
       .digest();
   return drive(roundFromBlocks(rules, tickets), block).outcome;

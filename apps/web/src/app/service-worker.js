@@ -53,7 +53,7 @@ self.addEventListener('fetch', (event) => {
   if (CONTENT.has(url.pathname)) event.respondWith(freshOrKept(request));
   else if (SERVER.test(url.pathname)) return;
   else if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match('/')));
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(keep(request));
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(keep(event));
   else if (SHELL.includes(url.pathname)) event.respondWith(fetch(request).catch(() => caches.match(url.pathname)));
 });
 
@@ -99,17 +99,20 @@ async function keepMore(seen) {
   for (const file of LATER) if (!(await cache.match(file))) await cache.add(file).catch(() => undefined);
 }
 
+/** A storage that is full or denied keeps nothing from the page. */
+const ignored = () => undefined;
+
 async function put(url, answer) {
   const cache = await caches.open(SHELL_CACHE);
-  await cache.put(url, answer).catch(() => undefined);
+  await cache.put(url, answer);
 }
 
-async function keep(request) {
-  const known = await caches.match(request.url);
+async function keep(event) {
+  const { url } = event.request;
+  const known = await caches.match(url).catch(ignored);
   if (known) return known;
-  const answer = await fetch(request);
-  // a cache that is full keeps nothing from the page
-  if (answer.ok) void put(request.url, answer.clone());
+  const answer = await fetch(event.request);
+  if (answer.ok) event.waitUntil(put(url, answer.clone()).catch(ignored));
   return answer;
 }
 
@@ -118,9 +121,10 @@ async function keep(request) {
  * content is shown at once by the page that gets the event and refetches.
  */
 async function freshOrKept(request) {
-  const cache = await caches.open(CONTENT_CACHE);
+  const cache = await caches.open(CONTENT_CACHE).catch(ignored);
+  if (!cache) return fetch(request);
   const fresh = fetch(request).then(async (answer) => {
-    if (answer.ok) await remember(cache, request.url, answer.clone());
+    if (answer.ok) await remember(cache, request.url, answer.clone()).catch(ignored);
     return answer;
   });
   const known = await cache.match(request.url);

@@ -6,8 +6,8 @@ import { expect, it, vi } from 'vitest';
 const SOURCE = fs.readFileSync(path.join(import.meta.dirname, 'service-worker.js'), 'utf8');
 const ORIGIN = 'https://kismet.example';
 
-/** The service worker as a browser runs it, with windows that are open. */
-function worker(windows: readonly string[] = []) {
+/** The service worker as a browser runs it, with windows that are open, and what else the browser gives it. */
+function worker(windows: readonly string[] = [], browser: object = {}) {
   const listeners = new Map<string, (event: object) => void>();
   const showNotification = vi.fn(async () => {});
   const openWindow = vi.fn(async () => {});
@@ -17,13 +17,28 @@ function worker(windows: readonly string[] = []) {
     registration: { showNotification },
     clients: { matchAll: async () => open, openWindow },
   };
-  vm.runInNewContext(SOURCE, { self, URL, location: new URL(`${ORIGIN}/sw.js`) });
+  vm.runInNewContext(SOURCE, { self, URL, Response, location: new URL(`${ORIGIN}/sw.js`), ...browser });
   const happen = async (name: string, event: object) => {
     let work: Promise<unknown> | undefined;
     listeners.get(name)!({ ...event, waitUntil: (one: Promise<unknown>) => (work = one) });
     await work;
   };
+  /** What the page gets, once all that the worker does for it is over; null when the worker leaves it to the browser. */
+  async function asked(path: string, options: { readonly mode?: string } = {}): Promise<Response | null> {
+    const works: Promise<unknown>[] = [];
+    let answer: Promise<Response> | null = null;
+    const request = { method: 'GET', mode: 'cors', url: `${ORIGIN}${path}`, ...options };
+    listeners.get('fetch')!({
+      request,
+      waitUntil: (one: Promise<unknown>) => works.push(one),
+      respondWith: (one: Promise<Response>) => (answer = one),
+    });
+    const given = await (answer as Promise<Response> | null);
+    await Promise.all(works);
+    return given;
+  }
   return {
+    asked,
     showNotification,
     openWindow,
     open,
@@ -68,4 +83,26 @@ it('a window that shows the page already comes to the front, and none is opened'
   await pressed('/promotions');
   expect(open.map(({ focus }) => focus.mock.calls.length)).toEqual([0, 1]);
   expect(openWindow).not.toHaveBeenCalled();
+});
+
+const refused = async () => {
+  throw new Error('QuotaExceededError');
+};
+/** A browser whose storage is denied, or full; and what the network answers. */
+const storages = {
+  denied: { open: refused, match: refused },
+  full: { match: async () => undefined, open: async () => ({ match: async () => undefined, put: refused, keys: refused }) },
+};
+it.each(['denied', 'full'] as const)('a page gets what the network answers while storage is %s', async (state) => {
+  const fetch = vi.fn(async () => new Response('from the network'));
+  const { asked } = worker([], { caches: storages[state], fetch, setTimeout });
+  for (const path of ['/assets/site-1a2b.js', '/wps/notices', '/wps/system/helpCenter/article?id=1'])
+    expect(await (await asked(path))!.text()).toBe('from the network');
+  expect(fetch).toHaveBeenCalledTimes(3);
+});
+
+it('neither money nor a member’s data passes through the worker', async () => {
+  const { asked } = worker([], { fetch: refused });
+  for (const path of ['/wps/wallet/balance', '/wps/session', '/lgw/sports', '/operator/members'])
+    expect(await asked(path)).toBeNull();
 });

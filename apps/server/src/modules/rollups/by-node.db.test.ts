@@ -227,3 +227,27 @@ it('[STD-28] what a node wrote before it was taken out of the cluster is counted
   expect(await run(scene.owner, 'select 1 from bets.outbox')).toEqual([]);
   expect(await broken(scene.url, 'I31')).toBe(0);
 });
+
+it('[STD-28] a node that joins while a worker looks who is there is not taken for one that was taken out', async () => {
+  await using scene = await countedScene();
+  const [root, noor] = [await scene.add('sitara', null), await scene.add('noor', 'sitara')];
+  await scene.settle(noor, units('20'), 0n);
+  await moveToSecond(scene);
+  // another worker opens it right after this one was told of the coordinator alone
+  await run(
+    scene.owner,
+    `create or replace function bets.bounds() returns table (node integer, below xid8, open_since timestamptz) language sql volatile security definer as
+       $$ insert into rollups.progress (origin) values (1) on conflict do nothing;
+          select 0, pg_snapshot_xmin(pg_current_snapshot()), bets.oldest_open() $$`,
+  );
+  await scene.settle(root, units('10'), 0n);
+  await scene.rollups.count();
+  expect(await run(scene.owner, 'select 1 from rollups.progress where origin = 1')).toHaveLength(1);
+  expect((await sums(scene)).map((row) => row.owner_id)).not.toContain(noor);
+  await nodesAre(scene, 0, 1);
+  await scene.count();
+  await expect.poll(async () => (await scene.rollups.count(), sums(scene))).toMatchObject([
+    { owner_id: root, stake: units('10') },
+    { owner_id: noor, stake: units('20') },
+  ]);
+});

@@ -1,6 +1,6 @@
 import { ABOVE_ALL, type NodeBound, readBounds } from '../bets/index.ts';
 import { countSome, STEP, type Step, type StepDeps } from './step.ts';
-import { openNodes, readGone } from './step-store.ts';
+import { openNodes, readOpened } from './step-store.ts';
 
 /** Steps in a row before yielding to others. */
 const IN_A_ROW = 20;
@@ -28,12 +28,15 @@ export function counter(deps: StepDeps & { readonly step?: Step }): () => Promis
     }
   }
   return async () => {
+    // before the bounds: a node that another worker opens in between has joined since, and is not one that was taken out
+    const opened = await readOpened(deps.db);
     const bounds = await readBounds(deps.db);
     const nodes = bounds.map(({ node }) => node);
     const isSpread = bounds.length > 1;
     if (isSpread) await openNodes(deps.db, nodes);
     for (const bound of bounds) await countNode(bound, isSpread);
     const openSince = bounds[0]?.openSince ?? null;
-    for (const node of await readGone(deps.db, nodes)) await countNode({ node, below: ABOVE_ALL, openSince }, isSpread);
+    const gone = opened.filter((node) => !nodes.includes(node));
+    for (const node of gone) await countNode({ node, below: ABOVE_ALL, openSince }, isSpread);
   };
 }

@@ -64,12 +64,11 @@ export async function openNodes(db: Parameters<typeof run>[0], nodes: readonly n
     [nodes],
   );
 }
-/** Nodes that are counted and that the cluster no longer has. The coordinator, 0, always is there. */
-export async function readGone(db: Parameters<typeof run>[0], nodes: readonly number[]): Promise<number[]> {
+/** Nodes whose rows are counted, without the coordinator, which a cluster always has. */
+export async function readOpened(db: Parameters<typeof run>[0]): Promise<number[]> {
   const rows = await run<{ origin: number }>(
     db,
-    'select origin from rollups.progress where origin > 0 and origin <> all($1::integer[]) order by origin',
-    [nodes],
+    'select origin from rollups.progress where origin > 0 order by origin',
   );
   return rows.map(({ origin }) => origin);
 }

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, createSecretKey } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { drive } from '../../engine/stream.ts';
 import { plannedIn } from '../calendar/calendar.ts';
@@ -17,7 +17,7 @@ const fixture = plannedIn(LEAGUES.find(({ sport }) => sport === 'football')!, NO
 const terms = fixture.terms as FootballTerms;
 const rules = rulesOf('football');
 const courseOf = (name: string): Course => {
-  const seed = createHash('sha256').update(`${SEED} ${name}`).digest();
+  const seed = createSecretKey(createHash('sha256').update(`${SEED} ${name}`).digest());
   return drive(rules.play(terms), (n) => createHmac('sha256', seed).update(fixtureMessage('f', n)).digest());
 };
 const drawn = (name: string, most: number): number =>

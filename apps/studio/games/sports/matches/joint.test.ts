@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, createSecretKey } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { drive } from '../../engine/stream.ts';
 import { plannedIn } from '../calendar/calendar.ts';
@@ -21,8 +21,10 @@ const FIXTURES = ['football', 'cricket', 'tennis', 'esports'].map(
   (sport) => LEAGUES.flatMap((league) => plannedIn(league, NOON, NOON + HOUR)).find((one) => one.sport === sport)!,
 );
 type Fixture = (typeof FIXTURES)[number];
-const courseOf = ({ id, sport, terms }: Fixture, name: string): Course =>
-  drive(rulesOf(sport).play(terms), (n) => createHmac('sha256', hashOf(name)).update(fixtureMessage(id, n)).digest());
+function courseOf({ id, sport, terms }: Fixture, name: string): Course {
+  const key = createSecretKey(hashOf(name));
+  return drive(rulesOf(sport).play(terms), (n) => createHmac('sha256', key).update(fixtureMessage(id, n)).digest());
+}
 
 const legsOf = (offers: readonly Offer[]): (NamedLeg & { chance: number })[] =>
   offers.flatMap(({ market, selections }) =>

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, createSecretKey } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { drive } from '../../engine/stream.ts';
 import { type PlannedFixture, plannedIn } from '../calendar/calendar.ts';
@@ -15,7 +15,7 @@ const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const NOON = Date.parse('2026-11-26T12:00:00Z');
 const HOUR = 3_600_000;
 const courseOf = ({ id, sport, terms }: PlannedFixture): Course => {
-  const seed = createHash('sha256').update(`${SEED} ${id}`).digest();
+  const seed = createSecretKey(createHash('sha256').update(`${SEED} ${id}`).digest());
   return drive(rulesOf(sport).play(terms), (n) => createHmac('sha256', seed).update(fixtureMessage(id, n)).digest());
 };
 const MATCHES = LEAGUES.flatMap((league) =>

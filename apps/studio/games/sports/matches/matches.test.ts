@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, createSecretKey } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { drive } from '../../engine/stream.ts';
 import { type PlannedFixture, pairOf, plannedIn } from '../calendar/calendar.ts';
@@ -14,8 +14,10 @@ const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const NOON = Date.parse('2026-11-26T12:00:00Z');
 const HOUR = 3_600_000;
 const seedOf = (n: number) => createHash('sha256').update(`${SEED} ${n}`).digest();
-const blockOf = (id: string, seed: Uint8Array) => (n: number) =>
-  createHmac('sha256', seed).update(fixtureMessage(id, n)).digest();
+function blockOf(id: string, seed: Uint8Array) {
+  const key = createSecretKey(seed);
+  return (n: number) => createHmac('sha256', key).update(fixtureMessage(id, n)).digest();
+}
 const courseOf = ({ id, sport, terms }: PlannedFixture, seed: Uint8Array): Course =>
   drive(rulesOf(sport).play(terms), blockOf(id, seed));
 const FIXTURES = LEAGUES.map((league) => plannedIn(league, NOON, NOON + HOUR)[0]!);
