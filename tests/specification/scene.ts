@@ -13,6 +13,9 @@ import { studioVendorFiles } from '../../apps/studio/vendor-file.ts';
 import { addVendor, seedDeps } from '../../tools/product/installation.ts';
 
 export const PASSWORD = 'Gulab4821bagh';
+const KEY = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  .publicKey.export({ type: 'spki', format: 'pem' })
+  .toString();
 /** Callers: two levels of agents, a member below them with money, a trial account. */
 const PEOPLE = [
   { name: 'root', username: 'rootone', accountKind: 1, ownCode: 'LINEAAAA' },
@@ -46,9 +49,8 @@ export async function specifiedProduct() {
   await product.lottery.saveGames(lotteries);
   await withTx(product.db, (tx) => offerLotteries(tx, product.catalogue, lotteries));
   await product.lottery.plan();
-  const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'pem' });
   for (const { code, file } of studioVendorFiles('http://127.0.0.1:1'))
-    await addVendor(product, code, key.toString(), file);
+    await addVendor(product, code, KEY, file);
   const calls = coldCalls({
     app: site,
     backOffice: world.operators,

@@ -51,7 +51,12 @@ export class MockOperator {
   readonly #server: http.Server;
   badSignatures = 0;
 
-  constructor(keys = MockOperator.newKeys()) {
+  /** Of every operator of this process: to make them takes longer than most tests do. */
+  static #keys: { operator: KeyObject; studio: KeyObject } | undefined;
+
+  constructor() {
+    MockOperator.#keys ??= MockOperator.newKeys();
+    const keys = MockOperator.#keys;
     this.operatorKey = keys.operator;
     this.studioKey = keys.studio;
     this.#server = http.createServer((request, response) => void this.#answer(request, response));

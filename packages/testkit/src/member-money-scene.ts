@@ -153,9 +153,10 @@ export function depositsOf({ product }: Scene, member: Member, operator: Operato
   };
 }
 
+const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
 /** Rounds at a vendor, through its signed calls. */
 export async function roundsOf({ product, brand }: Scene, member: Member) {
-  const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const pem = pair.publicKey.export({ type: 'spki', format: 'pem' }) as string;
   await withTx(product.db, (tx) => product.vendors.admin.add(tx, VENDOR, pem, FILE));
   const partner = (await product.vendors.partners.find(VENDOR))!;

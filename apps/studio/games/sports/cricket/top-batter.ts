@@ -20,7 +20,7 @@ function sampleInnings(model: BallModel, from: BattingState, sample: Sample, tar
 
 /**
  * Chances of each batter to be the top one, by sampled innings. A shared top score is shared out, so the chances add up to one and
- * dead heats are priced in. Innings can be added a few at a time, so that nothing else has to wait for all of them.
+ * dead heats are priced in.
  */
 export class TopBatterSample {
   readonly #shares: number[];

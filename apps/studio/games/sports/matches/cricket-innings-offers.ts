@@ -120,13 +120,13 @@ function batterOffers({ model, highestOver, openers, topBatter, placedBatter }: 
     const atLeast = (least: number) => law.reduce((sum, chance, made) => (made >= least ? sum + chance : sum), 0);
     return lineOffer('batter-runs', 0, atLeast, law.length, { ...pricing, scope: `1-${n + 1}` });
   });
-  const chances = Object.fromEntries(topBatter().map((chance, n) => [BATTERS[n]!, chance]));
+  const chances = Object.fromEntries(topBatter.map((chance, n) => [BATTERS[n]!, chance]));
   const top = offerByChances({ type: 'top-batter', lineE2: null }, chances, { ...pricing, scope: '1' });
   return [
     ...lineOffer('highest-over', 0, (more) => highestOver(more - 1), model.balls, { ...pricing, scope: '1' }),
     ...runs,
     top,
-    placeOffer(top, placedBatter()),
+    placeOffer(top, placedBatter),
   ];
 }
 

@@ -1,12 +1,12 @@
-import { seededPrng } from '@kismet/kernel/prng';
+import { assert } from '@kismet/kernel/assert';
 import { type Ball, type BallModel, phasedModel } from '../cricket/ball-model.ts';
 import { highestOverAbove } from '../cricket/highest-over.ts';
 import { type CountName, type Tables, tablesOf } from '../cricket/markets.ts';
 import { openerLaw } from '../cricket/opener-law.ts';
 import { nextWicketTable, type ReachTable } from '../cricket/reach-table.ts';
-import { TopBatterSample } from '../cricket/top-batter.ts';
 import type { Side } from '../pricing/score.ts';
 import { lazily } from './joint.ts';
+import { TOP_BATTERS } from './top-batters.gen.ts';
 
 /** How strong a side bats, from the best to the weakest. */
 export const GRADES = ['a', 'b', 'c'] as const;
@@ -32,32 +32,33 @@ export interface GradedModel {
   /** Chances of the runs of each opener, from the start of an innings. */
   readonly openers: (number: 0 | 1) => Float64Array;
   /** Chances of each batter to be the top one, from the start of an innings. */
-  readonly topBatter: () => readonly number[];
+  readonly topBatter: readonly number[];
   /** Chances of a place. */
-  readonly placedBatter: () => readonly number[];
-  /** Plays some of the innings by which that is known. */
-  readonly sampleTopBatter: (innings: number) => void;
+  readonly placedBatter: readonly number[];
 }
 /** More runs than two batters make together. */
 const MOST_STAND = 200;
-/** Innings that are sampled for the top batter: an error of 0.005 at most. */
-const SAMPLED = 10_000;
-const SAMPLED_AT_ONCE = 1_000;
 const built = new Map<string, GradedModel>();
+
+/** By what the deliveries of a side of this strength are drawn. */
+export function ballModelOf(balls: number, grade: Grade): BallModel {
+  const overs = balls / 6;
+  const phases = MIDDLE.map((weights, n) => ({
+    fromOver: Math.floor(overs * [0, 0.3, 0.75][n]! + 1e-9),
+    weights: weights.map((weight, ball) => weight + SIGN[grade] * BETTER[ball]!),
+  }));
+  return phasedModel(balls, phases);
+}
 
 /** The model of a side, with its tables, which are built when first asked for and serve every match. */
 export function gradedModel(balls: number, grade: Grade): GradedModel {
   const key = `${balls} ${grade}`;
   const known = built.get(key);
   if (known) return known;
-  const overs = balls / 6;
-  const phases = MIDDLE.map((weights, n) => ({
-    fromOver: Math.floor(overs * [0, 0.3, 0.75][n]! + 1e-9),
-    weights: weights.map((weight, ball) => weight + SIGN[grade] * BETTER[ball]!),
-  }));
-  const model = phasedModel(balls, phases);
-  const prng = seededPrng(`top batter ${key}`);
-  const sample = new TopBatterSample(model, (length) => prng.int(length));
+  const model = ballModelOf(balls, grade);
+  // sampled once for all processes by `npm run gen:proofs`: it takes seconds
+  const top = TOP_BATTERS[key];
+  assert(top, `the top batter of ${key} was not sampled`);
   const openers = [lazily(() => openerLaw(model, true)), lazily(() => openerLaw(model, false))] as const;
   const graded: GradedModel = {
     model,
@@ -65,9 +66,8 @@ export function gradedModel(balls: number, grade: Grade): GradedModel {
     fall: lazily(() => nextWicketTable(model, 0, MOST_STAND)),
     highestOver: highestOverAbove(model),
     openers: (number) => openers[number](),
-    topBatter: lazily(() => sample.chances(SAMPLED)),
-    placedBatter: lazily(() => sample.places(SAMPLED)),
-    sampleTopBatter: (innings) => sample.add(innings),
+    topBatter: top.wins,
+    placedBatter: top.places,
   };
   built.set(key, graded);
   return graded;
@@ -89,7 +89,7 @@ export const FURTHER_COUNTS: readonly CountName[] = ['fours', 'sixes', 'boundari
 
 /** The same of what only the page of a match asks for. */
 export function* buildFurther(balls: number, grade: Grade): Generator<void> {
-  const { tables, fall, highestOver, openers, topBatter, sampleTopBatter } = gradedModel(balls, grade);
+  const { tables, fall, highestOver, openers } = gradedModel(balls, grade);
   for (const name of FURTHER_COUNTS) {
     tables(name, balls);
     yield;
@@ -98,11 +98,6 @@ export function* buildFurther(balls: number, grade: Grade): Generator<void> {
     build();
     yield;
   }
-  for (let innings = 0; innings < SAMPLED; innings += SAMPLED_AT_ONCE) {
-    sampleTopBatter(SAMPLED_AT_ONCE);
-    yield;
-  }
-  topBatter();
 }
 
 /** What a cricket match is drawn by. It is played under a roof: no rain. */
