@@ -6,7 +6,7 @@ import { TopBatterSample } from '../games/sports/cricket/top-batter.ts';
 import { ballModelOf, GRADES, type Grade } from '../games/sports/matches/cricket-models.ts';
 import { BATTER_PLACES } from '../games/sports/slip/each-way.ts';
 
-const FILE = path.join(import.meta.dirname, '../games/sports/matches/top-batters.gen.ts');
+const FILE = path.join(import.meta.dirname, '../games/sports/matches/top-batter-chances.ts');
 /** The lengths of an innings that leagues play, in balls. */
 const LENGTHS = [60, 120];
 export const SIDES = LENGTHS.flatMap((balls) => GRADES.map((grade) => ({ key: `${balls} ${grade}`, balls, grade })));
@@ -38,7 +38,7 @@ export function keepTopBatters(tell: (line: string) => void): void {
     const started = performance.now();
     const { wins, places } = sampled(balls, grade, INNINGS, `top batter ${key}`);
     tell(`top batter ${key}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
-    const listed = (chances: readonly number[]) => `[${chances.map((chance) => chance.toFixed(9)).join(', ')}]`;
+    const listed = (chances: readonly number[]) => `[${chances.map((chance) => Number(chance.toFixed(9))).join(', ')}]`;
     return `  '${key}': {\n    of: '${printOf(balls, grade)}',\n    wins: ${listed(wins)},\n    places: ${listed(places)},\n  },\n`;
   });
   fs.writeFileSync(

@@ -6,7 +6,7 @@ import { openerLaw } from '../cricket/opener-law.ts';
 import { nextWicketTable, type ReachTable } from '../cricket/reach-table.ts';
 import type { Side } from '../pricing/score.ts';
 import { lazily } from './joint.ts';
-import { TOP_BATTERS } from './top-batters.gen.ts';
+import { TOP_BATTERS } from './top-batter-chances.ts';
 
 /** How strong a side bats, from the best to the weakest. */
 export const GRADES = ['a', 'b', 'c'] as const;

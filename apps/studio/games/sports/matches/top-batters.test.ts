@@ -4,7 +4,7 @@ import { printOf, SIDES, sampled } from '../../../test/top-batters.ts';
 import { plannedIn } from '../calendar/calendar.ts';
 import { LEAGUES } from '../calendar/leagues.ts';
 import type { CricketTerms } from './cricket-models.ts';
-import { TOP_BATTERS } from './top-batters.gen.ts';
+import { TOP_BATTERS } from './top-batter-chances.ts';
 
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const INNINGS = IS_FULL ? 100_000 : 4_000;
