@@ -32,8 +32,8 @@ export function printOf(balls: number, grade: Grade): string {
     .slice(0, 16);
 }
 
-/** Samples the chances of every side and stores them; reports the time of each. */
-export function keepTopBatters(tell: (line: string) => void): void {
+/** Samples the chances of every side and stores them; reports the time of each, and returns the file. */
+export function keepTopBatters(tell: (line: string) => void): string {
   const sides = SIDES.map(({ key, balls, grade }) => {
     const started = performance.now();
     const { wins, places } = sampled(balls, grade, INNINGS, `top batter ${key}`);
@@ -51,4 +51,5 @@ export const TOP_BATTERS: Readonly<
 ${sides.join('')}};
 `,
   );
+  return FILE;
 }

@@ -246,8 +246,10 @@ it('[STD-28] a node that joins while a worker looks who is there is not taken fo
   expect((await sums(scene)).map((row) => row.owner_id)).not.toContain(noor);
   await nodesAre(scene, 0, 1);
   await scene.count();
-  await expect.poll(async () => (await scene.rollups.count(), sums(scene))).toMatchObject([
-    { owner_id: root, stake: units('10') },
-    { owner_id: noor, stake: units('20') },
-  ]);
+  await expect
+    .poll(async () => (await scene.rollups.count(), sums(scene)))
+    .toMatchObject([
+      { owner_id: root, stake: units('10') },
+      { owner_id: noor, stake: units('20') },
+    ]);
 });

@@ -10,7 +10,9 @@ import { cutRead } from '../bets/index.ts';
 import { cutFacts } from '../wallet/index.ts';
 import { counter } from './counter.ts';
 import * as history from './history-store.ts';
+import { cutHourly } from './jobs.ts';
 import { type DayWanted, type MemberDay, readDeposits, readFirstDay, readMemberDays } from './member-day-store.ts';
+import { cutOldFacts } from './old-rows-store.ts';
 import { paced } from './paced.ts';
 import {
   type ChangedBet,
@@ -27,7 +29,7 @@ import {
   type TeamSums,
 } from './period-store.ts';
 import { type PlayDay, readHasDeposited, readPlayDays } from './play-day-store.ts';
-import { countFacts, cutOldFacts, cutOldRounds, type Difference, readDifferences } from './proof-store.ts';
+import { countFacts, type Difference, readDifferences } from './proof-store.ts';
 import type { Step, StepDeps } from './step.ts';
 import { allCountedThrough, giveTime, readProgress, waitForTurns, writeSealed } from './step-store.ts';
 
@@ -111,7 +113,6 @@ const EVERY_MS = 5000;
 const SOON_MS = 250;
 const SLOT_MS = 300_000;
 const KEPT_DAYS = 4;
-const ROUNDS_DAYS = 60;
 /** Facts of a day recomputed in one query. */
 const PART = 400_000;
 const CUT = 20_000;
@@ -182,6 +183,7 @@ export function createRollups(deps: RollupsDeps): Rollups {
       // starts the chain of rounds, and restarts it if it ever breaks
       { name: 'rollups-start', schedule: '* * * * *', run: next },
       { name: 'rollups-cut', schedule: '*/5 * * * *', run: () => cutOld(deps, readers) },
+      cutHourly(deps),
       { name: 'rollups-prove', schedule: '20 * * * *', run: () => proveYesterday(deps, prove) },
     ],
     duties: [{ name: COUNT, run: next }],
@@ -200,7 +202,6 @@ async function cutOld({ db, clock }: RollupsDeps, readers: Rollups['readers']): 
       () => cutFacts(db, origin, money, CUT),
     ]),
     () => cutOldFacts(db, kept, upTo, CUT),
-    () => cutOldRounds(db, new Date(clock.now() - ROUNDS_DAYS * DAY_MS), CUT),
   ];
   for (const cut of cuts) for (let i = 0; i < IN_A_ROW; i++) if ((await cut()) < CUT) break;
 }

@@ -73,22 +73,3 @@ export async function readDifferences(
     found.push(...(await run<Difference>(tx, text, values)));
   return found;
 }
-
-/** Deletes old facts; returns their number. `upTo` is the newest fact passed by every reader. */
-export async function cutOldFacts(db: Db, before: Date, upTo: bigint, limit: number): Promise<number> {
-  const gone = await run(
-    db,
-    `delete from rollups.fact where fact_id in (select fact_id from rollups.fact where slot < $1 and fact_id <= $2 order by slot, fact_id limit $3) returning 1`,
-    [before, upTo, limit],
-  );
-  return gone.length;
-}
-/** Deletes rounds without recent changes; returns their number. */
-export async function cutOldRounds(db: Db, before: Date, limit: number): Promise<number> {
-  const gone = await run(
-    db,
-    `delete from rollups.live_round where ctid in (select ctid from rollups.live_round where touched < $1 limit $2) returning 1`,
-    [before, limit],
-  );
-  return gone.length;
-}

@@ -141,7 +141,7 @@ export function createVendors(deps: VendorsDeps): Vendors {
       alertCounts: deps.alerts.countsOfVendors,
     }),
     endSessions,
-    jobs: [pruneVendors(db), ...canaryJobs(deps, ourKey)],
+    jobs: [pruneVendors(deps), ...canaryJobs(deps, ourKey)],
     publicKey: async () => (await ourKey()).publicPem,
     mountSeamless: (app, isSigned = isSignedBy) =>
       mountSeamless(app, { partners, seamless, clock, metrics, tracing, isSigned }),

@@ -63,7 +63,7 @@ it('a bet debits, a win credits, a retry changes nothing, other content is a dup
   });
 });
 
-it('stored answers leave after seven days, a portion after the other; what was moved is still answered and moves nothing', async () => {
+it('stored answers leave after seven days, every hour those of another part of the table; what was moved is still answered and moves nothing', async () => {
   await using database = await testDatabase();
   await using s = await seamlessScene(database);
   const { db } = database;
@@ -75,13 +75,18 @@ it('stored answers leave after seven days, a portion after the other; what was m
     run(db, `update vendors.request set at = now() - $2::interval where request_id = $1`, [id, days]);
   await age(calls[0]!.request_uuid, '7 days 1 minute');
   await age(calls[1]!.request_uuid, '6 days 23 hours');
-  // enough old ones that the job takes more than a portion
+  // more pages than the day has hours
   await run(
     db,
     `insert into vendors.request (owner_id, partner_id, request_id, content_hash, status, at)
      select 1, 1, gen_random_uuid(), '', 0, now() - interval '8 days' from generate_series(1, 20001)`,
   );
-  await pruneVendors(db).run();
+  const left: number[] = [];
+  for (let hour = 0; hour < 24; hour++) {
+    await pruneVendors({ db, clock: { now: () => Date.UTC(2026, 10, 29, hour, 17) } }).run();
+    left.push((await answers()).length);
+  }
+  expect(left.every((count, hour) => hour === 0 || count < left[hour - 1]!)).toBe(true);
   expect(await answers()).toEqual(
     calls
       .slice(1)

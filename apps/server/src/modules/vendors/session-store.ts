@@ -1,4 +1,5 @@
 import { type Db, run, type Tx } from '../../platform/db.ts';
+import type { HeapRange } from '../../platform/heap-walk.ts';
 
 export interface SessionRow {
   owner_id: bigint;
@@ -66,24 +67,42 @@ export async function readMovementHome(
 /** Rows that one statement deletes: short enough that no bet waits for it. */
 const PORTION = 20_000;
 
-/** Deletes sessions that nobody may come back to; their movements stay. */
+/** Deletes sessions in a part of the table that nobody may come back to; their movements stay. */
+export const pruneSessionsIn = async (db: Db, { from, before }: HeapRange): Promise<void> =>
+  void (await run(
+    db,
+    `delete from vendors.session where ctid >= $1::tid and ctid < $2::tid and opened_at < now() - interval '130 days'`,
+    [from, before],
+  ));
+
+/** The same in all of it, for a table that is spread over nodes. */
 export async function pruneSessions(db: Db): Promise<void> {
   await run(db, `delete from vendors.session where opened_at < now() - interval '130 days'`);
 }
 
 /**
- * Deletes a portion of the answers whose call can no longer be repeated word for word (vendor protocol 1.6); answers how many.
- * Its movement stays, and answers a later repeat.
+ * Deletes answers in a part of the table whose call can no longer be repeated word for word (vendor protocol 1.6). The movement stays, and
+ * answers a later repeat.
  */
-export async function pruneAnswers(db: Db): Promise<number> {
-  const rows = await run<{ n: number }>(
+export const pruneAnswersIn = async (db: Db, { from, before }: HeapRange): Promise<void> =>
+  void (await run(
     db,
-    `with old as (
-       select owner_id, partner_id, request_id from vendors.request where at < now() - interval '7 days' limit ${PORTION}),
-     gone as (
-       delete from vendors.request r using old
-         where r.owner_id = old.owner_id and r.partner_id = old.partner_id and r.request_id = old.request_id returning 1)
-     select count(*)::int as n from gone`,
-  );
-  return rows[0]!.n;
+    `delete from vendors.request where ctid >= $1::tid and ctid < $2::tid and at < now() - interval '7 days'`,
+    [from, before],
+  ));
+
+/** The same in all of it, a portion after the other, for a table that is spread over nodes. */
+export async function pruneAnswers(db: Db): Promise<void> {
+  for (;;) {
+    const rows = await run<{ n: number }>(
+      db,
+      `with old as (
+         select owner_id, partner_id, request_id from vendors.request where at < now() - interval '7 days' limit ${PORTION}),
+       gone as (
+         delete from vendors.request r using old
+           where r.owner_id = old.owner_id and r.partner_id = old.partner_id and r.request_id = old.request_id returning 1)
+       select count(*)::int as n from gone`,
+    );
+    if (rows[0]!.n === 0) return;
+  }
 }

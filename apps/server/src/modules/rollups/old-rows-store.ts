@@ -1,0 +1,40 @@
+import { type Db, run } from '../../platform/db.ts';
+import type { HeapRange } from '../../platform/heap-walk.ts';
+
+/** Deletes old facts; returns their number. `upTo` is the newest fact passed by every reader. */
+export async function cutOldFacts(db: Db, before: Date, upTo: bigint, limit: number): Promise<number> {
+  const gone = await run(
+    db,
+    `delete from rollups.fact where fact_id in (select fact_id from rollups.fact where slot < $1 and fact_id <= $2 order by slot, fact_id limit $3) returning 1`,
+    [before, upTo, limit],
+  );
+  return gone.length;
+}
+
+/** Deletes rounds of live tables without recent changes in a part of the table. */
+export const cutRoundsIn = async (db: Db, { from, before }: HeapRange, touchedBefore: Date): Promise<void> =>
+  void (await run(db, 'delete from rollups.live_round where ctid >= $1::tid and ctid < $2::tid and touched < $3', [
+    from,
+    before,
+    touchedBefore,
+  ]));
+
+/** The same in all of it, for a table that is spread over nodes. */
+export const cutRounds = async (db: Db, touchedBefore: Date): Promise<void> =>
+  void (await run(db, 'delete from rollups.live_round where touched < $1', [touchedBefore]));
+
+/** Deletes what members bet in hours of days before one, in a part of the table; days keep their own rows. */
+export const cutMemberHoursIn = async (db: Db, { from, before }: HeapRange, day: string): Promise<void> =>
+  void (await run(db, 'delete from rollups.member_hour where ctid >= $1::tid and ctid < $2::tid and day < $3::date', [
+    from,
+    before,
+    day,
+  ]));
+
+/** The same of teams. */
+export const cutTeamHoursIn = async (db: Db, { from, before }: HeapRange, day: string): Promise<void> =>
+  void (await run(db, 'delete from rollups.team_hour where ctid >= $1::tid and ctid < $2::tid and day < $3::date', [
+    from,
+    before,
+    day,
+  ]));
