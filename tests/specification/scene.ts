@@ -49,8 +49,7 @@ export async function specifiedProduct() {
   await product.lottery.saveGames(lotteries);
   await withTx(product.db, (tx) => offerLotteries(tx, product.catalogue, lotteries));
   await product.lottery.plan();
-  for (const { code, file } of studioVendorFiles('http://127.0.0.1:1'))
-    await addVendor(product, code, KEY, file);
+  for (const { code, file } of studioVendorFiles('http://127.0.0.1:1')) await addVendor(product, code, KEY, file);
   const calls = coldCalls({
     app: site,
     backOffice: world.operators,

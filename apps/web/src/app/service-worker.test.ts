@@ -91,7 +91,10 @@ const refused = async () => {
 /** A browser whose storage is denied, or full; and what the network answers. */
 const storages = {
   denied: { open: refused, match: refused },
-  full: { match: async () => undefined, open: async () => ({ match: async () => undefined, put: refused, keys: refused }) },
+  full: {
+    match: async () => undefined,
+    open: async () => ({ match: async () => undefined, put: refused, keys: refused }),
+  },
 };
 it.each(['denied', 'full'] as const)('a page gets what the network answers while storage is %s', async (state) => {
   const fetch = vi.fn(async () => new Response('from the network'));

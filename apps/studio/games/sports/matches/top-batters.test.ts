@@ -1,4 +1,3 @@
-import { IS_FULL } from '@kismet/testkit/extent';
 import { expect, it } from 'vitest';
 import { printOf, SIDES, sampled } from '../../../test/top-batters.ts';
 import { plannedIn } from '../calendar/calendar.ts';
@@ -7,7 +6,7 @@ import type { CricketTerms } from './cricket-models.ts';
 import { TOP_BATTERS } from './top-batter-chances.ts';
 
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
-const INNINGS = IS_FULL ? 100_000 : 4_000;
+const INNINGS = process.env.KISMET_FULL === '1' ? 100_000 : 4_000;
 /** What the stored ones were sampled by. */
 const STORED_INNINGS = 40_000;
 

@@ -20,7 +20,13 @@ export function GameGate({ which, game, name }: { which: Which; game: Game | und
     <div className="grid min-h-dvh place-items-center px-4 py-8">
       <div className="grid w-full max-w-[760px] overflow-hidden rounded-hero border border-line bg-surface md:grid-cols-[280px_1fr]">
         {game ? (
-          <GameCover game={game} name={name} eager css="280px" className="aspect-[3/4] w-full max-md:aspect-[16/10] md:min-h-full" />
+          <GameCover
+            game={game}
+            name={name}
+            eager
+            css="280px"
+            className="aspect-[3/4] w-full max-md:aspect-[16/10] md:min-h-full"
+          />
         ) : (
           <Skeleton className="aspect-[3/4] w-full !rounded-none max-md:aspect-[16/10]" />
         )}
