@@ -1,4 +1,5 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
 import { assert } from '@kismet/kernel/assert';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
@@ -126,7 +127,8 @@ const PLACE = 'vendors.signing_key:private_sealed:1';
 export async function signingKey(db: Db, box: SecretBox): Promise<{ privateKey: KeyObject; publicPem: string }> {
   let row = await readSigningKey(db);
   if (!row) {
-    const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    // a tenth of a second, which nobody waits for in a thread of its own
+    const pair = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
     const sealed = box.seal(pair.privateKey.export({ type: 'pkcs8', format: 'pem' }), PLACE);
     await insertSigningKey(db, pair.publicKey.export({ type: 'spki', format: 'pem' }) as string, sealed);
     row = await readSigningKey(db);
