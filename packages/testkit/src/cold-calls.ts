@@ -120,6 +120,7 @@ function sealOf({ app, clock }: ColdCallsDeps) {
     { claims = {}, header = {}, host = 'localhost' }: { claims?: object; header?: object; host?: string } = {},
   ): Promise<{ payload: string }> => {
     const keys = await app.inject({ url: JWKS_PATH, headers: { host } });
+    if (keys.statusCode !== 200) throw new Error(`no key to seal with: ${keys.statusCode} ${keys.body}`);
     const jwk = keys.json().keys[0];
     const plain = {
       ...fields,

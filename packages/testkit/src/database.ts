@@ -55,7 +55,11 @@ async function cloneTemplate(home: string): Promise<Kept> {
   const name = `kismet_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(home, `create database ${name} template kismet_template strategy = file_copy`);
   const url = withDatabase(home, name);
-  const options = { url, size: 8, statementTimeoutMs: STATEMENT_MS, settings: { application_name: KEPT } };
+  const options = {
+    ...{ url, size: 8, statementTimeoutMs: STATEMENT_MS, settings: { application_name: KEPT } },
+    // sixty callers at once share eight connections on a machine that does other work besides
+    connectTimeoutMs: 20_000,
+  };
   const [pool, ownerPool] = [
     createPool({ ...options, role: 'kismet_app' }),
     createPool({ ...options, role: null, size: 3 }),

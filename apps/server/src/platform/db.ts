@@ -12,6 +12,8 @@ export interface PoolOptions {
   readonly url: string;
   readonly size: number;
   readonly statementTimeoutMs: number;
+  /** How long a caller waits for a connection; two seconds when absent. */
+  readonly connectTimeoutMs?: number;
   /** Role to switch to, without rights to change append-only data. */
   readonly role: string | null;
   /** Only a primary will do: connections to a standby are refused (`refuseStandby`). */
@@ -47,7 +49,7 @@ export function connectionConfig(options: PoolOptions): pg.ClientConfig {
   return {
     connectionString: options.url,
     types: columnTypes,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? 2000,
     // Without a timeout a lost reply would hang its caller forever.
     query_timeout: options.statementTimeoutMs + 2000,
     keepAlive: true,

@@ -127,7 +127,7 @@ async function freshOrKept(request) {
     if (answer.ok) await remember(cache, request.url, answer.clone()).catch(ignored);
     return answer;
   });
-  const known = await cache.match(request.url);
+  const known = await cache.match(request.url).catch(ignored);
   if (!known) return fresh;
   const late = new Promise((resolve) => setTimeout(() => resolve(known), PATIENCE_MS));
   return Promise.race([fresh.catch(() => known), late]);

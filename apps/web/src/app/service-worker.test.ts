@@ -88,21 +88,25 @@ it('a window that shows the page already comes to the front, and none is opened'
 const refused = async () => {
   throw new Error('QuotaExceededError');
 };
-/** A browser whose storage is denied, or full; and what the network answers. */
+/** A browser whose storage is denied, full, or no longer readable; and what the network answers. */
 const storages = {
   denied: { open: refused, match: refused },
   full: {
     match: async () => undefined,
     open: async () => ({ match: async () => undefined, put: refused, keys: refused }),
   },
+  unreadable: { match: refused, open: async () => ({ match: refused, put: refused, keys: refused }) },
 };
-it.each(['denied', 'full'] as const)('a page gets what the network answers while storage is %s', async (state) => {
-  const fetch = vi.fn(async () => new Response('from the network'));
-  const { asked } = worker([], { caches: storages[state], fetch, setTimeout });
-  for (const path of ['/assets/site-1a2b.js', '/wps/notices', '/wps/system/helpCenter/article?id=1'])
-    expect(await (await asked(path))!.text()).toBe('from the network');
-  expect(fetch).toHaveBeenCalledTimes(3);
-});
+it.each(['denied', 'full', 'unreadable'] as const)(
+  'a page gets what the network answers while storage is %s',
+  async (state) => {
+    const fetch = vi.fn(async () => new Response('from the network'));
+    const { asked } = worker([], { caches: storages[state], fetch, setTimeout });
+    for (const path of ['/assets/site-1a2b.js', '/wps/notices', '/wps/system/helpCenter/article?id=1'])
+      expect(await (await asked(path))!.text()).toBe('from the network');
+    expect(fetch).toHaveBeenCalledTimes(3);
+  },
+);
 
 it('neither money nor a member’s data passes through the worker', async () => {
   const { asked } = worker([], { fetch: refused });

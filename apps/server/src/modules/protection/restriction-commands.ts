@@ -2,7 +2,6 @@ import { uuidv7 } from '@kismet/kernel/ids';
 import { Refused } from '@kismet/kernel/outcome';
 import { DAY_MS } from '@kismet/kernel/time';
 import { type Tx, withTx } from '../../platform/db.ts';
-import { announce } from '../../platform/outbox.ts';
 import { queryOf } from '../../platform/query.ts';
 import { brandOf, type ProtectionDeps } from './deps.ts';
 import { readReached, rootOf } from './exemption-store.ts';
@@ -118,12 +117,6 @@ async function shutOut(
     actor: how.setBy,
     what: how.originId === null ? 'exclusion' : 'exclusion-linked',
     detail: { until: how.untilAt.toISOString() },
-  });
-  await announce(tx, now, {
-    topic: 'member.excluded',
-    brandId,
-    ownerId,
-    payload: { until: how.untilAt.toISOString() },
   });
   await deps.endPlay(tx, ownerId);
   await rebuild(deps, tx, ownerId);

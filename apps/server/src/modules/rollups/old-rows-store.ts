@@ -1,6 +1,9 @@
 import { type Db, run } from '../../platform/db.ts';
 import type { HeapRange } from '../../platform/heap-walk.ts';
 
+/** Rows of one statement where they are looked for by their time. */
+const PORTION = 5_000;
+
 /** Deletes old facts; returns their number. `upTo` is the newest fact passed by every reader. */
 export async function cutOldFacts(db: Db, before: Date, upTo: bigint, limit: number): Promise<number> {
   const gone = await run(
@@ -19,9 +22,23 @@ export const cutRoundsIn = async (db: Db, { from, before }: HeapRange, touchedBe
     touchedBefore,
   ]));
 
-/** The same in all of it, for a table that is spread over nodes. */
-export const cutRounds = async (db: Db, touchedBefore: Date): Promise<void> =>
-  void (await run(db, 'delete from rollups.live_round where touched < $1', [touchedBefore]));
+/** The same in all of it, a portion after the other, for a table that is spread over nodes. */
+export async function cutRounds(db: Db, touchedBefore: Date): Promise<void> {
+  for (;;) {
+    const rows = await run<{ n: number }>(
+      db,
+      `with old as (
+         select owner_id, source_code, game_code, round_id from rollups.live_round where touched < $1 limit ${PORTION}),
+       gone as (
+         delete from rollups.live_round r using old
+           where (r.owner_id, r.source_code, r.game_code, r.round_id) =
+                 (old.owner_id, old.source_code, old.game_code, old.round_id) returning 1)
+       select count(*)::int as n from gone`,
+      [touchedBefore],
+    );
+    if (rows[0]!.n === 0) return;
+  }
+}
 
 /** Deletes what members bet in hours of days before one, in a part of the table; days keep their own rows. */
 export const cutMemberHoursIn = async (db: Db, { from, before }: HeapRange, day: string): Promise<void> =>

@@ -2,6 +2,7 @@ import { testDatabase } from '@kismet/testkit/database';
 import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';
 import { cutHourly } from './jobs.ts';
+import { cutRounds } from './old-rows-store.ts';
 
 const NOW = Date.UTC(2026, 10, 29, 0, 40);
 const HOUR_MS = 3_600_000;
@@ -39,4 +40,19 @@ it('within a day rounds without a change for 60 days and hours of more than 400 
   expect(await ages('team_hour', 'day')).toEqual([0, 399]);
   expect(await ages('member_day', 'day')).toEqual([0, 399, 401, 900]);
   expect(await ages('team_day', 'day')).toEqual([0, 399, 401, 900]);
+});
+
+it('where rounds are spread over nodes they are deleted by their time, a portion after the other', async () => {
+  await using database = await testDatabase();
+  const { owner } = database;
+  // three days, of which two are due and more than one portion holds
+  await run(
+    owner,
+    `insert into rollups.live_round (owner_id, source_code, game_code, round_id, unit_id, stake, bonus_stake, payout, touched)
+     select 7 + n % 3, 'studio', 'roulette', n::text, gen_random_uuid(), 1, 0, 0, date '2026-09-29' + n % 3 from generate_series(1, 9000) as n`,
+  );
+  await cutRounds(database.db, new Date('2026-10-01T00:00:00Z'));
+  expect(await run(owner, 'select count(*)::int as rows, min(touched)::text as first from rollups.live_round')).toEqual(
+    [{ rows: 3000, first: '2026-10-01' }],
+  );
 });

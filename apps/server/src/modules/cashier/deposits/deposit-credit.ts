@@ -3,7 +3,6 @@ import { unitsToDecimal } from '@kismet/kernel/money';
 import type { Clock } from '@kismet/kernel/time';
 import { nameUuid } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { announce } from '../../../platform/outbox.ts';
 import { type Account, clawBackLegs, creditLegs, houseAccounts, type Leg } from '../../wallet/index.ts';
 import { readChannelById } from '../channels/channel-store.ts';
 import { extraOf } from './deposit.ts';
@@ -65,12 +64,6 @@ export async function creditDeposit(
     brandId: row.brand_id,
     kind: 'deposit-credited',
     params: { amount: unitsToDecimal(received + extra) },
-  });
-  await announce(tx, deps.clock.now(), {
-    topic: 'deposit.credited',
-    brandId: row.brand_id,
-    ownerId: row.owner_id,
-    payload: { depositId: row.deposit_id, amount: String(received), currency: row.currency },
   });
   return writeDeposit(tx, row, {
     ...more,

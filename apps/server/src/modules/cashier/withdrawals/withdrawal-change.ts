@@ -1,7 +1,6 @@
 import { assert } from '@kismet/kernel/assert';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Tx } from '../../../platform/db.ts';
-import { announce } from '../../../platform/outbox.ts';
 import { houseAccounts } from '../../wallet/index.ts';
 import { holderOf, isFinal, isPaid, type PartState, settlement, stateOf, type WithdrawalState } from './withdrawal.ts';
 import type { WithdrawalDeps } from './withdrawal-deps.ts';
@@ -82,13 +81,6 @@ export async function settle(
   assert(held >= 0n && (!isFinal(state) || held === 0n), `withdrawal ${row.withdrawal_id} keeps ${held} aside`);
   if (state === row.state) await store.writeWithdrawal(tx, row, changes, new Date(deps.clock.now()));
   else await changeState(deps, tx, row, state, changes);
-  if (isFinal(state) && parts.some((part) => isPaid(part.state)))
-    await announce(tx, deps.clock.now(), {
-      topic: 'withdrawal.paid',
-      brandId: row.brand_id,
-      ownerId: row.owner_id,
-      payload: { withdrawalId: row.withdrawal_id, amount: String(row.amount - row.refunded), currency: row.currency },
-    });
 }
 
 /**

@@ -7,7 +7,6 @@ import { isOldEnough } from '@kismet/rules/birthday';
 import { checkField } from '@kismet/rules/field-patterns';
 import type * as z from 'zod/mini';
 import { type Tx, withTx } from '../../../platform/db.ts';
-import { announce } from '../../../platform/outbox.ts';
 import { queryOf } from '../../../platform/query.ts';
 import { kindBelow, type Rates } from '../../agents/index.ts';
 import { classOf, type Member } from '../../members/index.ts';
@@ -125,7 +124,5 @@ async function write(
     setMs: clock.now(),
     mustChange: true,
   });
-  const payload = { publicId: member.publicId, agentId: agentId === null ? null : String(agentId) };
-  await announce(tx, clock.now(), { topic: 'member.registered', brandId, ownerId: memberId, payload });
   return member;
 }

@@ -6,7 +6,6 @@ import { Refused } from '@kismet/kernel/outcome';
 import { businessDay } from '@kismet/kernel/time';
 import { addressBlock } from '../../../platform/address-block.ts';
 import { type Tx, withTx } from '../../../platform/db.ts';
-import { announce } from '../../../platform/outbox.ts';
 import { queryOf } from '../../../platform/query.ts';
 import type { Arrival } from '../../agents/index.ts';
 import { classOf, type Member } from '../../members/index.ts';
@@ -173,7 +172,7 @@ async function create(
   decided: Registration,
   { phone, isPhoneProved, person }: Proven,
 ): Promise<Member> {
-  const { members, agents, clock } = parts;
+  const { members, agents } = parts;
   const { brandId } = brand;
   const { legalName, birthDate, contact, origin } = decided;
   const arrival = await arrivalOf(parts, tx, brand, origin);
@@ -197,12 +196,6 @@ async function create(
   await agents.settleArrival(tx, brand, member, arrival);
   await parts.openAccounts(tx, { ownerId: member.memberId, brandId, currency: brand.currency, accountClass });
   await noteDoubles(parts, tx, member, visit.ip);
-  await announce(tx, clock.now(), {
-    topic: 'member.registered',
-    brandId,
-    ownerId: member.memberId,
-    payload: { publicId: member.publicId, agentId: agent ? String(agent.memberId) : null },
-  });
   return member;
 }
 

@@ -1,7 +1,6 @@
 import { Refused } from '@kismet/kernel/outcome';
 import { addressBlock } from '../../../platform/address-block.ts';
 import { withTx } from '../../../platform/db.ts';
-import { announce } from '../../../platform/outbox.ts';
 import type { Caller } from '../caller.ts';
 import type { Parts } from '../deps.ts';
 import { forgetDevice, forgetTrust } from '../devices/device-store.ts';
@@ -37,17 +36,9 @@ export async function endElsewhere(parts: Parts, who: Who, sessionId: string | u
   return { ended };
 }
 
-/** The first-login action (row LG-05): published once, for modules that reward it. */
-export async function firstLogin(
-  { db, members, clock }: Parts,
-  { memberId, brandId }: Who,
-): Promise<{ isFirst: boolean }> {
-  return withTx(db, async (tx) => {
-    const isFirst = await members.claimFirstLogin(tx, memberId);
-    if (isFirst)
-      await announce(tx, clock.now(), { topic: 'member.first-login', brandId, ownerId: memberId, payload: {} });
-    return { isFirst };
-  });
+/** The first-login action (row LG-05): true once in a member's life. */
+export async function firstLogin({ db, members }: Parts, { memberId }: Who): Promise<{ isFirst: boolean }> {
+  return withTx(db, async (tx) => ({ isFirst: await members.claimFirstLogin(tx, memberId) }));
 }
 
 /** Accepts the current terms; refuses `EDIT_CONFLICT` when they changed while being read (STD-2). */
