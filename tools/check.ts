@@ -31,7 +31,6 @@ export const checks = (steps: Steps): Task[] => [
   () => steps.run('layers', 'depcruise', LAYERS.split(' ')),
   () => steps.run('dead code', 'knip', ['--no-config-hints', '--no-progress']),
   () => steps.run('tidy', process.execPath, ['tools/tidy.ts']),
-  () => steps.run('row types agree with the migrations', process.execPath, ['tools/gen.ts', '--check']),
 ];
 
 if (import.meta.main) {

@@ -7,7 +7,7 @@ export const REASONS: Readonly<Record<string, readonly (readonly [packages: read
       'PostgreSQL 18 from npm, for a machine that has no database',
     ],
     [['pg', '@types/pg'], 'the driver; the batched writer of the wallet uses its prepared statements'],
-    [['kysely'], 'transactions, migrations and introspection'],
+    [['kysely'], 'transactions and migrations'],
     [['graphile-worker'], 'jobs added in the transaction that causes them'],
   ],
   Server: [

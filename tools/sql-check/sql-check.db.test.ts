@@ -25,7 +25,7 @@ export const readNamed = (query: Query) => query<{ one: number }>(NAMED, []);
 `;
 
 beforeAll(() => {
-  for (const file of ['db/schema.gen.ts', 'src/platform/db.ts', 'src/platform/query.ts']) {
+  for (const file of ['src/platform/db.ts', 'src/platform/query.ts']) {
     fs.mkdirSync(path.join(sources, path.dirname(file)), { recursive: true });
     fs.copyFileSync(path.join(root, 'apps/server', file), path.join(sources, file));
   }

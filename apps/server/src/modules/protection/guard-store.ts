@@ -1,11 +1,42 @@
-import type { Selectable } from 'kysely';
-import type { ProtectionGuard } from '../../../db/schema.gen.ts';
 import { type Db, run, type Tx } from '../../platform/db.ts';
 import type { Query, Statement } from '../../platform/query.ts';
 import type { Caps, Guard, Tally } from './guard.ts';
 import type { Span } from './span.ts';
 
-type GuardRow = Selectable<ProtectionGuard>;
+interface GuardRow {
+  readonly owner_id: bigint;
+  readonly stake_max: bigint | null;
+  readonly loss_day: bigint | null;
+  readonly loss_week: bigint | null;
+  readonly loss_month: bigint | null;
+  readonly wager_day: bigint | null;
+  readonly wager_week: bigint | null;
+  readonly wager_month: bigint | null;
+  readonly time_day: bigint | null;
+  readonly time_week: bigint | null;
+  readonly time_month: bigint | null;
+  readonly blocked: string[];
+  readonly restricted_until: Date | null;
+  readonly day: string;
+  readonly day_staked: bigint;
+  readonly day_returned: bigint;
+  readonly day_played: bigint;
+  readonly week: string;
+  readonly week_staked: bigint;
+  readonly week_returned: bigint;
+  readonly week_played: bigint;
+  readonly month: string;
+  readonly month_staked: bigint;
+  readonly month_returned: bigint;
+  readonly month_played: bigint;
+  readonly last_bet_at: Date | null;
+  readonly check_every: bigint | null;
+  readonly check_since: Date;
+  readonly check_played: bigint;
+  readonly check_staked: bigint;
+  readonly check_returned: bigint;
+  readonly zone: string;
+}
 const SELECT: Statement = {
   name: 'protection-guards',
   text: `select owner_id, zone, stake_max, loss_day, loss_week, loss_month, wager_day, wager_week, wager_month, time_day, time_week, time_month,

@@ -1,5 +1,6 @@
 import { type ColdScene, coldScene } from '@kismet/testkit/cold-scene';
 import { expect, it } from 'vitest';
+import { run } from '../../platform/db.ts';
 
 const reason = 'a test of the settings';
 type Call = Awaited<ReturnType<Awaited<ReturnType<ColdScene['addOperator']>>['enter']>>;
@@ -176,12 +177,12 @@ it('[LG-13] the sign-in policy is kept within its bounds, and applies to the nex
     idleMs: 1_800_000,
     defaultPassword: null,
   });
-  const stored = await scene.owner
-    .selectFrom('site.brand')
-    .select('settings')
-    .where('brand_id', '=', scene.brandId)
-    .executeTakeFirstOrThrow();
-  expect(Object.keys((stored.settings as { login: object }).login).sort()).toEqual(
+  const [stored] = await run<{ settings: { login: object } }>(
+    scene.owner,
+    'select settings from site.brand where brand_id = $1',
+    [scene.brandId],
+  );
+  expect(Object.keys(stored!.settings.login).sort()).toEqual(
     ['blockAfter', 'siteMembersOnly', 'smsCountries', 'trialBalance'].sort(),
   );
 });

@@ -1,5 +1,3 @@
-import type { Selectable } from 'kysely';
-import type { VendorsTransaction } from '../../../db/schema.gen.ts';
 import type { Query } from '../../platform/query.ts';
 import { MOVEMENT_KINDS, type StoredKind } from './movement.ts';
 import type { Known } from './round.ts';
@@ -34,7 +32,11 @@ const KIND_NAMES = new Map<number, StoredKind>(
   Object.entries(MOVEMENT_KINDS).map(([name, number]) => [number, name as StoredKind]),
 );
 
-type TransactionRow = Selectable<VendorsTransaction>;
+interface TransactionRow {
+  readonly kind: number;
+  readonly amount: bigint;
+  readonly currency: string;
+}
 /**
  * Columns of a stored movement under a prefix: `t` for the one with this id, `f` for the referenced one. All null when there is
  * none.

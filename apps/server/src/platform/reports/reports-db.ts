@@ -1,7 +1,6 @@
 import type { Clock } from '@kismet/kernel/time';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import type { DB } from '../../../db/schema.gen.ts';
 import { createDb, type Db } from '../db.ts';
 import type { Logger } from '../log.ts';
 import { mark, noMarks, reachedAt } from './replica-lag.ts';
@@ -93,7 +92,7 @@ export function reportsOnReplica({ primary, replica, mostLagMs, clock, log }: Re
     end: async () => {},
     options: replica.options,
   };
-  const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: chosen }) });
+  const db: Db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: chosen }) });
   return {
     db,
     through: (ms) => (isClose() && reached! >= ms + LATE_COMMIT_MS ? db : primaryDb),
