@@ -72,6 +72,8 @@ beforeAll(() => new Promise<void>(whenAllWake));
 beforeEach(() => {
   idle = [];
   ran.length = 0;
+  // a page that another file rendered in this process says otherwise
+  serveBy(() => true);
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
 });
@@ -81,7 +83,6 @@ afterEach(() => {
   // nothing that was planned for this page is left to the next
   vi.runAllTimers();
   while (idle.length > 0) idle.shift()!();
-  serveBy(() => true);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
