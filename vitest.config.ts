@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config';
 import { IS_FULL, shareOf } from './packages/testkit/src/extent.ts';
 import { components } from './tools/component-tests.ts';
 
-const node = { environment: 'node' as const };
+/** What comes to be after a while is waited for as long as on a machine with much other work; it is there at once on most. */
+const expected = { poll: { timeout: 20_000 } };
+const node = { environment: 'node' as const, expect: expected };
 /** Which database tests: those of the studio, all others, or both (tools/test.ts runs the two beside each other). */
 const part = process.env.DB_PART;
 /** Kills of whole processes and long simulations: `npm run test:full`, a share of them each day. */

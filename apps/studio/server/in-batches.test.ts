@@ -84,14 +84,14 @@ it('while there is a crowd one batch gathers at a time, though another may be un
   const all = [1, 2, 3, 4].map(itself);
   expect(batches).toEqual([[1], [2]]);
   held.shift()!();
-  await vi.waitFor(() => expect(batches).toEqual([[1], [2], [3, 4]]));
+  await vi.waitFor(() => expect(batches).toEqual([[1], [2], [3, 4]]), 15_000);
   for (const resolve of held.splice(0)) resolve();
   await Promise.all(all);
   const more = [5, 6].map(itself);
   await new Promise(setImmediate);
   more.push(itself(7));
   expect(batches).toHaveLength(3);
-  await vi.waitFor(() => expect(batches.at(3)).toEqual([5, 6, 7]));
+  await vi.waitFor(() => expect(batches.at(3)).toEqual([5, 6, 7]), 15_000);
   for (const resolve of held.splice(0)) resolve();
   expect(await Promise.all(more)).toEqual([5, 6, 7]);
 });

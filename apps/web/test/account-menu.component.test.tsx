@@ -38,7 +38,7 @@ it('[HD-04] [LG-12] signing out asks first; only the confirmation ends the sessi
   expect(dialog.textContent).toContain(say('EN', 'auth.logoutAsk'));
   expect(session.get().token).not.toBeNull();
   fireEvent.click(within(dialog).getByRole('button', { name: say('EN', 'auth.logout') }));
-  await vi.waitFor(() => expect(session.get().token).toBeNull());
+  await vi.waitFor(() => expect(session.get().token).toBeNull(), 15_000);
   await settled(network);
   expect(network.inputsOf(logout)).toHaveLength(1);
   expect([localStorage.getItem('lang'), localStorage.getItem('theme')]).toEqual(['EN', 'dark']);

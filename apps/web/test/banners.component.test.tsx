@@ -73,7 +73,7 @@ it('[F-72] [BN-03] [BN-07] a banner with a link type opens its link: a page or g
     [undefined, undefined],
   ]);
   fireEvent.click(slides[1]!.querySelector('a')!);
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/game'));
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/game'), 15_000);
 });
 
 it('[F-18] words of a banner stay beside its drawing: three quarters of the width at most, lines of like length, never cut by the crop', async () => {

@@ -23,7 +23,7 @@ it('[F-76] [PC-14] messages have a red count above 0, and none at 0; the centre 
   for (const count of [7, 0]) {
     network.sample(getUnreadMessageV2, (answer) => ({ ...answer, count }));
     await openSite('/centre/securityCenter', { as: 'member', language: 'EN' });
-    await vi.waitFor(() => expect(/\d/.test(entry('messageV2').textContent)).toBe(count > 0));
+    await vi.waitFor(() => expect(/\d/.test(entry('messageV2').textContent)).toBe(count > 0), 15_000);
     expect([count, entry('messageV2').textContent.includes('7')]).toEqual([count, count === 7]);
     const close = screen.getByRole('link', { name: say('EN', 'centre.close') });
     expect(close.getAttribute('href')).toBe('/');

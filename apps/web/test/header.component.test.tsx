@@ -134,7 +134,7 @@ it('[F-70] [HD-10] the promotion bar is shown where the brand shows it, and clos
     await openSite('/noticePage', { language: 'EN' });
     const title = network.sampled(getNotices).promotion[0]!.title;
     const bar = () => screen.queryByRole('complementary', { name: say('EN', 'nav.promotions') });
-    await vi.waitFor(() => expect(bar() !== null).toBe(showPromoBar));
+    await vi.waitFor(() => expect(bar() !== null).toBe(showPromoBar), 15_000);
     if (showPromoBar) {
       expect(bar()!.textContent).toContain(title);
       fireEvent.click(screen.getByRole('button', { name: say('EN', 'shell.hidePromo') }));

@@ -56,7 +56,7 @@ async function play(launchUrl: string, more: Visit = {}): Promise<HTMLIFrameElem
   });
   await settled(network);
   // the tab asks the browser for the right to play first
-  await vi.waitFor(() => expect(document.querySelector('main [aria-busy]')).toBeNull());
+  await vi.waitFor(() => expect(document.querySelector('main [aria-busy]')).toBeNull(), 15_000);
   await settled(network);
   return document.querySelector('iframe');
 }
@@ -105,7 +105,7 @@ it('[F-69] [GM-04] [ER-02] a blocked window, an address that is none, and a vend
     };
     expect(await play('', { before: closed })).toBeNull();
     expect(alertText()).toContain(say('EN', `refusal.${code}`));
-    await vi.waitFor(() => expect(document.querySelectorAll('main article')).toHaveLength(3));
+    await vi.waitFor(() => expect(document.querySelectorAll('main article')).toHaveLength(3), 15_000);
     await leaveSite();
   }
 });

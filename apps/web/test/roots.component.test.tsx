@@ -43,7 +43,7 @@ it('[F-73] [RC-04] a call refused with 451 or 503 changes the root of an open pa
     network.refuse(getPopular, code);
     await act(() => call(getPopular, { count: 1 }).catch(() => undefined));
     await settled(network);
-    await vi.waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title));
+    await vi.waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title), 15_000);
     await leaveSite();
   }
 });

@@ -56,7 +56,7 @@ it('[F-77] [ER-01] every failure of phone authentication is met on the login pag
     await settled(network);
     type(document.querySelector<HTMLElement>('main form input[type=tel]')!, '03001234567');
     fireEvent.click(main().getByRole('button', { name: say('EN', 'code.send') }));
-    await vi.waitFor(() => expect(document.body.textContent).toMatch(text));
+    await vi.waitFor(() => expect(document.body.textContent).toMatch(text), 15_000);
     expect(document.querySelector('main form input[type=tel]')).not.toBeNull();
     texts.add(String(text));
     await leaveSite();

@@ -50,7 +50,7 @@ const kept = (key: string): string | null => sessionStorage.getItem(key);
 
 it('[F-67] [PM-08] every session key is in session storage right after the login, and gone after the sign-out', async () => {
   await openSite('/noticePage', { as: 'member', before: () => versionIs('one') });
-  await vi.waitFor(() => expect(kept('gameVendor')).not.toBeNull());
+  await vi.waitFor(() => expect(kept('gameVendor')).not.toBeNull(), 15_000);
   const { member, token } = session.get();
   expect(
     Object.fromEntries(['token', 'customerId', 'account', 'username', 'merchant'].map((key) => [key, kept(key)])),
@@ -80,7 +80,7 @@ it('[F-75] [PM-03] notices, routers, settings and registration rules are kept fo
   expect(asked(), 'the same version').toEqual([0, 0, 0, 0]);
   expect(network.inputsOf(getPermission), 'the start-up call tells the version, always').toHaveLength(1);
   await reload('/register', { before: () => versionIs('two') });
-  await vi.waitFor(() => expect(asked(), 'something was published').toEqual([1, 0, 1, 1]));
+  await vi.waitFor(() => expect(asked(), 'something was published').toEqual([1, 0, 1, 1]), 15_000);
   expect(kept('routers'), 'fetched when they are wanted').toBeNull();
   await openSite('/noticePage', { language: 'EN', before: () => versionIs('two') });
   expect(
@@ -107,7 +107,7 @@ it('[F-75] [PM-11] the start asks for country, routers of device 0 and 3, settin
 
 it('[F-75] [PM-09] [GL-06] reads carry the merchant id, the platform and the client type; a second vendor list is asked for past any cache', async () => {
   await openSite('/rng', { as: 'member', before: () => versionIs('one') });
-  await vi.waitFor(() => expect(kept('merchant')).toBe('kismet'));
+  await vi.waitFor(() => expect(kept('merchant')).toBe('kismet'), 15_000);
   await queryClient.refetchQueries({ queryKey: ['catalogue', 'hot', 'all'] });
   await openSite('/', { as: 'member', before: () => versionIs('one') });
   expect(network.inputsOf(getHotGames).at(-1)).toMatchObject({
