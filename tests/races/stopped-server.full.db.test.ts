@@ -14,7 +14,8 @@ const DRAIN_MS = 2500;
 /** A process of the server with an environment, started from its source as an installation does. */
 function started(script: string, env: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, [path.join(root, script)], {
-    env: { PATH: process.env.PATH ?? '', TZ: 'UTC', LOG_LEVEL: 'fatal', ...env },
+    // production refuses a database that does not wait for its disk, as those of tests
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', TZ: 'UTC', LOG_LEVEL: 'fatal', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

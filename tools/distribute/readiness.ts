@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { type CommitSettings, forgetfulSettings } from '../../apps/server/src/platform/kept-commits.ts';
 
 /** Why a cluster cannot take the members yet, each with what to do; empty when it can. */
 export async function faultsOf(client: pg.Client): Promise<string[]> {
@@ -25,6 +26,7 @@ export async function faultsOf(client: pg.Client): Promise<string[]> {
   if (level !== 'logical') faults.push('wal_level is not logical: without it shards cannot be moved');
   if (prepared < connections) faults.push('max_prepared_transactions is less than max_connections');
   if (triggers !== 'on') faults.push('citus.enable_unsafe_triggers is off: append-only guards are row triggers');
+  faults.push(...(await forgetfulNodes(client)));
   const { rows: roles } = await client.query<{ rolname: string }>(
     `select rolname from pg_roles where rolname in ('kismet_app', 'kismet_ro') and not rolcanlogin`,
   );
@@ -38,4 +40,19 @@ export async function faultsOf(client: pg.Client): Promise<string[]> {
   if (sessions[0]!.count > 0)
     faults.push(`${sessions[0]!.count} others are connected: stop the servers and the worker first`);
   return faults;
+}
+
+/** Nodes that may lose what they acknowledge: the server would not play on them. */
+async function forgetfulNodes(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ node: string; said: CommitSettings | null }>(
+    `select n.nodename || ':' || n.nodeport as node, case when r.success then r.result::json end as said
+       from run_command_on_all_nodes($command$ select json_build_object('fsync', current_setting('fsync'),
+         'synchronousCommit', current_setting('synchronous_commit'), 'standbyNames', current_setting('synchronous_standby_names')) $command$) r
+       join pg_dist_node n on n.nodeid = r.nodeid order by 1`,
+  );
+  return rows.flatMap(({ node, said }) =>
+    said
+      ? forgetfulSettings(said).map((fault) => `${node} may lose what it acknowledges: ${fault}`)
+      : [`${node} does not answer`],
+  );
 }

@@ -106,7 +106,7 @@ async function untilWorked(metricsPort: number): Promise<number> {
 const postgresPort = await freePort();
 const server = await startPostgres({
   dir: path.join(folder, 'data'),
-  ...{ durable: false, isTemporary: true, tcpPort: postgresPort },
+  ...{ durable: true, isTemporary: true, tcpPort: postgresPort },
 });
 const port = await freePort();
 let pooler: ChildProcess | null = null;

@@ -6,7 +6,7 @@ import type { People } from './people.ts';
 import type { Platform } from './platform.ts';
 
 type Needed = Pick<Platform, 'clock' | 'log' | 'db' | 'files' | 'metrics' | 'tracing' | 'writerConnection'> & {
-  readonly config: Pick<Platform['config'], 'walletWriters'>;
+  readonly config: Pick<Platform['config'], 'walletWriters' | 'isProduction'>;
   readonly live: Pick<Platform['live'], 'touch'>;
 };
 
@@ -20,6 +20,7 @@ export function composeMoney(platform: Needed, { site, members, inbox }: Pick<Pe
     metrics,
     tracing,
     writerConnection,
+    keepsCommits: config.isProduction,
     writers: config.walletWriters,
     moved: (ownerIds) => {
       for (const ownerId of ownerIds) live.touch(ownerId, 'balance');

@@ -46,8 +46,8 @@ export async function composePlatform(config: Config, clock: Clock, log: Logger,
 }
 
 /** Connections of everything but the wallet's writers, live news and jobs: through the pooler where there is one. */
-const coldPool = ({ databaseUrl, databaseRole, poolUrl }: Config): PoolOptions => {
-  const limits = { size: 8, statementTimeoutMs: 5000, needsPrimary: true } as const;
+const coldPool = ({ databaseUrl, databaseRole, poolUrl, isProduction }: Config): PoolOptions => {
+  const limits = { size: 8, statementTimeoutMs: 5000, needsPrimary: true, keepsCommits: isProduction } as const;
   return poolUrl
     ? { ...limits, url: poolUrl, role: null, pooledAs: databaseRole }
     : { ...limits, url: databaseUrl, role: databaseRole };

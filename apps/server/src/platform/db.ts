@@ -1,6 +1,7 @@
 import { Unavailable } from '@kismet/kernel/outcome';
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { FORGETFUL, refuseForgetful } from './kept-commits.ts';
 
 /** Reads run anywhere; writes only inside a transaction. */
 export type Db = Kysely<unknown>;
@@ -17,6 +18,8 @@ export interface PoolOptions {
   readonly role: string | null;
   /** Only a primary will do: connections to a standby are refused (`refuseStandby`). */
   readonly needsPrimary?: true;
+  /** Only a database that keeps what it acknowledges will do (`refuseForgetful`). */
+  readonly keepsCommits?: boolean;
   readonly settings?: Readonly<Record<string, string>>;
   /**
    * Through a pooler in transaction mode, which refuses settings at the start of a connection: the login has them, and acts as this role.
@@ -80,8 +83,9 @@ const poolConfig = (options: PoolOptions): pg.PoolConfig => ({
     ),
 });
 
-async function verified(client: pg.ClientBase, { needsPrimary, pooledAs }: PoolOptions): Promise<void> {
+async function verified(client: pg.ClientBase, { needsPrimary, keepsCommits, pooledAs }: PoolOptions): Promise<void> {
   if (needsPrimary) await refuseStandby(client);
+  if (keepsCommits) await refuseForgetful(client);
   if (pooledAs !== undefined) await refuseUnlimited(client, pooledAs);
 }
 
@@ -164,6 +168,7 @@ export async function withTx<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T
 
 const TRANSIENT = new Set([
   READ_ONLY,
+  FORGETFUL,
   '57P01',
   '57P02',
   '57P03',

@@ -126,6 +126,18 @@ it('a server that takes no writes is refused as unreachable, and used again once
   expect(await run(createDb(needing), 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
+it('a server that may lose what it acknowledges is refused where money is written, and says by which settings', async () => {
+  await using database = await testDatabase();
+  const options = { url: database.url, role: null, size: 1, statementTimeoutMs: 5000 } as const;
+  const [strict, lax] = [createPool({ ...options, keepsCommits: true }), createPool(options)];
+  onTestFinished(async () => void (await Promise.all([strict.end(), lax.end()])));
+  const refused = await run(createDb(strict), 'select 1').catch((error: unknown) => error);
+  // as databases of tests are
+  expect(refused).toMatchObject({ message: expect.stringContaining('fsync is off, synchronous_commit is off') });
+  expect(isConnectionTrouble(refused)).toBe(true);
+  expect(await run(createDb(lax), 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
 it('a server in recovery takes no writes', async () => {
   const asked = { query: async () => ({ rows: [{ transaction_read_only: 'on' }] }) } as unknown as pg.ClientBase;
   await expect(refuseStandby(asked)).rejects.toThrow('standby');

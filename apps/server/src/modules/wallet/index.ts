@@ -28,6 +28,8 @@ export interface WalletDeps {
   readonly metrics?: WriterMetrics;
   readonly tracing?: Pick<Tracing, 'current'>;
   readonly writerConnection: pg.ClientConfig;
+  /** Whether a database is refused that may lose what it acknowledges. */
+  readonly keepsCommits?: boolean;
   /** Batched writers of one PostgreSQL; where members are spread over nodes each group of shards has one. */
   readonly writers: number;
   /** Called after a commit that moved money, to update open pages. */
@@ -100,6 +102,7 @@ export function createWallet(deps: WalletDeps): Wallet {
     openWriter: (participant) =>
       openWriter(participant, {
         connection: deps.writerConnection,
+        keepsCommits: deps.keepsCommits ?? false,
         stripes,
         log: deps.log,
         metrics: deps.metrics ?? NO_METRICS,

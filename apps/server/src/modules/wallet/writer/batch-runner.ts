@@ -10,6 +10,7 @@ import type { Stripes } from './stripes.ts';
 
 interface RunnerOptions {
   readonly connection: pg.ClientConfig;
+  readonly keepsCommits: boolean;
   readonly stripes: Stripes;
   readonly log: Logger;
   readonly metrics: WriterMetrics;
@@ -24,7 +25,7 @@ export function batchRunner<Request extends WriterRequest, Facts, Row, Answer>(
 ) {
   const { stripes, metrics } = options;
   type Item = Waiting<Request, Answer>;
-  const own = stripeConnection(options.connection, stripes, name);
+  const own = stripeConnection(options, name);
 
   async function runBatch(batch: readonly Item[]): Promise<void> {
     const note = noteBatch(metrics, name, batch);

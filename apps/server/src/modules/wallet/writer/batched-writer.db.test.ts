@@ -1,4 +1,5 @@
 import { uuidv7 } from '@kismet/kernel/ids';
+import { Unavailable } from '@kismet/kernel/outcome';
 import { systemClock } from '@kismet/kernel/time';
 import { audit } from '@kismet/testkit/audit';
 import { type TestDatabase, testDatabase } from '@kismet/testkit/database';
@@ -23,7 +24,7 @@ const debit = (amount: bigint, deadlineAt = Date.now() + 10_000): Debit => ({
 });
 
 /** A batched writer with a minimal participant, over one member with 10.00. */
-async function scene(database: TestDatabase) {
+async function scene(database: TestDatabase, keepsCommits = false) {
   const writerConnection = connectionConfig({
     url: database.url,
     size: 1,
@@ -37,6 +38,7 @@ async function scene(database: TestDatabase) {
     clock: systemClock,
     log: createLog('test', 'silent'),
     writerConnection,
+    keepsCommits,
     writers: 1,
     moved: (ids) => moved.push(...ids),
   });
@@ -96,6 +98,18 @@ it('[STD-52] nothing is answered before COMMIT: a request that the database refu
   await run(database.owner, 'drop trigger late on wallet.operation');
   expect(await writer.submit(debit(100n))).toBe('posted');
   expect(await balance()).toBe(999_900n);
+  await writer.stop();
+  await audit(database.url);
+});
+
+it('[STD-52] a database that may lose what it acknowledges takes no batch, and nothing moves', async () => {
+  await using database = await testDatabase();
+  // databases of tests do not wait for their disk
+  const { writer, balance, moved } = await scene(database, true);
+  const refused = await writer.submit(debit(100n)).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(Unavailable);
+  expect((refused as Unavailable).cause).toMatchObject({ message: expect.stringContaining('fsync is off') });
+  expect([await balance(), moved]).toEqual([1_000_000n, []]);
   await writer.stop();
   await audit(database.url);
 });

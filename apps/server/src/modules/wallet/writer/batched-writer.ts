@@ -8,6 +8,8 @@ import type { Stripes } from './stripes.ts';
 
 export interface WriterOptions {
   readonly connection: pg.ClientConfig;
+  /** Whether a database is refused that may lose what it acknowledges. */
+  readonly keepsCommits: boolean;
   /** Which requests share batches, and where these run. */
   readonly stripes: Stripes;
   readonly log: Logger;

@@ -1,13 +1,20 @@
 import pg from 'pg';
 import { refuseStandby } from '../../../platform/db.ts';
+import { refuseForgetful } from '../../../platform/kept-commits.ts';
 import type { Stripe, Stripes } from './stripes.ts';
 
 /** Prepared plans made while a table was small are renewed after this many batches, then at intervals growing fourfold. */
 const FIRST_REPLAN = 16;
 const MAX_REPLAN = 16_384;
 
+interface NodeAccess {
+  readonly connection: pg.ClientConfig;
+  readonly keepsCommits: boolean;
+}
+
 /** A connection of its own for the batches of one stripe, to the node that has its rows; opened when a batch needs it. */
-export function stripeConnection(connection: pg.ClientConfig, stripes: Stripes, name: string) {
+export function stripeConnection(to: NodeAccess & { readonly stripes: Stripes }, name: string) {
+  const { stripes } = to;
   let stripe: Stripe | null = null;
   let client: pg.Client | null = null;
   let [batches, replanAt] = [0, FIRST_REPLAN];
@@ -15,7 +22,7 @@ export function stripeConnection(connection: pg.ClientConfig, stripes: Stripes, 
   /** A terminated connection is released at once, also between batches: the next batch opens a new one. */
   async function open(): Promise<pg.Client> {
     stripe = await stripes.stripe(name);
-    const opened = await connect(connection, stripe).catch((error: unknown) => {
+    const opened = await connect(to, stripe).catch((error: unknown) => {
       // its node may have been replaced
       stripes.forget();
       throw error;
@@ -51,13 +58,14 @@ export function stripeConnection(connection: pg.ClientConfig, stripes: Stripes, 
   };
 }
 
-async function connect(to: pg.ClientConfig, { at, settings }: Stripe): Promise<pg.Client> {
+async function connect({ connection, keepsCommits }: NodeAccess, { at, settings }: Stripe): Promise<pg.Client> {
   // Statements are pipelined without awaiting earlier answers; the server runs them in order.
-  const client = new pg.Client({ ...(at ? nodeOf(to, at) : to), pipeline: true });
+  const client = new pg.Client({ ...(at ? nodeOf(connection, at) : connection), pipeline: true });
   client.on('error', () => {});
   await client.connect();
   try {
     await refuseStandby(client);
+    if (keepsCommits) await refuseForgetful(client);
     for (const setting of settings) await client.query(setting);
   } catch (error) {
     client.end().catch(() => {});

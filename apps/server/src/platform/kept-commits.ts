@@ -1,0 +1,38 @@
+import type pg from 'pg';
+
+/** What PostgreSQL is set to, by which it says that a transaction is over. */
+export interface CommitSettings {
+  readonly fsync: string;
+  readonly synchronousCommit: string;
+  /** Empty where no standby has to have a transaction before it counts as committed. */
+  readonly standbyNames: string;
+}
+
+/**
+ * By which settings a database acknowledges a transaction that it may lose: when its process dies, when its machine does, or when its
+ * standby takes over. Empty when it keeps what it acknowledged (ADR 104).
+ */
+export function forgetfulSettings({ fsync, synchronousCommit, standbyNames }: CommitSettings): string[] {
+  const isAcknowledgedEarly = synchronousCommit === 'off' || (synchronousCommit === 'local' && standbyNames !== '');
+  return [
+    ...(fsync === 'on' ? [] : [`fsync is ${fsync}`]),
+    ...(isAcknowledgedEarly ? [`synchronous_commit is ${synchronousCommit}`] : []),
+  ];
+}
+
+/** Code of the refusal. */
+export const FORGETFUL = 'KS010';
+
+/** Refuses a connection on which money would be acknowledged and could be lost: nothing was done, and it says what to set. */
+export async function refuseForgetful(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<CommitSettings>(
+    `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as "synchronousCommit",
+            current_setting('synchronous_standby_names') as "standbyNames"`,
+  );
+  const faults = forgetfulSettings(rows[0]!);
+  if (faults.length > 0)
+    throw Object.assign(
+      new Error(`the database may lose what it acknowledges (${faults.join(', ')}): set it on; nothing was written`),
+      { code: FORGETFUL },
+    );
+}
