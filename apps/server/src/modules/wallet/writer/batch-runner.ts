@@ -39,7 +39,8 @@ export function batchRunner<Request extends WriterRequest, Facts, Row, Answer>(
       const isMoved = error instanceof StripeMoved || (own.mayHaveMoved() && isMissingTable(error));
       note.as(isMoved ? 'moved' : isConnectionTrouble(error) ? 'unknown' : 'refused');
       if (isMoved) leave(batch, error);
-      else await afterFailure(batch, error);
+      // a fault of ours in it is its callers' answer, and not the end of the process with all that wait
+      else await afterFailure(batch, error).catch((fault: unknown) => batch.forEach((item) => item.reject(fault)));
     }
   }
 

@@ -14,6 +14,7 @@ const OWNER = 7n;
 interface Debit extends WriterRequest {
   readonly opId: string;
   readonly amount: bigint;
+  readonly isBroken?: boolean;
 }
 const debit = (amount: bigint, deadlineAt = Date.now() + 10_000): Debit => ({
   ownerId: OWNER,
@@ -75,7 +76,10 @@ async function scene(database: TestDatabase, keepsCommits = false) {
       };
     },
     write: async () => {},
-    conflict: () => null,
+    conflict: (_error, { isBroken }) => {
+      if (isBroken) throw new Error('no answer for a conflict');
+      return null;
+    },
   });
   const balance = async () => (await wallet.balancesOf([OWNER])).get(OWNER)!.total;
   return { writer, balance, moved };
@@ -110,6 +114,22 @@ it('[STD-52] a database that may lose what it acknowledges takes no batch, and n
   expect(refused).toBeInstanceOf(Unavailable);
   expect((refused as Unavailable).cause).toMatchObject({ message: expect.stringContaining('fsync is off') });
   expect([await balance(), moved]).toEqual([1_000_000n, []]);
+  await writer.stop();
+  await audit(database.url);
+});
+
+it('[STD-52] a participant that fails over a conflict answers its own caller alone, and the next request is posted', async () => {
+  await using database = await testDatabase();
+  const { writer, balance } = await scene(database);
+  const first = debit(100n);
+  expect(await writer.submit(first)).toBe('posted');
+  // its number is taken, and the participant cannot say what that means
+  const again = { ...first, amount: 200n, isBroken: true };
+  await expect(writer.submit(again)).rejects.toThrow('no answer for a conflict');
+  const [broken, next] = await Promise.allSettled([writer.submit(again), writer.submit(debit(100n))]);
+  expect(broken.status).toBe('rejected');
+  expect(next).toEqual({ status: 'fulfilled', value: 'posted' });
+  expect(await balance()).toBe(999_800n);
   await writer.stop();
   await audit(database.url);
 });
