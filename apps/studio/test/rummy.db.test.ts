@@ -148,10 +148,17 @@ it.concurrent('[TV-6.192] what is refused of rummy, with its code; practice has 
   }
   expect(now.round.chairs.filter((chair) => chair?.isBot)).toHaveLength(3);
   expect(now.own[0]!.cards).toHaveLength(13);
-  const { hand } = now.round;
-  const own = await guest.when((later) => rummyNow(later).own[0]!.offers !== null);
-  const turn = rummyNow(own).round!.hand!.turn;
-  const kept = rummyNow(own).own[0]!.cards[0]!.place;
+  // bots may give up before it is the guest's turn: then another hand begins
+  let seen = await guest.now();
+  while (!rummyNow(seen).own[0]?.offers) {
+    await guest.step(seen);
+    await sleep(60);
+    seen = await guest.now();
+  }
+  const { round, own } = rummyNow(seen);
+  const { hand } = round!;
+  const { turn } = hand!;
+  const kept = own[0]!.cards[0]!.place;
   const late = [
     await guest.act(hand!.id, turn, 'bet', '5.00'),
     await guest.act(hand!.id, turn, 'discard', '0', undefined, { place: kept }),

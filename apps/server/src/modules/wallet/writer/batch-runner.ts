@@ -40,7 +40,10 @@ export function batchRunner<Request extends WriterRequest, Facts, Row, Answer>(
       note.as(isMoved ? 'moved' : isConnectionTrouble(error) ? 'unknown' : 'refused');
       if (isMoved) leave(batch, error);
       // a fault of ours in it is its callers' answer, and not the end of the process with all that wait
-      else await afterFailure(batch, error).catch((fault: unknown) => batch.forEach((item) => item.reject(fault)));
+      else
+        await afterFailure(batch, error).catch((fault: unknown) => {
+          for (const item of batch) item.reject(fault);
+        });
     }
   }
 
