@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import fs from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { IS_FULL, shareOf } from './packages/testkit/src/extent.ts';
@@ -15,8 +16,11 @@ const long = fs
 const mine = new Set(IS_FULL ? shareOf(long) : []);
 const leftOut = long.filter((file) => !mine.has(file));
 const STUDIO = 'apps/studio/**/*.db.test.ts';
+/** The seed of every random test: the same in each `npm test`, another one in each full run; SEED repeats one that was printed. */
+const RANDOM_SEED = process.env.SEED ?? String(IS_FULL ? randomInt(1_000_000) : 20_261_130);
 export default defineConfig({
   test: {
+    env: { RANDOM_SEED },
     projects: [
       {
         test: {

@@ -6,7 +6,7 @@ import { FeedTeller } from './feed-teller.ts';
 import { type TestPlayer, TestStudio } from './test-studio.ts';
 import { numbersFrom } from './watched-match.ts';
 
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const SEED = Number(process.env.RANDOM_SEED);
 const RICH = 1_000_000_00000n;
 const ODDS = { over: 34_000, under: 13_000 };
 const MARKET = 'total:250';

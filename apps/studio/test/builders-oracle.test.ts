@@ -8,7 +8,7 @@ import { sharesOf } from '../server/sports/tickets/ticket-shares.ts';
 import type { TicketLeg } from '../server/sports/tickets/ticket-store.ts';
 import { onRung } from './watched-match.ts';
 
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const SEED = Number(process.env.RANDOM_SEED);
 const SLIPS = process.env.KISMET_FULL ? 100_000 : 4_000;
 const MOST_ODDS = 1_000n;
 

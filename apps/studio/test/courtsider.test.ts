@@ -11,7 +11,7 @@ import {
   watchedMatch,
 } from './watched-match.ts';
 
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const SEED = Number(process.env.RANDOM_SEED);
 const MATCHES = process.env.KISMET_FULL ? 6_000 : 400;
 /** The wallet answers a bet within this time after its release, some sooner than others, and the page is told so long after that. */
 const WALLET_MS = 900;

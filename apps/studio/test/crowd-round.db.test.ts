@@ -8,7 +8,7 @@ import type { Owed } from '../server/tables/written-round.ts';
 import { type Crash, claimCrash, crashBet, expireLease } from './crash-scene.ts';
 import { testDatabase } from './test-studio.ts';
 
-const SEED = process.env.SEED ?? String(Date.now());
+const SEED = process.env.RANDOM_SEED!;
 let pool: Pool;
 beforeAll(async () => {
   pool = openDatabase(await testDatabase());

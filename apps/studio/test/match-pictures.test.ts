@@ -9,7 +9,7 @@ import { pictureOf } from '../server/sports/match-pictures.ts';
 import { courseOf, type OpenFixture } from '../server/sports/matches.ts';
 
 const NOON = Date.parse('2026-11-26T12:00:00Z');
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const SEED = Number(process.env.RANDOM_SEED);
 const openOf = (league: (typeof LEAGUES)[number]): OpenFixture => {
   const planned = plannedIn(league, NOON, NOON + 3_600_000)[0]!;
   const seed = createHash('sha256').update(`${SEED} ${league.code}`).digest();

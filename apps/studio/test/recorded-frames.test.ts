@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { recordHands } from './frame-recorder.ts';
 
-const SEED = process.env.SEED ?? String(Date.now());
+const SEED = process.env.RANDOM_SEED!;
 const HANDS = 20;
 
 it.each([

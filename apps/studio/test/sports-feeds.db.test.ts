@@ -11,7 +11,7 @@ import { BookClock } from './book-clock.ts';
 import { bet, legOf, match, tickets } from './book-player.ts';
 import { TestStudio } from './test-studio.ts';
 
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const SEED = Number(process.env.RANDOM_SEED);
 const RICH = 1_000_000_00000n;
 const SOURCE = 'uof';
 let studio: TestStudio;

@@ -17,7 +17,7 @@ import { type Crash, claimCrash, expireLease, ONE } from './crash-scene.ts';
 import { tableBlocks } from './table-blocks.ts';
 import { testDatabase } from './test-studio.ts';
 
-const SEED = process.env.SEED ?? String(Date.now());
+const SEED = process.env.RANDOM_SEED!;
 const LONG = 60_000;
 let pool: Pool;
 let count = 0;

@@ -10,7 +10,7 @@ import { type Crash, claimCrash, ONE } from './crash-scene.ts';
 import type { Fault } from './mock-operator.ts';
 import { TestStudio } from './test-studio.ts';
 
-const SEED = process.env.SEED ?? String(Date.now());
+const SEED = process.env.RANDOM_SEED!;
 const RICH = 10_000n * ONE;
 const LIMITS = {
   leastStake: ONE,

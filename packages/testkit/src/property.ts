@@ -1,5 +1,5 @@
 /**
- * Property-test options: a counterexample is shrunk for at most half a minute. Without a limit shrinking may take hours, and no
+ * Options of property tests. They take the seed of all random tests (`RANDOM_SEED`, vitest.config.ts). A counterexample is shrunk for at most half a minute. Without a limit shrinking may take hours, and no
  * test timeout can stop it, since it blocks the event loop.
  */
-export const SHRINK_LIMIT = { interruptAfterTimeLimit: 30_000 } as const;
+export const PROPERTY = { seed: Number(process.env.RANDOM_SEED), interruptAfterTimeLimit: 30_000 } as const;

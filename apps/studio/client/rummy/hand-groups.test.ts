@@ -4,7 +4,7 @@ import { arrange, pointsOfLaid } from '../../games/pvp/rummy/arrange.ts';
 import { heldCards } from '../../games/pvp/rummy/held-cards.ts';
 import { arranged, bySuit, followed, type Groups, groupKind, inRow, moved, stepped } from './hand-groups.ts';
 
-const SEED = process.env.SEED ?? String(Date.now());
+const SEED = process.env.RANDOM_SEED!;
 const held = (names: string) => heldCards(names.split(' ').map((card, place) => ({ place, card })));
 /** Jokers are threes. */
 const THREES = 1;

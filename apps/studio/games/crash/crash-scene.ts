@@ -2,7 +2,7 @@ import { Refused } from '@kismet/kernel/outcome';
 import type { Effect, Step } from '../shared/table-round.ts';
 import { type CrashLimits, type CrashMessage, type CrashRound, decideCrash, openCrashRound } from './crash-round.ts';
 
-export const SEED = process.env.SEED ?? String(Date.now());
+export const SEED = process.env.RANDOM_SEED!;
 export const ONE = 100_000n;
 export const CLOSES = 14_000;
 export const LIMITS: CrashLimits = {

@@ -7,7 +7,7 @@ import { ceilingOf, isTarget, judgeBet, manualAt, runsFor } from './cash-out.ts'
 import { crashPoint, drawsReaching, pointOf, returnAt } from './crash-point.ts';
 import { CAP, LEAST_CASH_OUT, multiplierAt, reachedAt } from './curve.ts';
 
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const SEED = Number(process.env.RANDOM_SEED);
 const DRAWS = 2 ** 52;
 
 it('[TV-6.5] the curve doubles every ten seconds and ends at 10,000.00', () => {

@@ -6,7 +6,7 @@ import { drive } from '../engine/stream.ts';
 import { DUEL_RESULTS, duelOf, fight, fixedOddsE4, lawOf } from './duel.ts';
 import { isCancelled, mostLateStake, netOf, type Pool, poolPayout, shownOdds } from './pool.ts';
 
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const SEED = Number(process.env.RANDOM_SEED);
 const money = (text: string): bigint => BigInt(text.replace('.', '')) * 1_000n;
 const pool = (meron: string, wala: string, feePpm = 50_000): Pool => ({
   meron: money(meron),

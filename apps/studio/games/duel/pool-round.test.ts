@@ -7,7 +7,7 @@ import { POOL_LIMITS } from './duel-titles.ts';
 import { netOf, poolPayout } from './pool.ts';
 import { decidePool, houseMoney, type PoolRound, poolWith } from './pool-round.ts';
 
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const SEED = Number(process.env.RANDOM_SEED);
 const money = (text: string): bigint => BigInt(text.replace('.', '')) * 1_000n;
 const CLOSE = 100_000;
 const EARLY = 1_000;

@@ -12,7 +12,7 @@ import { chipFigure } from './chip-figure.ts';
 import { crashFigure } from './crash-figure.ts';
 import { lawOfRound } from './result-laws.ts';
 
-const SEED = process.env.SEED ?? String(Date.now());
+const SEED = process.env.RANDOM_SEED!;
 const ONE = UNITS_PER_ONE;
 
 const paidWager = (id: string, stakes: Stakes, payout: bigint): DealtWager => ({

@@ -2,7 +2,7 @@ import { seededPrng } from '@kismet/kernel/prng';
 import { expect, it } from 'vitest';
 import { APART_MS, drawSeats, maySit, WAITS_MS, type Waiting } from './seating.ts';
 
-const SEED = process.env.SEED ?? String(Date.now());
+const SEED = process.env.RANDOM_SEED!;
 const waiting = (owner: string, since = 0, change: Partial<Waiting> = {}): Waiting => ({
   owner,
   device: `d-${owner}`,

@@ -21,7 +21,7 @@ import { VARIANTS } from './teen-patti/ranking.ts';
 import { seenSeats } from './teen-patti/view.ts';
 import { BANK_MS } from './turns.ts';
 
-const SEED = process.env.SEED ?? String(Date.now());
+const SEED = process.env.RANDOM_SEED!;
 const HANDS = process.env.KISMET_FULL === '1' ? 10_000 : 60;
 const TP: DeckKind = { prefix: 'tp', cards: 52 };
 const BOOT = 1_000_000n;

@@ -12,7 +12,7 @@ import {
 } from './payments.ts';
 import { isAwaited, isInPlay, nextWagerState, WAGER_EVENTS, WAGER_STATES } from './wager.ts';
 
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const SEED = Number(process.env.RANDOM_SEED);
 const money = (text: string): bigint => BigInt(text.replace('.', '')) * 1_000n;
 
 it('a wager has exactly these transitions', () => {

@@ -10,7 +10,7 @@ import { type DealtMessage, type DealtTable, decideDealt, openDealtRound, takeOv
 import { numbersOf, roulette } from './roulette.ts';
 import type { Stakes } from './table-game.ts';
 
-const SEED = process.env.SEED ?? String(Date.now());
+const SEED = process.env.RANDOM_SEED!;
 const ONE = 100_000n;
 const CLOSES = 14_000;
 const LIMITS = { leastStake: ONE, mostStake: 1_000n * ONE, wagersPerOwner: 4, mostLoss: 10n ** 12n };

@@ -6,7 +6,7 @@ import { LEAGUES } from '../../games/sports/calendar/leagues.ts';
 import { FED_JOINT, fedNow } from '../../games/sports/feed/fed-offers.ts';
 import { fixtureMessage, sealedBytes } from '../../games/sports/matches/fixture-stream.ts';
 import type { Joint } from '../../games/sports/matches/joint.ts';
-import { type Course, lengthOfCourse, type MatchNow } from '../../games/sports/matches/match.ts';
+import { type Course, lengthOfCourse, MAIN_MARKET, type MatchNow } from '../../games/sports/matches/match.ts';
 import type { Offer } from '../../games/sports/matches/offer.ts';
 import { rulesOf } from '../../games/sports/matches/sport-rules.ts';
 import type { Queryable } from '../database.ts';
@@ -196,7 +196,7 @@ export class Matches {
     return offers;
   }
 
-  /** The first of the markets at a time, without pricing the others: what lists show. */
+  /** The main market at a time, without pricing the others: what lists show. */
   mainAt(open: OpenFixture, at: number): Offer | null {
     if (open.feed) return this.offersAt(open, at)[0] ?? null;
     const main = this.#modelMain(open, at);
@@ -209,7 +209,8 @@ export class Matches {
     if (fixture.cancelledAt !== null) return null;
     const { since } = this.nowOf(open, at);
     const all = this.#offers.get(fixture.id);
-    if (all?.since === since) return all.offers[0] ?? null;
+    const offered = all?.since === since && all.offers.find(({ market }) => market === MAIN_MARKET[fixture.sport]);
+    if (offered) return offered;
     const known = this.#mains.get(fixture.id);
     if (known?.since === since) return known.main;
     const main = rulesOf(fixture.sport).mainOf(fixture.terms, course, at - fixture.startsAt);

@@ -5,7 +5,7 @@ import type { Tier } from './kind.ts';
 import { type AgreementState, isLive, moveOf } from './state.ts';
 import { isDominated } from './tier.ts';
 
-const SEED = process.env.SEED ?? String(Date.now());
+const SEED = process.env.RANDOM_SEED!;
 interface Agreement {
   readonly id: string;
   /** 0: the platform. */

@@ -5,7 +5,7 @@ import type { Tier } from './kind.ts';
 import { ticketShares } from './real-time.ts';
 import { billState, type PayNode, runDown, type Settled } from './waterfall.ts';
 
-const SEED = process.env.SEED ?? String(Date.now());
+const SEED = process.env.RANDOM_SEED!;
 const ONE = 100_000n;
 const [Z, A, B] = [1n, 2n, 3n];
 const tree = (gross: readonly bigint[], received: readonly bigint[] = [0n, 0n, 0n]): PayNode[] =>

@@ -1,4 +1,5 @@
 import { parseUnits } from '@kismet/kernel/money';
+import { PROPERTY } from '@kismet/testkit/property';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cashFor, convertFault, earnPoints, POINT, type PointRules, pointSourceOf } from './points.ts';
@@ -74,6 +75,6 @@ it('property: whatever is earned and undone in any order, points are those of th
         expect([carry, points]).toEqual(before);
       },
     ),
-    { numRuns: 500 },
+    { numRuns: 500, ...PROPERTY },
   );
 });

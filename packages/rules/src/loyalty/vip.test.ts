@@ -1,5 +1,6 @@
 import { parseUnits } from '@kismet/kernel/money';
 import { addDays } from '@kismet/kernel/time';
+import { PROPERTY } from '@kismet/testkit/property';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
@@ -136,6 +137,6 @@ it('property: a level moves by one at most each night, is never below 0 nor abov
       expect(now.deposit).toBe(days.reduce((sum, one) => sum + one.deposit * 100_000n, 0n));
       expect(now.validBet).toBe(days.reduce((sum, one) => sum + one.validBet * 100_000n, 0n));
     }),
-    { numRuns: 200 },
+    { numRuns: 200, ...PROPERTY },
   );
 });

@@ -1,4 +1,4 @@
-import { SHRINK_LIMIT } from '@kismet/testkit/property';
+import { PROPERTY } from '@kismet/testkit/property';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addressNet } from '../../platform/address-block.ts';
@@ -57,7 +57,7 @@ it('[LG-13] the bank account name is only required together with another method,
       expect(need.methods.length).toBeGreaterThan(0);
       if (need.wantsBankName) expect(need.methods.some((one) => one === 'sms' || one === 'email')).toBe(true);
     }),
-    SHRINK_LIMIT,
+    PROPERTY,
   );
 });
 
@@ -164,7 +164,7 @@ it('suggested names never exceed the maximum length, and all differ', () => {
       expect(new Set(names).size).toBe(names.length);
       for (const one of names) expect(one).toMatch(/^[a-z][a-z0-9]{1,14}$/);
     }),
-    SHRINK_LIMIT,
+    PROPERTY,
   );
 });
 

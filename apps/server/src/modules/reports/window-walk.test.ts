@@ -1,3 +1,4 @@
+import { PROPERTY } from '@kismet/testkit/property';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { walkBack } from './window-walk.ts';
@@ -43,7 +44,7 @@ it('[AG-06] windows from the newest back miss nothing, repeat nothing and stop w
         expect(first.rows).toEqual(moments.toSorted((a, b) => b - a).slice(0, limit));
       },
     ),
-    { numRuns: 200 },
+    { numRuns: 200, ...PROPERTY },
   );
 });
 it('[AG-06] a slow scan stops, and returns where to continue', async () => {

@@ -129,7 +129,7 @@ it('200 copies of one bet post once; 200 bets over 50 balances leave exactly zer
   await using s = await seamlessScene(database);
   const id = randomUUID();
   const copies = await Promise.all(Array.from({ length: 200 }, () => s.bet('user1', { transaction_uuid: id })));
-  expect(copies.every((r) => r.status === 'RS_OK')).toBe(true);
+  expect(copies.filter((r) => r.status !== 'RS_OK')).toEqual([]);
   expect(await s.balance(1n)).toBe(900_000n);
   const bets = await Promise.all(Array.from({ length: 200 }, () => s.bet('user2', { amount: 20_000n })));
   expect(bets.filter((r) => r.status === 'RS_OK')).toHaveLength(50);
@@ -139,7 +139,7 @@ it('200 copies of one bet post once; 200 bets over 50 balances leave exactly zer
 it('bets racing with their rollbacks always net to zero', async () => {
   await using database = await testDatabase();
   await using s = await seamlessScene(database);
-  const seed = Date.now();
+  const seed = Number(process.env.RANDOM_SEED);
   console.log(`seed ${seed}`);
   const random = seededPrng(seed);
   for (let round = 0; round < 10; round++) {

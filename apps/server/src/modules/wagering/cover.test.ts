@@ -1,4 +1,4 @@
-import { SHRINK_LIMIT } from '@kismet/testkit/property';
+import { PROPERTY } from '@kismet/testkit/property';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type CoveringBet, mostByCover } from './cover.ts';
@@ -68,6 +68,6 @@ it('shares add up to what is left of the largest side, none is negative, and the
         expect(own.every(({ betId }) => shares.get(betId)! >= 0n)).toBe(true);
       }
     }),
-    { numRuns: 200, ...SHRINK_LIMIT },
+    { numRuns: 200, ...PROPERTY },
   );
 });

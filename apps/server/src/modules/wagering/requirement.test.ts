@@ -1,4 +1,4 @@
-import { SHRINK_LIMIT } from '@kismet/testkit/property';
+import { PROPERTY } from '@kismet/testkit/property';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { CountedBet } from '../bets/index.ts';
@@ -152,6 +152,6 @@ it('contributions never exceed the valid bet, requirements are completed in orde
       );
       expect(voided.rows.every(({ done, state }) => done === 0n && state === 'open')).toBe(true);
     }),
-    { numRuns: 300, ...SHRINK_LIMIT },
+    { numRuns: 300, ...PROPERTY },
   );
 });

@@ -1,13 +1,13 @@
 import { Broken } from '@kismet/kernel/assert';
 import { MAX_UNITS } from '@kismet/kernel/money';
-import { SHRINK_LIMIT } from '@kismet/testkit/property';
+import { PROPERTY } from '@kismet/testkit/property';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Account, clawBackLegs, creditLegs, decide, type Leg, type Operation, reversedLegs } from './posting.ts';
 
 // A new seed each run; a failure prints it, and `KISMET_SEED=<seed>` reproduces the run.
-const seed = Number(process.env.KISMET_SEED ?? Date.now() % 2 ** 31);
-const runs = { seed, numRuns: 300, ...SHRINK_LIMIT };
+const seed = Number(process.env.RANDOM_SEED);
+const runs = { seed, numRuns: 300, ...PROPERTY };
 
 const account = (accountId: bigint, code: string, balance = 0n): Account => ({
   ownerId: 7n,

@@ -11,7 +11,7 @@ import { rulesOf } from '../../../games/sports/matches/sport-rules.ts';
 import type { Text } from '../../text.ts';
 import { marketText, pickText } from '../book-words.ts';
 
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const SEED = Number(process.env.RANDOM_SEED);
 const FOLDER = path.join(import.meta.dirname, '../../../catalogues');
 
 /** Texts of a language with their values put in; throws on a key or a value that is missing. */

@@ -21,7 +21,7 @@ import {
 import { openingOf, rootFrom, rootOf } from './merkle.ts';
 import { decideShuffle, keptOwners, openShuffle, SEEDS_WITHIN_MS, type Shuffle } from './shuffle.ts';
 
-const SEED = process.env.SEED ?? String(Date.now());
+const SEED = process.env.RANDOM_SEED!;
 const FULL = process.env.KISMET_FULL === '1';
 const TP: DeckKind = { prefix: 'tp', cards: 52 };
 const RUMMY: DeckKind = { prefix: 'rm', cards: 106 };

@@ -2,7 +2,7 @@ import { Refused } from '@kismet/kernel/outcome';
 import { BANK_MS } from '../turns.ts';
 import { decideLudo, type LudoEffect, type LudoGame, type LudoMessage, openLudo } from './ludo.ts';
 
-export const SEED = process.env.SEED ?? String(Date.now());
+export const SEED = process.env.RANDOM_SEED!;
 export const GAMES = process.env.KISMET_FULL === '1' ? 5_000 : 100;
 export const money = (text: string): bigint => BigInt(text.replace('.', '')) * 1_000n;
 export const RULES = { stake: money('100.00'), rake: { ppm: 50_000, cap: money('50.00') } };

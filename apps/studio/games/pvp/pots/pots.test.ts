@@ -13,7 +13,7 @@ import {
   reservesDueAt,
 } from './reserves.ts';
 
-const SEED = process.env.SEED ?? String(Date.now());
+const SEED = process.env.RANDOM_SEED!;
 const CASES = process.env.KISMET_FULL === '1' ? 100_000 : 2_000;
 const money = (text: string): bigint => BigInt(text.replace('.', '')) * 1_000n;
 const FIVE: RakeRule = { ppm: 50_000, cap: money('1000.00') };

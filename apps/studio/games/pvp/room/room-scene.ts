@@ -17,7 +17,7 @@ import type { RoomBasics, RoomHand, RoomRules } from './room-game.ts';
 import { gameOf } from './room-games.ts';
 import { ownRoom, sharedRoom } from './view.ts';
 
-export const SEED = process.env.SEED ?? String(Date.now());
+export const SEED = process.env.RANDOM_SEED!;
 export const HANDS = process.env.KISMET_FULL === '1' ? 10_000 : 1_000;
 export const BOOT = 5n * UNITS_PER_ONE;
 export const PLAY: RoomRules = {

@@ -8,7 +8,7 @@ import { decideRummy, type RummyMessage, rummyDueAt, takeOverRummy } from './dec
 import { LAY_MS, openRummy, type RummyDeck } from './hand.ts';
 import { HAND_CARDS, isDeclaration, RUMMY_CARDS } from './melds.ts';
 
-const SEED = process.env.SEED ?? String(Date.now());
+const SEED = process.env.RANDOM_SEED!;
 const HANDS = process.env.KISMET_FULL === '1' ? 2_000 : 100;
 const cards = (names: string): Card[] =>
   names.split(' ').map((name) => (name === '*' ? 104 : cardOf(name.slice(0, 2)) + (name.endsWith("'") ? 52 : 0)));

@@ -4,7 +4,7 @@ import { type Card, cardOf } from '../../shared/cards.ts';
 import { arrange, pointsOfLaid } from './arrange.ts';
 import { isDeclaration, isPrinted, jokerRankOf, type MeldKind, meldOf, pointsOf, RUMMY_CARDS } from './melds.ts';
 
-const SEED = process.env.SEED ?? String(Date.now());
+const SEED = process.env.RANDOM_SEED!;
 const HANDS = process.env.KISMET_FULL === '1' ? 2_000 : 60;
 /** `*` is a printed joker; a card with an apostrophe is of the second deck. */
 const cards = (names: string): Card[] =>

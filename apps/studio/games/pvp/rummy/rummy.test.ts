@@ -10,7 +10,7 @@ import { jokerRankIn, openRummy, type RummyDeck, type RummyHand, rummyReserve } 
 import { HAND_CARDS, RUMMY_CARDS } from './melds.ts';
 import { seenRummySeats, viewRummy } from './view.ts';
 
-const SEED = process.env.SEED ?? String(Date.now());
+const SEED = process.env.RANDOM_SEED!;
 const HANDS = process.env.KISMET_FULL === '1' ? 5_000 : 60;
 const money = (text: string): bigint => BigInt(text.replace('.', '')) * 1_000n;
 const RULES = { pointValue: money('0.50'), rake: { ppm: 50_000, cap: money('100.00') } satisfies RakeRule };

@@ -6,7 +6,7 @@ import { decideTeenPatti, startTeenPatti, type TeenPattiEffect, type TeenPattiMe
 import type { ActionKind, TeenPattiCards } from './hand.ts';
 import type { Variant } from './ranking.ts';
 
-export const SEED = process.env.SEED ?? String(Date.now());
+export const SEED = process.env.RANDOM_SEED!;
 export const HANDS = process.env.KISMET_FULL === '1' ? 10_000 : 300;
 export const money = (units: number): bigint => BigInt(units) * 100_000n;
 export const FIVE: RakeRule = { ppm: 50_000, cap: money(1_000) };

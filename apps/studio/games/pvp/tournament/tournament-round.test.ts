@@ -11,7 +11,7 @@ import { afterHand, firstTables, seatLate, sizeOf, type TournamentTable } from '
 import { leftIn, type TournamentTerms } from './tournament.ts';
 import { isClosed, openTournamentRound } from './tournament-round.ts';
 
-const SEED = process.env.SEED ?? String(Date.now());
+const SEED = process.env.RANDOM_SEED!;
 const GAMES = process.env.KISMET_FULL === '1' ? 2_000 : 60;
 const MINUTE = 60_000;
 const money = (text: string): bigint => BigInt(text.replace('.', '')) * 1_000n;

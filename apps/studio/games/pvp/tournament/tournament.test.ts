@@ -15,7 +15,7 @@ import {
   type TournamentTerms,
 } from './tournament.ts';
 
-const SEED = process.env.SEED ?? String(Date.now());
+const SEED = process.env.RANDOM_SEED!;
 const GAMES = process.env.KISMET_FULL === '1' ? 5_000 : 150;
 const MINUTE = 60_000;
 const money = (text: string): bigint => BigInt(text.replace('.', '')) * 1_000n;

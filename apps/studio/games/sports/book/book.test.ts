@@ -15,7 +15,7 @@ import { type BookedBet, profitAt, reserve, shareOfCombination, worstCase } from
 import { heldLonger, holdOf, isFeedLost, isMaterial, needsSecondOperator } from './hold.ts';
 import { limitAnswer, maxStake } from './limits.ts';
 
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const SEED = Number(process.env.RANDOM_SEED);
 const money = (text: string): bigint => BigInt(text.replace('.', '')) * 1_000n;
 
 /** Runs a bet at 2.05, placed at 10.000 with a hold of 6 s, through messages; gives its end, its effects and when it ended. */

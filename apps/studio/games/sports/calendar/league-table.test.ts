@@ -5,7 +5,7 @@ import type { Side } from '../pricing/score.ts';
 import { type Ended, lastOf, meetingsOf } from './ended.ts';
 import { leagueTable, seasonOf } from './league-table.ts';
 
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const SEED = Number(process.env.RANDOM_SEED);
 /** Whole numbers below a bound, the same from the same seed. */
 const drawOf = (name: string) => {
   let n = 0;

@@ -10,7 +10,7 @@ import { type FedBook, opennessOf, take, UNTOLD } from './fixture-words.ts';
 import type { FedMarket, FedOutcome, FixtureMessage, MarketStatus } from './messages.ts';
 import { hear, isTrusted, type Producer, recovered, stateOfProducer, UNHEARD } from './producer.ts';
 
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const SEED = Number(process.env.RANDOM_SEED);
 const of = (at: number, producer = 1) => ({ producer, fixture: 'm', at });
 const market = (status: MarketStatus, homeE4 = 20_000): FedMarket => ({
   market: 'result',

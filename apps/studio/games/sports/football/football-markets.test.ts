@@ -13,7 +13,7 @@ import { KICK_OFF, minuteModel, playMinutes } from './minute-process.ts';
 import { processGrid, processLaw } from './process-law.ts';
 import { handicap, total } from './score-markets.ts';
 
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const SEED = Number(process.env.RANDOM_SEED);
 const money = (text: string): bigint => BigInt(text.replace('.', '')) * 1_000n;
 const at = (home: number, away: number) => (score: Score) => score.home === home && score.away === away;
 

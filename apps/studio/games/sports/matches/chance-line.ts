@@ -2,7 +2,7 @@ import { type Ball, isLegal } from '../cricket/ball-model.ts';
 import { stateOf } from './cricket-match.ts';
 import type { CricketTerms } from './cricket-models.ts';
 import { endOfMinute, type FootballTerms } from './football-match.ts';
-import { type BookSport, type Course, stepsUntil } from './match.ts';
+import { type BookSport, type Course, MAIN_MARKET, stepsUntil } from './match.ts';
 import { rulesOf, type Terms } from './sport-rules.ts';
 
 /** A place of the line: how far the match was, and the chances then, in parts per million and the order of `codes`. */
@@ -24,12 +24,12 @@ const FULL = 90;
 const BEFORE = -1;
 /** What ends a game of tennis or a round of e-sports. */
 const ENDS = ['game', 'set', 'round-end'];
-const MARKETS = {
-  football: { name: 'result', codes: ['home', 'draw', 'away'] },
-  cricket: { name: 'winner', codes: ['home', 'away'] },
-  tennis: { name: 'winner', codes: ['home', 'away'] },
-  esports: { name: 'series-winner', codes: ['home', 'away'] },
-} as const satisfies Record<BookSport, { name: string; codes: readonly string[] }>;
+const CODES: Readonly<Record<BookSport, readonly string[]>> = {
+  football: ['home', 'draw', 'away'],
+  cricket: ['home', 'away'],
+  tennis: ['home', 'away'],
+  esports: ['home', 'away'],
+};
 
 /** How far a match is at a time, in the measure of its sport. */
 export function progressAt(sport: BookSport, terms: Terms, course: Course, at: number): number {
@@ -84,20 +84,18 @@ export function placesOfLine(sport: BookSport, terms: Terms, course: Course, at:
 
 /** The chances of each result at a time of a match that is not over, or all of it on the one who won. */
 export function chancesAt(sport: BookSport, terms: Terms, course: Course, at: number): readonly number[] {
-  const { name, codes } = MARKETS[sport];
+  const [name, codes] = [MAIN_MARKET[sport], CODES[sport]];
   const rules = rulesOf(sport);
   const { winner, stage } = rules.nowOf(terms, course, at);
   if (stage === 'over') return codes.map((code) => (code === winner ? MILLION : 0));
   // the joint law of cricket is forty times dearer than its tables
   if (sport === 'cricket') {
     const main = rules.mainOf(terms, course, at);
-    const isFirst = main?.market === name;
-    const offer = isFirst ? main : rules.offersOf(terms, course, at).find(({ market }) => market === name);
-    // nothing is offered when it is all but certain, or level and left to a super over
-    if (offer) return offer.selections.map(({ chance }) => Math.round(chance * MILLION));
+    // nothing is offered when it is level and left to a super over
+    if (main) return main.selections.map(({ chance }) => Math.round(chance * MILLION));
   }
   const joint = rules.jointOf(terms, course, at);
   return codes.map((selection) => Math.round((joint.chanceOf([{ market: name, selection }]) ?? 0) * MILLION));
 }
 
-export const codesOf = (sport: BookSport): readonly string[] => MARKETS[sport].codes;
+export const codesOf = (sport: BookSport): readonly string[] => CODES[sport];

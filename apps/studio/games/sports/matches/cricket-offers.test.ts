@@ -10,7 +10,7 @@ import { fixtureMessage } from './fixture-stream.ts';
 import { type Course, lengthOfCourse } from './match.ts';
 import { rulesOf } from './sport-rules.ts';
 
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const SEED = Number(process.env.RANDOM_SEED);
 const NOON = Date.parse('2026-11-26T12:00:00Z');
 const LEAGUES_OF_CRICKET = LEAGUES.filter(({ sport }) => sport === 'cricket');
 const rules = rulesOf('cricket');

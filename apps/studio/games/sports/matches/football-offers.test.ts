@@ -11,7 +11,7 @@ import { type Facts, footballReading } from './football-reading.ts';
 import { type Course, lengthOfCourse } from './match.ts';
 import { rulesOf } from './sport-rules.ts';
 
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const SEED = Number(process.env.RANDOM_SEED);
 const NOON = Date.parse('2026-11-26T12:00:00Z');
 const fixture = plannedIn(LEAGUES.find(({ sport }) => sport === 'football')!, NOON, NOON + 3_600_000)[0]!;
 const terms = fixture.terms as FootballTerms;

@@ -11,7 +11,7 @@ import { type Course, lengthOfCourse } from './match.ts';
 import type { Offer } from './offer.ts';
 import { rulesOf } from './sport-rules.ts';
 
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const SEED = Number(process.env.RANDOM_SEED);
 const NOON = Date.parse('2026-11-26T12:00:00Z');
 const HOUR = 3_600_000;
 const hashOf = (name: string) => createHash('sha256').update(`${SEED} ${name}`).digest();

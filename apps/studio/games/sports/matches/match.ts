@@ -53,13 +53,24 @@ export interface MatchNow {
   readonly winner: Side | 'draw' | null;
 }
 
+/** The market that a board shows of a match, by its sport. */
+export const MAIN_MARKET = {
+  football: 'result',
+  cricket: 'winner',
+  tennis: 'winner',
+  esports: 'series-winner',
+} as const satisfies Record<BookSport, string>;
+
 /** A sport as the book plays it: everything follows from the terms of a fixture, its course and a time. */
 export interface SportRules<Terms> {
   /** The course of a match from its stream. */
   play(terms: Terms): Blocks<Course>;
   /** @param at milliseconds after the start; below 0 before it */
   nowOf(terms: Terms, course: Course, at: number): MatchNow;
-  /** The first of what can be bet on: all that a board asks for. Null where there is nothing. */
+  /**
+   * The market that a board shows (`MAIN_MARKET`), which comes first in `offersOf`. It is priced even where it is all but decided, when
+   * none of its selections can be bet on and `offersOf` leaves it out. Null where nothing can be bet on.
+   */
   mainOf(terms: Terms, course: Course, at: number): Offer | null;
   /** What can be bet on; nothing once it is over. */
   offersOf(terms: Terms, course: Course, at: number): readonly Offer[];

@@ -10,7 +10,7 @@ import { readMarket } from './offer.ts';
 import { rulesOf } from './sport-rules.ts';
 import type { TennisTerms } from './tennis-match.ts';
 
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const SEED = Number(process.env.RANDOM_SEED);
 const NOON = Date.parse('2026-11-26T12:00:00Z');
 const HOUR = 3_600_000;
 const seedOf = (n: number) => createHash('sha256').update(`${SEED} ${n}`).digest();

@@ -8,7 +8,7 @@ import { type Course, lengthOfCourse } from './match.ts';
 import { esportsReading, tennisReading } from './set-and-map-reading.ts';
 import { rulesOf } from './sport-rules.ts';
 
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const SEED = Number(process.env.RANDOM_SEED);
 const SPORTS = [
   ['tennis', tennisReading],
   ['esports', esportsReading],

@@ -5,7 +5,7 @@ import { LEAGUES } from '../calendar/leagues.ts';
 import type { CricketTerms } from './cricket-models.ts';
 import { TOP_BATTERS } from './top-batter-chances.ts';
 
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const SEED = Number(process.env.RANDOM_SEED);
 const INNINGS = process.env.KISMET_FULL === '1' ? 100_000 : 4_000;
 /** What the stored ones were sampled by. */
 const STORED_INNINGS = 40_000;

@@ -5,7 +5,7 @@ import { decimalOf, ODDS_FORMATS, showOdds, signedOdds, ticketAmount } from './f
 import { booksumOf, isRung, onLadder } from './ladder.ts';
 import { addMargin, MARGIN_METHODS, pricesOf, removeMargin, usualBooksum, usualMethod } from './margin.ts';
 
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const SEED = Number(process.env.RANDOM_SEED);
 const money = (text: string): bigint => BigInt(text.replace('.', '')) * 1_000n;
 const fixed = (values: readonly (number | null)[], places = 6) => values.map((value) => value?.toFixed(places));
 const of = (method: (typeof MARGIN_METHODS)[number], chances: readonly number[], booksum: number) => {

@@ -17,7 +17,7 @@ import type { LegResult } from '../slip/leg-factor.ts';
 import { decidedBy, endsFrom, scoresFrom } from './decided.ts';
 import { type ChangedTicket, isCancelled, isPaidNow, isVoidAfter, previewCorrection, resultOf } from './resulting.ts';
 
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const SEED = Number(process.env.RANDOM_SEED);
 const money = (text: string): bigint => BigInt(text.replace('.', '')) * 1_000n;
 
 it('an abandoned match is void but for what was decided by play', () => {

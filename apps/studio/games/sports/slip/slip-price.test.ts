@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { priceOfSlip } from './slip-price.ts';
 import { modeOf, modesFor } from './ticket-mode.ts';
 
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const SEED = Number(process.env.RANDOM_SEED);
 const leg = (n: number, oddsE4: number) => ({ fixture: `f-${n}`, market: `winner.${n}`, selection: 'home', oddsE4 });
 const priced = (mode: string, odds: readonly number[]) =>
   priceOfSlip(

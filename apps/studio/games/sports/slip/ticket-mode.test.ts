@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { LegResult } from './leg-factor.ts';
 import { modeOf, modesFor, payoutOfTicket } from './ticket-mode.ts';
 
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const SEED = Number(process.env.RANDOM_SEED);
 const MOST_ODDS = 1_000;
 
 type Said = 'won' | 'half-won' | 'push' | 'half-lost' | 'lost' | 'void' | 'tied' | 'open';

@@ -9,7 +9,7 @@ import { readRecording, receivedOf } from './recorded-feed.ts';
 import { readUof } from './uof-messages.ts';
 import { FeedRefusal } from './uof-xml.ts';
 
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const SEED = Number(process.env.RANDOM_SEED);
 const EVENT = 'product="1" event_id="sr:match:1" timestamp="1000"';
 const recording = () => readRecording(path.join(import.meta.dirname, '../../../test/recordings/harbour-hills'));
 

@@ -5,7 +5,7 @@ import { run } from '../../../platform/db.ts';
 import { answerAgreement, askEnd, changeAgreement } from '../lifecycle/commands.ts';
 import { approveBill } from './review.ts';
 
-const SEED = Number(process.env.SEED ?? crypto.getRandomValues(new Uint32Array(1))[0]);
+const SEED = Number(process.env.RANDOM_SEED);
 const code = (work: Promise<unknown>) =>
   work.then(
     () => 'ok',
