@@ -31,8 +31,8 @@ export async function cutRounds(db: Db, touchedBefore: Date): Promise<void> {
          select owner_id, source_code, game_code, round_id from rollups.live_round where touched < $1 limit ${PORTION}),
        gone as (
          delete from rollups.live_round r using old
-           where (r.owner_id, r.source_code, r.game_code, r.round_id) =
-                 (old.owner_id, old.source_code, old.game_code, old.round_id) returning 1)
+           where r.owner_id = old.owner_id and r.source_code = old.source_code and r.game_code = old.game_code
+             and r.round_id = old.round_id returning 1)
        select count(*)::int as n from gone`,
       [touchedBefore],
     );

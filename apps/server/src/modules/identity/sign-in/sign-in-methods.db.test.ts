@@ -243,11 +243,13 @@ it('[F-77] [LG-06] with a one-time, default or expired password the session only
   expect([typed.body.value.passwordExpired, typed.body.value.rememberedUntil]).toEqual([true, undefined]);
 });
 
-it('[LG-05] the first-login action runs once', async () => {
+it('[LG-05] the first-login action runs once, also of calls at the same moment', async () => {
   await using scene = await coldScene();
   const browser = browserOf(scene);
   const answer = await browser.register('hamza');
   expect(answer.body.value.firstTimeLogin).toBe(true);
-  expect((await browser.ask('POST', '/wps/member/firstLogin', {})).body.value).toEqual({ isFirst: true });
-  expect((await browser.ask('POST', '/wps/member/firstLogin', {})).body.value).toEqual({ isFirst: false });
+  const ask = async () => (await browser.ask('POST', '/wps/member/firstLogin', {})).body.value as { isFirst: boolean };
+  const answers = await Promise.all(Array.from({ length: 6 }, ask));
+  expect(answers.filter(({ isFirst }) => isFirst)).toHaveLength(1);
+  expect(await ask()).toEqual({ isFirst: false });
 });
