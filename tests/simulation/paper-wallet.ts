@@ -29,7 +29,7 @@ export class PaperWallet {
   constructor(world: World) {
     this.#world = world;
     for (const [i, { opening }] of world.members.entries()) {
-      const common = { ownerId: BigInt(i + 1), currency: world.currency, accountClass: 0, seq: 0n };
+      const common = { ownerId: BigInt(i + 1), brandId: 1, currency: world.currency, accountClass: 0, seq: 0n };
       const [main, receivable] = [BigInt(i * 2 + 1), BigInt(i * 2 + 2)];
       this.#accounts.set(common.ownerId, [
         { ...common, accountId: main, code: 'main', balance: opening },

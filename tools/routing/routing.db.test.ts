@@ -97,6 +97,11 @@ const SAMPLES: readonly (readonly [bad: string, fault: string, good: string])[] 
     "insert into wallet.hold (owner_id, hold_id, state) values ($2, $1, 'open')",
   ],
   [
+    'insert into wallet.fact (owner_id, op_id, amount) select a.owner_id, $2, $3 from wallet.account a where a.owner_id = $1',
+    'default wallet.fact',
+    'insert into wallet.fact (owner_id, op_id, amount) select * from unnest($1::bigint[], $2::uuid[], $3::bigint[])',
+  ],
+  [
     'select 1 from wallet.account a join wallet.ledger l on l.account_id = a.account_id where a.owner_id = 0 and l.owner_id = $1',
     'join wallet.ledger',
     'select 1 from wallet.account a join wallet.ledger l on l.account_id = a.account_id where a.owner_id = $1 and l.owner_id = $1',

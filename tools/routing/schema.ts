@@ -22,6 +22,11 @@ export async function readSchema(
     `select p.proname, case n.nspname when 'pg_catalog' then '' else n.nspname || '.' end || p.proname as name, p.provolatile = 'v' as "isVolatile"
        from pg_proc p join pg_namespace n on n.oid = p.pronamespace where p.provolatile <> 'i' and p.prokind = 'f'`,
   );
+  const numbered = await owner.query<{ name: string; columns: string[] }>(
+    `select d.adrelid::regclass::text as name, array_agg(a.attname::text order by a.attnum) as columns
+       from pg_attrdef d join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
+      where pg_get_expr(d.adbin, d.adrelid) ~ 'pg_current_(xact_id|snapshot)|txid_current' group by d.adrelid`,
+  );
   const spread = new Set(distributed);
   const [inside, outside] = [true, false].map(
     (wanted) =>
@@ -37,5 +42,6 @@ export async function readSchema(
     changing: new Set(functions.rows.map(({ proname }) => proname)),
     reference: new Set(reference),
     volatile: new Set(functions.rows.filter(({ isVolatile }) => isVolatile).map(({ name }) => name)),
+    numbered: new Map(numbered.rows.map(({ name, columns }) => [name, columns])),
   };
 }

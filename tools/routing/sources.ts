@@ -12,6 +12,8 @@ export interface Schema {
   readonly reference: ReadonlySet<string>;
   /** Names, with the schema of those that are not the database's own, of functions that may answer otherwise within one statement. */
   readonly volatile: ReadonlySet<string>;
+  /** Columns whose default is of the transaction, which has another number on each node, by table. */
+  readonly numbered: ReadonlyMap<string, readonly string[]>;
 }
 
 /** A relation that a statement reads under a name. */

@@ -9,9 +9,11 @@ import { type From, readFrom, type Schema, type Source, tableSource } from './so
  * - `lock`: rows of more than one owner locked by one statement;
  * - `function`: a function that is not immutable inside `case` or `coalesce` of an update, or in `on conflict`; a volatile one in an update,
  *   outside of a subquery, and for a table that is on every node anywhere in it;
+ * - `default`: rows made from spread ones whose default is the transaction's number: that one is taken where the spread rows are, the row's
+ *   own number, if a sequence gives it, on the coordinator, and a reader that goes by both passes the row over;
  * - `correlated`: a subquery for each row of a function such as `unnest`, or a value for each row of other tables; `lateral`: the same in `from`.
  */
-export type FaultKind = 'owner' | 'insert' | 'join' | 'lock' | 'function' | 'correlated' | 'lateral';
+export type FaultKind = 'owner' | 'insert' | 'join' | 'lock' | 'function' | 'default' | 'correlated' | 'lateral';
 export interface StatementFault {
   readonly kind: FaultKind;
   readonly table: string;
@@ -54,6 +56,10 @@ function ofInsert(of: Tree, schema: Schema, around: Around): StatementFault[] {
   if (!target.isDistributed) return faults;
   const names = listOf(of.cols).map((one) => as('ResTarget', one)?.name);
   if (!names.includes('owner_id')) faults.push({ kind: 'insert', table: target.table! });
+  const isNumbered = (schema.numbered.get(target.table!) ?? []).some((column) => !names.includes(column));
+  // rows that a common table expression changes are fetched first, and both numbers are taken in one place
+  const isFromSpread = [of.selectStmt, of.withClause].some((one) => spreadIn(one, schema, 'default').length > 0);
+  if (isNumbered && isFromSpread) faults.push({ kind: 'default', table: target.table! });
   if (isChanging((of.onConflictClause as Tree | undefined)?.targetList, schema))
     faults.push({ kind: 'function', table: target.table! });
   return faults;

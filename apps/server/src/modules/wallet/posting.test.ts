@@ -10,6 +10,7 @@ const runs = { numRuns: 300, ...PROPERTY };
 const account = (accountId: bigint, code: string, balance = 0n): Account => ({
   ownerId: 7n,
   accountId,
+  brandId: 1,
   code,
   currency: 'PKR',
   accountClass: 0,

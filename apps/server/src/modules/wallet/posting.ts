@@ -6,6 +6,7 @@ import type { Kind } from './account-plan.ts';
 export interface Account {
   readonly ownerId: bigint;
   readonly accountId: bigint;
+  readonly brandId: number;
   readonly code: string;
   readonly currency: string;
   readonly accountClass: number;

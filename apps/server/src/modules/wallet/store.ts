@@ -6,6 +6,7 @@ import type { Account, LedgerRow, Leg, Operation } from './posting.ts';
 interface AccountRow {
   owner_id: bigint;
   account_id: bigint;
+  brand_id: number;
   code: string;
   currency: string;
   class: number;
@@ -15,6 +16,7 @@ interface AccountRow {
 const toAccount = (row: AccountRow): Account => ({
   ownerId: row.owner_id,
   accountId: row.account_id,
+  brandId: row.brand_id,
   code: row.code,
   currency: row.currency,
   accountClass: row.class,
@@ -31,7 +33,7 @@ export async function lockAccounts(query: Query, ownerIds: readonly bigint[]): P
   const rows = await query<AccountRow>(
     {
       name: 'wallet-lock',
-      text: `select owner_id, account_id, code, currency, class, balance, seq from wallet.account
+      text: `select owner_id, account_id, brand_id, code, currency, class, balance, seq from wallet.account
              where owner_id = any($1::bigint[]) and owner_id <> 0 and balance is not null order by owner_id, account_id for no key update`,
     },
     [ownerIds],
@@ -48,7 +50,7 @@ export async function lockOwners(query: Query, ownerIds: readonly bigint[]): Pro
   const rows = await query<AccountRow>(
     {
       name: 'wallet-lock-owners',
-      text: 'select owner_id, account_id, code, currency, class, balance, seq from wallet.lock_owners($1::bigint[])',
+      text: 'select owner_id, account_id, brand_id, code, currency, class, balance, seq from wallet.lock_owners($1::bigint[])',
     },
     [ownerIds],
   );
@@ -196,7 +198,7 @@ export async function readAccounts(query: Query, ownerIds: readonly bigint[]): P
   const rows = await query<AccountRow>(
     {
       name: 'wallet-read',
-      text: `select owner_id, account_id, code, currency, class, balance, seq from wallet.account
+      text: `select owner_id, account_id, brand_id, code, currency, class, balance, seq from wallet.account
              where owner_id = any($1::bigint[]) and owner_id <> 0 and balance is not null order by owner_id, account_id limit 1000`,
     },
     [ownerIds],
