@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { plannedIn } from '../games/sports/calendar/calendar.ts';
 import { LEAGUES } from '../games/sports/calendar/leagues.ts';
+import { take, UNTOLD } from '../games/sports/feed/fixture-words.ts';
+import type { FedMarket } from '../games/sports/feed/messages.ts';
 import { lengthOfCourse, MAIN_MARKET } from '../games/sports/matches/match.ts';
 import { isOpen } from '../games/sports/matches/offer.ts';
 import type { Pool } from '../server/database.ts';
+import { matchView } from '../server/sports/fixture-view.ts';
 import { Matches, type OpenFixture } from '../server/sports/matches.ts';
 
 const NOON = Date.parse('2026-11-26T12:00:00Z');
@@ -39,5 +42,53 @@ it('a board shows the main market of a match, also where it is all but decided a
     }
   }
   // the case that the test is about was met
+  expect(decided).toBeGreaterThan(0);
+});
+
+const FED_AT = NOON - HOUR;
+const priced = (market: string, status: FedMarket['status'], codes: readonly string[]): FedMarket => ({
+  market,
+  status,
+  selections: codes.map((code) => ({ code, oddsE4: 10_000 + 9_000 * codes.length, chancePpm: null })),
+});
+/** A match of football that a feed tells, with these markets. */
+function fedMatch(...markets: FedMarket[]) {
+  const matches = new Matches({ pool: NOBODY_ASKS, time: { now: () => NOON, wait: () => Promise.resolve() } });
+  const planned = LEAGUES.flatMap((league) => plannedIn(league, NOON, NOON + HOUR)).find(
+    ({ sport }) => sport === 'football',
+  )!;
+  const book = take(
+    UNTOLD,
+    { kind: 'prices', producer: 1, fixture: planned.id, at: FED_AT, markets },
+    planned.startsAt,
+  );
+  const told = { book, materialAt: null, longerMs: 0, producers: new Map(), kept: new Set<string>() };
+  const fixture = { ...planned, commitment: null, endsAt: 0, cancelledAt: null };
+  return { matches, open: { fixture, course: [], feed: { base: 0, told } } as unknown as OpenFixture };
+}
+
+it('a board shows no other market in the place of the result of a fed match that its provider does not offer', () => {
+  const total = priced('total:250', 'active', ['over', 'under']);
+  const sides = ['home', 'draw', 'away'];
+  const both = fedMatch(priced('result', 'active', sides), total);
+  expect(both.matches.mainAt(both.open, NOON)).toMatchObject({ market: 'result' });
+  const closed = fedMatch(priced('result', 'inactive', sides), total);
+  expect(closed.matches.offersAt(closed.open, NOON)).toHaveLength(1);
+  expect(closed.matches.mainAt(closed.open, NOON)).toBeNull();
+});
+
+it('the page of a match tells the chances of the market that the board shows, also where that one is decided', () => {
+  let decided = 0;
+  for (const league of LEAGUES) {
+    const planned = plannedIn(league, NOON, NOON + HOUR)[0];
+    if (!planned) continue;
+    for (let n = 0; n < MATCHES; n++) {
+      const { matches, open } = bookOf(planned, n);
+      const at = planned.startsAt + Math.floor(0.95 * lengthOfCourse(open.course));
+      const { main, chances } = matchView(matches, open, at);
+      expect(chances.map(({ code }) => code)).toEqual((main?.selections ?? []).map(({ code }) => code));
+      if (main?.selections.every(({ oddsE4 }) => oddsE4 === null)) decided++;
+    }
+  }
   expect(decided).toBeGreaterThan(0);
 });

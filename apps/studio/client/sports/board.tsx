@@ -112,7 +112,7 @@ interface RowProps {
   readonly now: number;
 }
 
-/** A match in a list, with the prices of its first market. Rendered anew when it is another object: of hundreds a few change at once. */
+/** A match in a list, with the prices of its main market. Rendered anew when it is another object: of hundreds a few change at once. */
 const FixtureRow = memo(function FixtureRow({ fixture, now }: RowProps) {
   const text = useText();
   const game = useBook();

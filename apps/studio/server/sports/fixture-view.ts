@@ -19,7 +19,7 @@ export interface OfferView {
     readonly boostedFromE4?: number;
   }[];
 }
-/** A match as lists show it, with its first market. Times in milliseconds since 1970. */
+/** A match as lists show it, with its main market. Times in milliseconds since 1970. */
 export interface FixtureView {
   readonly id: string;
   readonly league: string;
@@ -42,7 +42,7 @@ export interface MatchView extends FixtureView, Picture {
   readonly offers: readonly OfferView[];
   /** Whether the desk has set a margin of it, or of a market of it (rule 6.143). */
   readonly hasHandMargin: boolean;
-  /** Chances of the first market by the model, without margin, in parts per million. */
+  /** Chances of the main market by the model, without margin, in parts per million. */
   readonly chances: readonly { readonly code: string; readonly ppm: number }[];
   readonly events: readonly EventView[];
   readonly terms: Terms;
@@ -98,7 +98,10 @@ export function matchView(matches: Matches, open: OpenFixture, at: number): Matc
     markets: offers.length,
     offers: offers.map(offerView),
     hasHandMargin: matches.words.handsOn(fixture.id).some((word) => word.booksumE4 !== null && isStanding(word, at)),
-    chances: (offers[0]?.selections ?? []).map(({ code, chance }) => ({ code, ppm: Math.round(chance * MILLION) })),
+    chances: (matches.mainAt(open, at)?.selections ?? []).map(({ code, chance }) => ({
+      code,
+      ppm: Math.round(chance * MILLION),
+    })),
     events: course
       .filter((step) => step.at <= until && isTold(step))
       .slice(-EVENTS)

@@ -42,6 +42,10 @@ export const holdOn = (open: Pick<OpenFixture, 'fixture' | 'feed'>, isInPlay: bo
 /** So far ahead fixtures are sealed and can be bet on. */
 export const HORIZON_MS = 3 * 3_600_000;
 /** Sealed anew when so much of the horizon has passed. */
+const isMain =
+  (sport: keyof typeof MAIN_MARKET) =>
+  ({ market }: Offer): boolean =>
+    market === MAIN_MARKET[sport];
 const SEAL_EACH_MS = 5 * 60_000;
 /** A fixture can begin so long ago and still be in play. */
 const LONGEST_MATCH_MS = 45 * 60_000;
@@ -196,9 +200,9 @@ export class Matches {
     return offers;
   }
 
-  /** The main market at a time, without pricing the others: what lists show. */
+  /** The main market at a time, without pricing the others: what lists show. Null where a feed does not offer it. */
   mainAt(open: OpenFixture, at: number): Offer | null {
-    if (open.feed) return this.offersAt(open, at)[0] ?? null;
+    if (open.feed) return this.offersAt(open, at).find(isMain(open.fixture.sport)) ?? null;
     const main = this.#modelMain(open, at);
     return main && (this.words.over(open.fixture, [main], at, () => this.lastMaterial(open, at))[0] ?? null);
   }
@@ -209,7 +213,7 @@ export class Matches {
     if (fixture.cancelledAt !== null) return null;
     const { since } = this.nowOf(open, at);
     const all = this.#offers.get(fixture.id);
-    const offered = all?.since === since && all.offers.find(({ market }) => market === MAIN_MARKET[fixture.sport]);
+    const offered = all?.since === since && all.offers.find(isMain(fixture.sport));
     if (offered) return offered;
     const known = this.#mains.get(fixture.id);
     if (known?.since === since) return known.main;

@@ -14,7 +14,7 @@ type Check = { readonly proof: FixtureProofView; readonly isKept: boolean; reado
 export function PriceMade({ match }: { match: MatchView }) {
   const text = useText();
   const oddsText = useOddsText();
-  const main = match.offers[0];
+  const { main } = match;
   const isFed = match.commitment === null;
   return (
     <details className="border-line bg-surface rounded-card border p-3">
