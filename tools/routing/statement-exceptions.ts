@@ -89,7 +89,6 @@ export const STATEMENT_EXCEPTIONS: readonly Exceptions[] = [
   {
     why: 'found by a number that does not say whose it is, until a table on the coordinator does',
     are: [
-      'cashier/payout-accounts/payout-account-store.ts hasCommonAccount: join cashier.payout_account',
       'cashier/payout-accounts/payout-account-store.ts readSharers: owner cashier.payout_account',
       'reconciliation/books-store.ts readOrdersById: owner cashier.deposit_view',
       'reconciliation/finder-store.ts readNamed: owner cashier.deposit_view',

@@ -7,7 +7,7 @@ import { publishAction, saveDraft } from '@kismet/server/src/modules/promotions/
 import { type Db, withTx } from '@kismet/server/src/platform/db.ts';
 
 const units = (text: string) => parseUnits(text)!;
-/** Usual terms of bonus money, for as long as there are: the requirement ends by the database's clock, which nobody moves. */
+/** Usual terms of bonus money, for as long as there are: the requirement ends by the database's clock, so a scene that wagers starts today. */
 export const WAGER = { multiplePpm: 10_000_000, maxBet: null, minOddsE4: null, days: 90, capTimes: 10 };
 
 interface Made {

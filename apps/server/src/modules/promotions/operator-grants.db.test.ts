@@ -9,6 +9,8 @@ const wanted = { amount: '100.00', wager, reason: 'lost his connection in round 
 
 async function officeScene() {
   const scene = await playScene();
+  // requirements end by the database's clock
+  scene.time.ms = Date.now();
   const [first, second, support] = await Promise.all([
     scene.addOperator('maker', 'ops').then((one) => one.enter()),
     scene.addOperator('checker', 'ops').then((one) => one.enter()),

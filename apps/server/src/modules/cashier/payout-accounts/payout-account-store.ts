@@ -78,19 +78,9 @@ export async function removeAccount(tx: Tx, ownerId: bigint, accountId: string, 
   );
   return rows.length === 1;
 }
-/** Whether two members have ever bound one payout account. */
-export async function hasCommonAccount(tx: Tx, one: bigint, other: bigint): Promise<boolean> {
-  const rows = await run(
-    tx,
-    `select 1 from cashier.payout_account a join cashier.payout_account b on b.brand_id = a.brand_id and b.number_index = a.number_index
-      where a.owner_id = $1 and b.owner_id = $2 limit 1`,
-    [one, other],
-  );
-  return rows.length > 0;
-}
 /** Payout accounts that these members have or had, with the end of their numbers. */
 export const readAccountKeys = (
-  db: Db,
+  db: Db | Tx,
   ownerIds: readonly bigint[],
 ): Promise<{ owner_id: bigint; key: string; tail: string }[]> =>
   run(

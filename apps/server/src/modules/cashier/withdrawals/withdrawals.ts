@@ -91,7 +91,11 @@ export function createWithdrawals(deps: WithdrawalDeps): Withdrawals {
         banks: await accounts.readBanks(db, owner.brandId),
       };
     },
-    sharedWays: async (tx, one, other) => ((await accounts.hasCommonAccount(tx, one, other)) ? ['payout-account'] : []),
+    async sharedWays(tx, one, other) {
+      const keys = await accounts.readAccountKeys(tx, [one, other]);
+      const own = new Set(keys.filter(({ owner_id }) => owner_id === one).map(({ key }) => key));
+      return keys.some(({ owner_id, key }) => owner_id === other && own.has(key)) ? ['payout-account'] : [];
+    },
     linkKeys: async (from, memberIds) =>
       (await accounts.readAccountKeys(from, memberIds)).map(({ owner_id, key, tail }) => ({
         ...{ memberId: owner_id, way: 'payout-account' as const, key },

@@ -101,6 +101,8 @@ it('a claim waits until the first of the cycle, the offer and the member’s own
 
 it('[VP-07] a registration bonus waits for the confirmed number, is given once as bonus money under its terms, and only in its days', async () => {
   await using s = await playScene();
+  // requirements end by the database's clock
+  s.time.ms = Date.now();
   const t = callsOf(s);
   const who = await s.player('newcomer', 0n);
   await s.player('latecomer', 0n);
