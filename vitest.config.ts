@@ -27,6 +27,7 @@ export default defineConfig({
           ...node,
           name: 'unit',
           isolate: false,
+          setupFiles: ['./packages/testkit/src/unit-setup.ts'],
           // beside a stand that comes up
           // ten thousand random hands of the full form take half a minute
           testTimeout: IS_FULL ? 300_000 : 30_000,
