@@ -67,7 +67,7 @@ function fedMatch(...markets: FedMarket[]) {
   return { matches, open: { fixture, course: [], feed: { base: 0, told } } as unknown as OpenFixture };
 }
 
-it('a board shows no other market in the place of the result of a fed match that its provider does not offer', () => {
+it('a board shows no other market in the place of the result of a fed match that its provider has closed, and the first one where there never was a result', () => {
   const total = priced('total:250', 'active', ['over', 'under']);
   const sides = ['home', 'draw', 'away'];
   const both = fedMatch(priced('result', 'active', sides), total);
@@ -75,6 +75,8 @@ it('a board shows no other market in the place of the result of a fed match that
   const closed = fedMatch(priced('result', 'inactive', sides), total);
   expect(closed.matches.offersAt(closed.open, NOON)).toHaveLength(1);
   expect(closed.matches.mainAt(closed.open, NOON)).toBeNull();
+  const never = fedMatch(total);
+  expect(never.matches.mainAt(never.open, NOON)).toMatchObject({ market: 'total:250' });
 });
 
 it('the page of a match tells the chances of the market that the board shows, also where that one is decided', () => {

@@ -200,11 +200,18 @@ export class Matches {
     return offers;
   }
 
-  /** The main market at a time, without pricing the others: what lists show. Null where a feed does not offer it. */
+  /** The main market at a time, without pricing the others: what lists show. */
   mainAt(open: OpenFixture, at: number): Offer | null {
-    if (open.feed) return this.offersAt(open, at).find(isMain(open.fixture.sport)) ?? null;
+    if (open.feed) return this.#fedMain(open, open.feed, at);
     const main = this.#modelMain(open, at);
     return main && (this.words.over(open.fixture, [main], at, () => this.lastMaterial(open, at))[0] ?? null);
+  }
+
+  /** Of a fed match; null once its feed has closed it. A feed that never told of that market is shown by the first one that it has. */
+  #fedMain(open: OpenFixture, { told }: Fed, at: number): Offer | null {
+    const offers = this.offersAt(open, at);
+    const { sport } = open.fixture;
+    return offers.find(isMain(sport)) ?? (MAIN_MARKET[sport] in told.book.markets ? null : (offers[0] ?? null));
   }
 
   /** The same of a simulated match by the model alone. */
