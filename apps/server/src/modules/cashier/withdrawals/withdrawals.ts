@@ -91,11 +91,7 @@ export function createWithdrawals(deps: WithdrawalDeps): Withdrawals {
         banks: await accounts.readBanks(db, owner.brandId),
       };
     },
-    async sharedWays(tx, one, other) {
-      const keys = await accounts.readAccountKeys(tx, [one, other]);
-      const own = new Set(keys.filter(({ owner_id }) => owner_id === one).map(({ key }) => key));
-      return keys.some(({ owner_id, key }) => owner_id === other && own.has(key)) ? ['payout-account'] : [];
-    },
+    sharedWays,
     linkKeys: async (from, memberIds) =>
       (await accounts.readAccountKeys(from, memberIds)).map(({ owner_id, key, tail }) => ({
         ...{ memberId: owner_id, way: 'payout-account' as const, key },
@@ -127,4 +123,11 @@ export function createWithdrawals(deps: WithdrawalDeps): Withdrawals {
     ],
     jobs: [{ name: 'cashier-receipts-due', schedule: '* * * * *', run: () => receiveAllDue(deps) }],
   };
+}
+
+/** By what two members are one person: a payout account that both have or had. Compared here, since a cluster does not join rows of two members. */
+async function sharedWays(tx: Tx, one: bigint, other: bigint): Promise<'payout-account'[]> {
+  const keys = await accounts.readAccountKeys(tx, [one, other]);
+  const own = new Set(keys.filter(({ owner_id }) => owner_id === one).map(({ key }) => key));
+  return keys.some(({ owner_id, key }) => owner_id === other && own.has(key)) ? ['payout-account'] : [];
 }
