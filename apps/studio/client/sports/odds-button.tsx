@@ -55,8 +55,10 @@ export function OddsButton({ fixture, offer, selection }: Props) {
       </span>
       <bdi dir="ltr" className="num font-bold">
         {boostedFromE4 !== undefined && !isShut && <Boosted from={oddsText(boostedFromE4)} />}
-        {isShut ? <Lock words={text('book.suspended')} /> : price}
-        {move && <span aria-hidden="true">{move === 'up' ? ' ▲' : ' ▼'}</span>}
+        <span className="whitespace-nowrap">
+          {isShut ? <Lock words={text('book.suspended')} /> : price}
+          {move && <span aria-hidden="true">{move === 'up' ? ' ▲' : ' ▼'}</span>}
+        </span>
       </bdi>
     </button>
   );
