@@ -214,9 +214,9 @@ export function isConnectionTrouble(error: unknown): boolean {
 /** Whether a statement named a table that is not there. */
 export const isMissingTable = (error: unknown): boolean => (error as { code?: string } | null)?.code === '42P01';
 
-/** Whether the database refused because of a named unique key or constraint. */
+/** Whether the database refused because of a named unique key or constraint; that of a shard has the shard's number behind its name. */
 export const isConstraint = (error: unknown, name: string): boolean =>
-  (error as { constraint?: string } | null)?.constraint === name;
+  (error as { constraint?: string } | null)?.constraint?.replace(/_\d+$/, '') === name.replace(/_\d+$/, '');
 
 /** Runs a store's SQL with `$1` parameters inside a transaction or on a database. */
 export async function run<Row>(db: Db | Tx, text: string, values: readonly unknown[] = []): Promise<Row[]> {
