@@ -96,7 +96,7 @@ function betsOf(db: Db, owner: Db, brandId: number, pathOf: (id: bigint) => Prom
     if (!before!.settled_at) await run(owner, 'update bets.bet set settled_at = $2 where bet_id = $1', [bet.betId, at]);
     await run(
       owner,
-      'update bets.outbox o set settled_at = b.settled_at, at = $2 from bets.bet b where b.bet_id = $1 and o.bet_id = $1',
+      'update bets.outbox o set settled_at = b.settled_at, at = $2 from bets.bet b where b.owner_id = o.owner_id and b.bet_id = o.bet_id and o.bet_id = $1',
       [bet.betId, at],
     );
   }
