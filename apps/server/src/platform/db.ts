@@ -214,9 +214,15 @@ export function isConnectionTrouble(error: unknown): boolean {
 /** Whether a statement named a table that is not there. */
 export const isMissingTable = (error: unknown): boolean => (error as { code?: string } | null)?.code === '42P01';
 
-/** Whether the database refused because of a named unique key or constraint; that of a shard has the shard's number behind its name. */
-export const isConstraint = (error: unknown, name: string): boolean =>
-  (error as { constraint?: string } | null)?.constraint?.replace(/_\d+$/, '') === name.replace(/_\d+$/, '');
+/**
+ * Whether the database refused because of a named unique key or constraint. That of a shard has the shard's number behind its name, and of one on
+ * another node the message alone tells the name.
+ */
+export function isConstraint(error: unknown, name: string): boolean {
+  const { constraint, code, message } = (error ?? {}) as { constraint?: string; code?: string; message?: string };
+  const told = constraint ?? (code?.startsWith('23') ? /constraint "([^"]+)"/.exec(message ?? '')?.[1] : undefined);
+  return told === name || told?.replace(/_\d+$/, '') === name;
+}
 
 /** Runs a store's SQL with `$1` parameters inside a transaction or on a database. */
 export async function run<Row>(db: Db | Tx, text: string, values: readonly unknown[] = []): Promise<Row[]> {
