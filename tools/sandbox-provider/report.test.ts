@@ -13,9 +13,10 @@ import { createPayments, signatureOf } from './payments.ts';
 const KEYS = { secret: 'report-secret-for-calls', webhook: 'report-secret-for-news' };
 let provider: ChildProcess;
 let baseUrl = '';
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sandbox-'));
 
 beforeAll(async () => {
-  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'sandbox-')), 'keys.json');
+  const file = path.join(folder, 'keys.json');
   fs.writeFileSync(file, JSON.stringify(KEYS), { mode: 0o600 });
   const port = await freePort();
   baseUrl = `http://127.0.0.1:${port}`;
@@ -35,6 +36,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => {
   provider?.kill('SIGTERM');
+  fs.rmSync(folder, { recursive: true });
 });
 
 const ask = (body: string, signature: string | undefined) =>

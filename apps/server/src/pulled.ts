@@ -9,7 +9,7 @@ export async function isDistributed(client: pg.ClientBase): Promise<boolean> {
  * Copies what `queries` name of the tables that are spread over nodes to the one that asks, into temporary tables that end with the
  * transaction; answers their names. Nodes refuse joins of rows that are not beside each other, and the invariants join
  * everything: at night, once, each table is fetched whole instead. There is no snapshot over all nodes, so that of what is in
- * flight a part may be seen: a fault that is found is looked at again.
+ * flight between two of them a part may be seen (`lasting.ts`).
  */
 export async function pull(client: pg.ClientBase, queries: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(

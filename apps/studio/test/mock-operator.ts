@@ -1,6 +1,9 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { exactJson, parseExactJson } from '@kismet/contracts/vendor/exact-json';
 import {
@@ -49,6 +52,7 @@ export class MockOperator {
   readonly #over = new Set<string>();
   readonly #refused = new Map<string, WalletStatus>();
   readonly #server: http.Server;
+  #folder: string | undefined;
   badSignatures = 0;
 
   /** Of every operator of this process: to make them takes longer than most tests do. */
@@ -84,9 +88,16 @@ export class MockOperator {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
+  /** A folder for the keys that a studio process reads, which is gone when the operator stops. */
+  get folder(): string {
+    this.#folder ??= fs.mkdtempSync(path.join(os.tmpdir(), 'studio-keys-'));
+    return this.#folder;
+  }
+
   async stop(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));
+    if (this.#folder) fs.rmSync(this.#folder, { recursive: true, force: true });
   }
 
   /** A signed call of the studio's games API. */

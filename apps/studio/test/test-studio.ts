@@ -59,10 +59,9 @@ export async function testEnv(
   databaseUrl: string,
   walletUrl: string,
 ): Promise<Record<string, string>> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'studio-keys-'));
-  const keyFile = path.join(folder, 'studio.pem');
-  const operatorFile = path.join(folder, 'operator.pem');
-  const witnessFile = path.join(folder, 'witness.key');
+  const keyFile = path.join(operator.folder, 'studio.pem');
+  const operatorFile = path.join(operator.folder, 'operator.pem');
+  const witnessFile = path.join(operator.folder, 'witness.key');
   fs.writeFileSync(witnessFile, '07'.repeat(32), { mode: 0o600 });
   fs.writeFileSync(keyFile, operator.pems.studioPrivate, { mode: 0o600 });
   fs.writeFileSync(operatorFile, operator.pems.operatorPublic);

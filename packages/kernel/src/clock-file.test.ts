@@ -2,13 +2,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { clockOf } from './clock-file.ts';
 import { systemClock } from './time.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'clock-file-'));
 const file = path.join(folder, 'clock');
 afterEach(() => fs.rmSync(file, { force: true }));
+afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 it('without a file it is the system clock', () => {
   expect(clockOf(null)).toBe(systemClock);
