@@ -31,6 +31,16 @@ it('[F-76] [PC-14] messages have a red count above 0, and none at 0; the centre 
   }
 });
 
+it.each([
+  { address: '/centre', as: 'member', opens: '/centre/securityCenter' },
+  { address: '/centre/no-such-page', as: 'member', opens: '/centre/securityCenter' },
+  { address: '/agent', as: 'agent', opens: '/agent/agentTeamOverview' },
+] as const)('on a wide window $address shows a page beside its menu: $opens', async ({ address, as, opens }) => {
+  await openSite(address, { as, language: 'EN' });
+  await vi.waitFor(() => expect(location.pathname).toBe(opens), 15_000);
+  expect(document.querySelector('main section h2')).not.toBeNull();
+});
+
 it('[F-76] [PC-16] presets and arrows of 7 and 30 days: back by as many days, forward again, never past today', async () => {
   await openSite('/centre/transactionHistory', { as: 'member', language: 'EN' });
   const spans = () => network.inputsOf(listStatement).map(({ from, to }) => [from, to]);

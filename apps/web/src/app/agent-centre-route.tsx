@@ -1,7 +1,6 @@
 import { useT } from '@kismet/app-kit/texts';
 import { isAgentKind } from '@kismet/contracts/members/account-kind';
-import { EmptyState } from '@kismet/ui/empty-state';
-import { useParams, useRouterState, useSearch } from '@tanstack/react-router';
+import { Navigate, useParams, useRouterState, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { AgentFrame } from '../features/agent-centre/agent-frame.tsx';
 import { AgentHome } from '../features/agent-centre/home/agent-home.tsx';
@@ -10,6 +9,7 @@ import { AGENT_PAGES } from '../features/agent-centre/pages.ts';
 import { ScopeBar } from '../features/agent-centre/scope-bar.tsx';
 import { AgentLogin } from '../features/login/agent-login.tsx';
 import { useTitle } from '../shared/browser/use-title.ts';
+import { useMenuBeside } from '../shared/browser/use-wide.ts';
 import { PaneSkeleton } from '../shared/pane-skeleton.tsx';
 import { useSession } from '../shared/session/session.ts';
 import { AGENT_PANES } from './agent-panes.tsx';
@@ -57,8 +57,13 @@ export default function AgentCentreRoute() {
           </Suspense>
         </>
       ) : (
-        <EmptyState title={t('agentCentre.choose')} />
+        <FirstPage />
       )}
     </AgentFrame>
   );
+}
+
+/** Beside the menu there is always a page: without one in the address the overview. */
+function FirstPage() {
+  return useMenuBeside() && <Navigate to="/agent/$page" params={{ page: 'agentTeamOverview' }} replace />;
 }

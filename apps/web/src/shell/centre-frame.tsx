@@ -5,11 +5,12 @@ import { Button, buttonClass } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Icon } from '@kismet/ui/icon';
 import { Skeletons } from '@kismet/ui/skeleton';
-import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { Link, Navigate, useNavigate, useRouter } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useArrowKeys } from '../shared/browser/use-arrow-keys.ts';
 import { useTitle } from '../shared/browser/use-title.ts';
+import { useMenuBeside } from '../shared/browser/use-wide.ts';
 import { MemberAvatar } from '../shared/member-avatar.tsx';
 import { openModal } from '../shared/modals.ts';
 import { session, useSession } from '../shared/session/session.ts';
@@ -71,7 +72,7 @@ export function CentreFrame({ current, children }: { current: CentrePage | null;
           <div className={clsx(current && 'max-lg:hidden')}>
             {member ? <CentreMenu current={current} isRoot={isRootKind(member.accountKind)} /> : <MenuSkeleton />}
           </div>
-          <section className={clsx('min-w-0', !current && 'max-lg:hidden')}>{children ?? <Choose />}</section>
+          <section className={clsx('min-w-0', !current && 'max-lg:hidden')}>{children ?? <FirstPage />}</section>
         </div>
       ) : (
         <SignedOut />
@@ -172,9 +173,9 @@ function MoneyStrip() {
   );
 }
 
-function Choose() {
-  const t = useT();
-  return <EmptyState title={t('centre.choose')} />;
+/** Beside the menu there is always a page: without one in the address the first of them. */
+function FirstPage() {
+  return useMenuBeside() && <Navigate to="/centre/$page" params={{ page: CENTRE_PAGES[0].key }} replace />;
 }
 
 /**
