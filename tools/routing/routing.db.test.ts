@@ -112,6 +112,11 @@ const SAMPLES: readonly (readonly [bad: string, fault: string, good: string])[] 
     'select 1 from wallet.account where owner_id = $1 for update',
   ],
   [
+    'select 1 from lottery.draw where draw_id = $1 for share',
+    'lock lottery.draw',
+    'select 1 from lottery.draw where draw_id = $1 for update',
+  ],
+  [
     'update wallet.hold set closed_at = coalesce(closed_at, now()) where owner_id = $1',
     'function wallet.hold',
     'update wallet.hold set closed_at = coalesce(closed_at, $2::timestamptz) where owner_id = $1',

@@ -6,7 +6,8 @@ import { type From, readFrom, type Schema, type Source, tableSource } from './so
  * What a distributed database would refuse or send to every node:
  * - `owner`: a relation whose owner is not named; `insert`: rows without one;
  * - `join`: two relations that are not joined on the owner;
- * - `lock`: rows of more than one owner locked by one statement;
+ * - `lock`: rows of more than one owner locked by one statement, or one of a table that is on every node in share mode: two that do so at once
+ *   wait for each other in a circle;
  * - `function`: a function that is not immutable inside `case` or `coalesce` of an update, or in `on conflict`; a volatile one in an update,
  *   outside of a subquery, and for a table that is on every node anywhere in it;
  * - `default`: rows made from spread ones whose default is the transaction's number: that one is taken where the spread rows are, the row's
@@ -76,13 +77,18 @@ function ofScope(from: From, of: Tree, schema: Schema, around: Around): Statemen
     else if (!equalities.isSameOwner(one, named[0]!)) faults.push({ kind: 'join', table: one.table! });
   for (const one of locked(of, spread))
     if (equalities.ownerOf(one) !== 'one') faults.push({ kind: 'lock', table: one.table! });
+  for (const one of locked(of, from.sources, 'share'))
+    if (schema.reference.has(one.table ?? '')) faults.push({ kind: 'lock', table: one.table! });
   return [...faults, ...ofSubqueries(from, of, schema, around)];
 }
 
-function locked(of: Tree, spread: readonly Source[]): Source[] {
+const SHARED: readonly unknown[] = ['LCS_FORKEYSHARE', 'LCS_FORSHARE'];
+
+function locked(of: Tree, sources: readonly Source[], how: 'share' | 'any' = 'any'): Source[] {
   return listOf(of.lockingClause).flatMap((clause) => {
+    if (how === 'share' && !SHARED.includes(as('LockingClause', clause)?.strength)) return [];
     const named = listOf(as('LockingClause', clause)?.lockedRels).map((one) => as('RangeVar', one)?.relname);
-    return spread.filter((one) => named.length === 0 || named.includes(one.alias));
+    return sources.filter((one) => named.length === 0 || named.includes(one.alias));
   });
 }
 

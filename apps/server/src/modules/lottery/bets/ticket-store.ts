@@ -37,10 +37,7 @@ export interface ShownTicketRow extends TicketRow {
   readonly hits: Readonly<Record<string, number>> | null;
   readonly payout: bigint | null;
 }
-/**
- * The draw's row in share mode, and the time at which the lock was acquired: closing the draw waits, and then sees every ticket
- * (T25).
- */
+/** A draw that is held beside other bets, and the time from which it is: closing it waits, and then sees every ticket (T25). */
 export interface OpenDraw {
   readonly draw_id: string;
   readonly game_id: number;
@@ -53,19 +50,16 @@ export interface OpenDraw {
   readonly promises: number;
 }
 export async function holdDraw(tx: Tx, brandId: number, drawId: string): Promise<OpenDraw | null> {
-  const text = `select draw_id, game_id, numero, open_at, lock_at, draw_at, state,
+  const [held] = await run<{ now: Date }>(tx, 'select lottery.hold_draw($1, false) as now', [drawId]);
+  // a separate statement after the lock: one that waited would see the draw as it was when it began to
+  const [row] = await run<Omit<OpenDraw, 'now'>>(
+    tx,
+    `select draw_id, game_id, numero, open_at, lock_at, draw_at, state,
        (select count(*)::integer from lottery.seed s where s.draw_id = d.draw_id) as promises
-     from lottery.draw d where draw_id = $1 and brand_id = $2`;
-  const [held] = await run<Omit<OpenDraw, 'now'>>(tx, `${text} and lock_at > platform.now() for share`, [
-    drawId,
-    brandId,
-  ]);
-  // past its lock time the row is not share-locked, so that a stream of late bets cannot delay closing
-  const row = held ?? (await run<Omit<OpenDraw, 'now'>>(tx, text, [drawId, brandId]))[0];
-  if (!row) return null;
-  // a separate statement after the lock: one that waited for the lock would report when it began to wait
-  const [clock] = await run<{ now: Date }>(tx, 'select platform.now() as now');
-  return { ...row, now: clock!.now };
+     from lottery.draw d where draw_id = $1 and brand_id = $2`,
+    [drawId, brandId],
+  );
+  return row ? { ...row, now: held!.now } : null;
 }
 export async function insertTickets(tx: Tx, rows: readonly Omit<TicketRow, 'cancelled_at'>[]): Promise<void> {
   const column = <K extends keyof (typeof rows)[number]>(key: K) => rows.map((row) => row[key]);

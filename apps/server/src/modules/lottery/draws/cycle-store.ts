@@ -1,7 +1,6 @@
 import type { DrawState, ResultSource } from '@kismet/contracts/lottery/draws';
 import type { Drawn } from '@kismet/rules/lottery/play';
 import { type Db, run, type Tx } from '../../../platform/db.ts';
-import { readNow } from './draw-store.ts';
 
 /** A draw past its lock without a result, with the facts that decide its next step. */
 export interface RunningRow {
@@ -60,18 +59,17 @@ export async function readNextDue(db: Db): Promise<Date | null> {
   return row?.due ?? null;
 }
 /**
- * Closes a draw: locks its row, and so waits for every bet that holds it in share mode; after commit nobody can add one (T25).
- * False when it is closed already or not due.
+ * Closes a draw: holds it alone, and so waits for every bet that holds it; after commit nobody can add one (T25). False when it is
+ * closed already or not due.
  */
 export async function lockDraw(tx: Tx, drawId: string): Promise<boolean> {
-  await run(tx, 'select 1 from lottery.draw where draw_id = $1 for update', [drawId]);
-  // read under the lock, and by itself: a table that is on every node takes no changing function
-  const now = new Date(await readNow(tx));
+  // by itself: a table that is on every node takes no changing function
+  const [held] = await run<{ now: Date }>(tx, 'select lottery.hold_draw($1, true) as now', [drawId]);
   const rows = await run(
     tx,
     `update lottery.draw set state = 'locked', locked_at = $2
      where draw_id = $1 and state in ('scheduled', 'open') and lock_at <= $2 returning 1`,
-    [drawId, now],
+    [drawId, held!.now],
   );
   return rows.length > 0;
 }

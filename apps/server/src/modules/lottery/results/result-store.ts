@@ -17,18 +17,17 @@ export interface HeldDraw {
   readonly is_told: boolean;
   readonly now: Date;
 }
-/** A draw, locked, with its game and the database's clock. */
+/** A draw, held alone, with its game and the database's clock. */
 export async function holdForResult(tx: Tx, brandId: number, drawId: string): Promise<HeldDraw | null> {
+  const [held] = await run<{ now: Date }>(tx, 'select lottery.hold_draw($1, true) as now', [drawId]);
   const [row] = await run<Omit<HeldDraw, 'now'>>(
     tx,
     `select d.draw_id, d.brand_id, d.game_id, g.game_code, g.family, g.area, d.numero, d.state, d.draw_at, d.result_version,
        exists (select 1 from lottery.seed s where s.draw_id = d.draw_id and s.revealed is not null) as is_told
-     from lottery.draw d join lottery.game g on g.game_id = d.game_id where d.draw_id = $1 and d.brand_id = $2 for update of d`,
+     from lottery.draw d join lottery.game g on g.game_id = d.game_id where d.draw_id = $1 and d.brand_id = $2`,
     [drawId, brandId],
   );
-  if (!row) return null;
-  const [clock] = await run<{ now: Date }>(tx, 'select platform.now() as now');
-  return { ...row, now: clock!.now };
+  return row ? { ...row, now: held!.now } : null;
 }
 export interface EntryRow {
   readonly operator_id: bigint;
