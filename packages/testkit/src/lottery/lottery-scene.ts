@@ -132,28 +132,33 @@ function drawCalls({ db, ownerDb, brandId, gameIds }: Draws) {
     },
     /** Shifts a draw's times by this many seconds from now, as if time had passed; its bets were placed while it was open. */
     async timesOf(drawId: string, open: number, lock: number, draw: number): Promise<void> {
+      // reckoned first, here and below: a table of every node takes no changing function
+      const [now] = await run<{ at: Date }>(ownerDb, 'select platform.now() as at');
+      const [openAt, ...others] = [open, lock, draw].map((seconds) => new Date(now!.at.getTime() + seconds * 1000));
+      await run(ownerDb, 'update lottery.draw set open_at = $2, lock_at = $3, draw_at = $4 where draw_id = $1', [
+        drawId,
+        openAt,
+        ...others,
+      ]);
       await run(
         ownerDb,
-        `update lottery.draw set open_at = platform.now() + make_interval(secs => $2), lock_at = platform.now() + make_interval(secs => $3),
-           draw_at = platform.now() + make_interval(secs => $4) where draw_id = $1`,
-        [drawId, open, lock, draw],
-      );
-      await run(
-        ownerDb,
-        `update lottery.ticket t set placed_at = d.open_at, cancelled_at = case when t.cancelled_at is not null then d.open_at end
-         from lottery.draw d where d.draw_id = t.draw_id and t.draw_id = $1`,
-        [drawId],
+        `update lottery.ticket set placed_at = $2, cancelled_at = case when cancelled_at is not null then $2::timestamptz end where draw_id = $1`,
+        [drawId, openAt],
       );
     },
     /** Closes bets and sets the result: a new version when there was one before. */
     async giveResult(drawId: string, drawn: Drawn): Promise<void> {
+      const [result] = await run<{ version: number; at: Date }>(
+        db,
+        `insert into lottery.result (draw_id, version, drawn, source, at)
+         select $1, coalesce(max(version), 0) + 1, $2, 'house', now() from lottery.result where draw_id = $1 returning version, at`,
+        [drawId, JSON.stringify(drawn)],
+      );
       await run(
         db,
-        `with r as (insert into lottery.result (draw_id, version, drawn, source, at)
-           select $1, coalesce(max(version), 0) + 1, $2, 'house', now() from lottery.result where draw_id = $1 returning version)
-         update lottery.draw set state = 'drawn', lock_at = least(lock_at, now()), locked_at = coalesce(locked_at, now()), result_version = (select version from r)
+        `update lottery.draw set state = 'drawn', lock_at = least(lock_at, $2), locked_at = coalesce(locked_at, $2), result_version = $3
          where draw_id = $1`,
-        [drawId, JSON.stringify(drawn)],
+        [drawId, result!.at, result!.version],
       );
     },
     async voidDraw(drawId: string): Promise<void> {

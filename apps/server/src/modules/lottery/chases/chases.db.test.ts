@@ -19,17 +19,15 @@ async function fourDraws(s: Scene): Promise<string[]> {
   for (const drawId of draws.slice(1))
     await run(
       s.db,
-      `update lottery.draw set open_at = lock_at - interval '1 second', state = 'scheduled' where draw_id = $1`,
+      `update lottery.draw set open_at = (lock_at at time zone 'UTC' - interval '1 second') at time zone 'UTC', state = 'scheduled' where draw_id = $1`,
       [drawId],
     );
   return draws;
 }
 const openNow = (s: Scene, drawId: string) =>
-  run(
-    s.db,
-    `update lottery.draw set open_at = platform.now() - interval '1 second', state = 'open' where draw_id = $1`,
-    [drawId],
-  );
+  run(s.db, `update lottery.draw set open_at = now() - interval '1 second', state = 'open' where draw_id = $1`, [
+    drawId,
+  ]);
 async function start(
   s: Scene,
   who: Player,
@@ -131,7 +129,7 @@ it('[STD-32] a draw that may not be bet on any more is skipped: its hold is rele
   const chaseId = randomUUID();
   await run(
     s.db,
-    `update lottery.draw set open_at = lock_at - interval '1 second', state = 'scheduled' where draw_id = $1`,
+    `update lottery.draw set open_at = (lock_at at time zone 'UTC' - interval '1 second') at time zone 'UTC', state = 'scheduled' where draw_id = $1`,
     [second],
   );
   await startChase(s.deps, s.bettor(who), {

@@ -65,7 +65,7 @@ it('[T26] a house draw goes from commitment to result through both seeds, is set
   // seeds are revealed, the draw time has not come
   await s.lottery.cycle();
   expect((await drawRow(s, drawId)).state).toBe('locked');
-  await run(s.ownerDb, 'update lottery.draw set draw_at = platform.now() where draw_id = $1', [drawId]);
+  await run(s.ownerDb, 'update lottery.draw set draw_at = now() where draw_id = $1', [drawId]);
   await s.lottery.cycle();
   expect(await drawRow(s, drawId)).toMatchObject({ state: 'drawn', result_version: 1 });
 
@@ -121,9 +121,7 @@ it('[T26] a withheld seed voids the draw and raises an alert: stakes are refunde
   await s.parties.A.reveal();
   await s.lottery.cycle();
   expect((await drawRow(s, drawId)).state).toBe('locked');
-  await run(s.ownerDb, `update lottery.draw set draw_at = platform.now() - interval '30 minutes' where draw_id = $1`, [
-    drawId,
-  ]);
+  await run(s.ownerDb, `update lottery.draw set draw_at = now() - interval '30 minutes' where draw_id = $1`, [drawId]);
   await s.lottery.cycle();
   expect(await drawRow(s, drawId)).toMatchObject({ state: 'void', void_reason: 'seed-withheld', result_version: 0 });
   expect(s.alerts).toMatchObject([{ kind: 'draw-void', detail: { reason: 'seed-withheld', tickets: '1' } }]);
@@ -140,9 +138,7 @@ it('[T26] a draw whose seeds are revealed is drawn however late the worker is', 
   await s.lottery.cycle();
   await s.parties.A.reveal();
   await s.parties.B.reveal();
-  await run(s.ownerDb, `update lottery.draw set draw_at = platform.now() - interval '2 hours' where draw_id = $1`, [
-    drawId,
-  ]);
+  await run(s.ownerDb, `update lottery.draw set draw_at = now() - interval '2 hours' where draw_id = $1`, [drawId]);
   await s.lottery.cycle();
   expect((await drawRow(s, drawId)).state).toBe('drawn');
 });
@@ -171,9 +167,7 @@ it('[LO-07] a national draw waits for its result, and is void where none came in
   await s.timesOf(drawId, -200_000, -100_000, 0);
   await s.lottery.cycle();
   expect(await drawRow(s, drawId)).toMatchObject({ state: 'locked', tickets: 1 });
-  await run(s.ownerDb, `update lottery.draw set draw_at = platform.now() - interval '24 hours' where draw_id = $1`, [
-    drawId,
-  ]);
+  await run(s.ownerDb, `update lottery.draw set draw_at = now() - interval '24 hours' where draw_id = $1`, [drawId]);
   await s.lottery.cycle();
   expect(await drawRow(s, drawId)).toMatchObject({ state: 'void', void_reason: 'no-result' });
   await settled(s);

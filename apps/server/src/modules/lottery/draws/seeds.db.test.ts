@@ -120,7 +120,7 @@ it('[T26] the role that writes draws cannot have a seed revealed and then reopen
          book_hash = 'x', tickets = 0, stake = 0 where draw_id = $1`,
       [drawId],
     );
-  await run(s.db, `update lottery.draw set state = 'locked', locked_at = platform.now() where draw_id = $1`, [drawId]);
+  await run(s.db, `update lottery.draw set state = 'locked', locked_at = now() where draw_id = $1`, [drawId]);
   for (const state of ['open', 'scheduled'])
     await expect(run(s.db, 'update lottery.draw set state = $2 where draw_id = $1', [drawId, state])).rejects.toThrow(
       'does not go back',

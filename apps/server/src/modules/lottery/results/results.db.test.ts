@@ -41,7 +41,7 @@ it('[T27] two operators with the same numbers make a result; one operator never 
   await lock(s, drawId, 600);
   // closed, but not drawn yet: nobody can know the numbers
   await expect(enter(s, drawId, 7n, FIRST)).rejects.toEqual(refused('DRAW_STATE'));
-  await run(s.ownerDb, 'update lottery.draw set draw_at = platform.now() where draw_id = $1', [drawId]);
+  await run(s.ownerDb, 'update lottery.draw set draw_at = now() where draw_id = $1', [drawId]);
   expect(await enter(s, drawId, 7n, FIRST)).toBe('waits-for-second');
   for (let n = 0; n < 3; n++) await expect(enter(s, drawId, 7n, FIRST)).rejects.toEqual(refused('APPROVAL_OWN'));
   await s.settle(drawId);
