@@ -10,7 +10,7 @@ import { begin, hasBegun, leftOf, sumsOfBefore, take } from './distribute/journa
 import { planOf } from './distribute/plan.ts';
 import { faultsOf } from './distribute/readiness.ts';
 import { SESSIONS } from './distribute/session-settings.ts';
-import { DRAWS, OUTBOXES, STRIPES } from './distribute/stripes.ts';
+import { OUTBOXES, STRIPES } from './distribute/stripes.ts';
 import { differencesOf, sumOf } from './distribute/sums.ts';
 import { migrate } from './product/database.ts';
 import { fail, step } from './product/progress.ts';
@@ -55,7 +55,7 @@ async function spread(isNew: boolean): Promise<void> {
   if (isNew) {
     const sums = [];
     for (const table of SUMMED) sums.push(await sumOf(client, table));
-    const steps = [...planOf(await readCatalogue(client), TABLE_CLASSES, shards), STRIPES, OUTBOXES, DRAWS, SESSIONS];
+    const steps = [...planOf(await readCatalogue(client), TABLE_CLASSES, shards), STRIPES, OUTBOXES, SESSIONS];
     await begin(client, steps, sums);
     step(
       `${sums.reduce((all, { rows }) => all + Number(rows), 0)} rows of ${sums.length} tables counted, ${steps.length} steps`,

@@ -65,24 +65,3 @@ export const OUTBOXES: Step = {
     `insert into rollups.progress (origin, sealed_until) select node, (select max(sealed_until) from rollups.progress) from bets.nodes() as node on conflict do nothing`,
   ],
 };
-
-const DRAW_KEY = `hashtextextended('lottery.draw:' || draw, 0)`;
-
-/**
- * The function by which a draw is held. Its row is on every node, and to lock one in share mode first locks all of the table in share mode and then
- * to write: two bets that do so at once wait for each other in a circle. Both sides come through the coordinator, so a lock there is enough.
- */
-export const DRAWS: Step = {
-  what: 'bets hold their draw on the coordinator',
-  sql: [
-    `create or replace function lottery.hold_draw(draw uuid, changes boolean) returns timestamptz language plpgsql as $$
-     begin
-       if changes then
-         perform pg_advisory_xact_lock(${DRAW_KEY});
-       elsif exists (select from lottery.draw d where d.draw_id = draw and d.lock_at > clock_timestamp()) then
-         perform pg_advisory_xact_lock_shared(${DRAW_KEY});
-       end if;
-       return platform.now();
-     end $$`,
-  ],
-};
