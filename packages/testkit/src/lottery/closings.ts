@@ -21,8 +21,10 @@ function seeded(seed: number): () => number {
   };
 }
 
+type Scene = Awaited<ReturnType<typeof lotteryScene>>;
+
 /** Closes `count` draws under bets that are aimed at the exact moment, by two workers with wrong clocks: no bet is late, and none is lost (T25). */
-export async function closings(s: Awaited<ReturnType<typeof lotteryScene>>, count: number): Promise<void> {
+export async function closings(s: Scene, count: number): Promise<void> {
   const seed = Number(process.env.RANDOM_SEED);
   console.log(`closings: seed ${seed}`);
   const random = seeded(seed);
@@ -74,7 +76,14 @@ export async function closings(s: Awaited<ReturnType<typeof lotteryScene>>, coun
   await Promise.all([...players.map(bettor), ...workers.map(work)]);
   for (let n = 0; n < 20; n++) await workers[0]!.cycle();
   console.log(`closings: ${counts.placed} placed, ${counts.late} came too late`);
+  await compare(s, count, counts);
+}
 
+async function compare(
+  s: Scene,
+  count: number,
+  counts: { readonly placed: number; readonly late: number },
+): Promise<void> {
   const rows = await run<{ draw_id: string; state: string; book_hash: string; tickets: number; stake: bigint }>(
     s.db,
     'select draw_id, state, book_hash, tickets, stake from lottery.draw',
