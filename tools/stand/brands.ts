@@ -64,13 +64,17 @@ export async function makeBrand(product: Product, place: BrandPlace, wish: Brand
   await product.lottery.saveGames(games);
   await product.lottery.plan(brandId);
   // planning a game skips the current draw, so the next one opens instead: late enough for both commitments
+  const next = await run<{ draw_id: string }>(
+    product.db,
+    `select distinct on (d.game_id) d.draw_id from lottery.draw d join lottery.game g on g.game_id = d.game_id
+      where g.area = 'house' and d.brand_id = $1 and d.state = 'scheduled' and d.open_at > platform.now() + interval '6 seconds'
+      order by d.game_id, d.lock_at`,
+    [brandId],
+  );
   await run(
     product.db,
-    `update lottery.draw set open_at = platform.now() + interval '5 seconds' where draw_id in (
-       select distinct on (d.game_id) d.draw_id from lottery.draw d join lottery.game g on g.game_id = d.game_id
-        where g.area = 'house' and d.brand_id = $1 and d.state = 'scheduled' and d.open_at > platform.now() + interval '6 seconds'
-        order by d.game_id, d.lock_at)`,
-    [brandId],
+    `update lottery.draw set open_at = now() + interval '5 seconds' where draw_id = any($1::uuid[])`,
+    [next.map((draw) => draw.draw_id)],
   );
   const facts = await seedBrand(product, {
     brand,
