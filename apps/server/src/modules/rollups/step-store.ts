@@ -161,7 +161,8 @@ export async function addRounds(tx: Tx, span: ReadableSpan): Promise<void> {
 /**
  * Counts a span in one statement: a fact per change with its turnover (rule 0.4), and from the facts the rows of members and of
  * all their uplines, by hour and day. Changes in a sealed period go into the first open slot. A round of a live table counts as a
- * whole: its last change in the span carries the change of the round's turnover.
+ * whole: its last change in the span carries the change of the round's turnover. Rows are written in the order of their keys, so that each page
+ * of an index is looked for once.
  */
 export async function countSpan(tx: Tx, span: ReadableSpan, sealedUntil: Date, zones: Zones): Promise<void> {
   await run(tx, span.isFetched ? COUNT_FETCHED : COUNT, [
@@ -245,17 +246,21 @@ const countOf = (
   mh as (
     insert into rollups.member_hour as m (node_id, hour, day, category, class, currency, brand_id, stake, rebate, valid_bet, payout, bets)
     select node_id, hour, day, category, class, currency, brand_id, stake, rebate, valid_bet, payout, bets from hourly
+    order by node_id, hour, category, class, currency
     on conflict (node_id, hour, category, class, currency) do update set ${added('m')}),
   md as (
     insert into rollups.member_day as m (node_id, day, category, class, currency, brand_id, stake, rebate, valid_bet, payout, bets, bonus_bet)
     select node_id, day, category, class, currency, brand_id, ${SUMS}, sum(bonus_bet) from hourly group by 1, 2, 3, 4, 5, 6
+    order by 1, 2, 3, 4, 5
     on conflict (node_id, day, category, class, currency) do update set ${added('m')}, bonus_bet = m.bonus_bet + excluded.bonus_bet),
   th as (
     insert into rollups.team_hour as t (agent_id, hour, day, category, currency, stake, rebate, valid_bet, payout, bets)
     select agent_id, hour, day, category, currency, stake, rebate, valid_bet, payout, bets from teamly
+    order by agent_id, hour, category, currency
     on conflict (agent_id, hour, category, currency) do update set ${added('t')})
   insert into rollups.team_day as t (agent_id, day, category, currency, stake, rebate, valid_bet, payout, bets)
   select agent_id, day, category, currency, ${SUMS} from teamly group by 1, 2, 3, 4
+  order by 1, 2, 3, 4
   on conflict (agent_id, day, category, currency) do update set ${added('t')}`;
 const COUNT = countOf('bets.outbox');
 const COUNT_FETCHED = countOf('rollups.span');
