@@ -37,7 +37,7 @@ export interface ShownTicketRow extends TicketRow {
   readonly hits: Readonly<Record<string, number>> | null;
   readonly payout: bigint | null;
 }
-/** A draw that is held beside other bets, and the time from which it is: closing it waits, and then sees every ticket (T25). */
+/** A draw that a bet holds, and the time from which it does. */
 export interface OpenDraw {
   readonly draw_id: string;
   readonly game_id: number;
@@ -49,6 +49,10 @@ export interface OpenDraw {
   readonly now: Date;
   readonly promises: number;
 }
+/**
+ * Holds a draw beside other bets until the transaction ends: closing it waits, and then sees every ticket (T25). Null for one that this brand does
+ * not have. One past its lock time is answered without being held, and the caller refuses the bet by the time.
+ */
 export async function holdDraw(tx: Tx, brandId: number, drawId: string): Promise<OpenDraw | null> {
   const [held] = await run<{ now: Date }>(tx, 'select lottery.hold_draw($1, false) as now', [drawId]);
   // a separate statement after the lock: one that waited would see the draw as it was when it began to
