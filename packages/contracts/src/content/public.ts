@@ -173,8 +173,8 @@ export const getVipService = defineRoute({
   access: 'member-real',
   input: serviceInput,
   output: z.object({ version: z.object({ pathList }) }),
-  refusals: ['TRIAL', 'NOT_FOUND'],
-  summary: 'Links of the personal representative, for members of level 5 and more (row FT-05)',
+  refusals: ['TRIAL'],
+  summary: 'Links of the personal representative; none for a member below level 5 without a VIP tag (row FT-05)',
 });
 
 export const getFooter = defineRoute({

@@ -48,14 +48,22 @@ it('[FT-05] [FT-06] [FT-07] customer service: links are sealed; the personal one
   const { token, member } = (await scene.login('viptobe')).body.value;
   const publicId = member.id;
   const vip = () => scene.ask('GET', '/wps/customerService/vip', { token });
-  expect((await vip()).status).toBe(404);
+  const nothing = { status: 200, body: { value: { version: { pathList: [] } } } };
+  expect(await vip()).toMatchObject(nothing);
   const ops = await (await scene.addOperator('ops-one', 'ops')).enter();
   const label = (vipLevel: number, tags: string[]) =>
     ops('POST', `/operator/members/${publicId}/labels`, { vipLevel, tags, reason: note });
   expect((await label(4, [])).body.value).toMatchObject({ vipLevel: 4 });
-  expect((await vip()).status).toBe(404);
-  await label(5, []);
-  expect(await openServicePath((await vip()).body.value.version.pathList[0].path)).toBe('tel:+923005550100');
+  expect(await vip()).toMatchObject(nothing);
+  await label(4, ['regular']);
+  expect(await vip()).toMatchObject(nothing);
+  for (const [level, tags] of [
+    [5, []],
+    [0, ['VIP']],
+  ] as const) {
+    await label(level, [...tags]);
+    expect(await openServicePath((await vip()).body.value.version.pathList[0].path)).toBe('tel:+923005550100');
+  }
   expect((await label(100, [])).status).toBe(400);
 });
 

@@ -1,5 +1,4 @@
 import * as contract from '@kismet/contracts/content/public';
-import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
 import { addressBlock } from '../../platform/address-block.ts';
 import { type Db, withTx } from '../../platform/db.ts';
@@ -55,10 +54,9 @@ export function mountContent(mount: Mount, deps: ContentRoutesDeps): void {
     return {};
   });
   mount(contract.getService, always, ({ csType }, { who }) => reader.service(who.brand.brandId, false, csType));
-  mount(contract.getVipService, member, async ({ csType }, { who }) => {
-    if (!(await deps.isVip(who.memberId))) throw new Refused('NOT_FOUND');
-    return reader.service(who.brandId, true, csType);
-  });
+  mount(contract.getVipService, member, async ({ csType }, { who }) =>
+    (await deps.isVip(who.memberId)) ? reader.service(who.brandId, true, csType) : { version: { pathList: [] } },
+  );
   mount(contract.getFooter, always, ({ language }, { who }) => reader.footer(who.brand.brandId, language));
   mount(contract.checkLeaving, always, async ({ to, sig }) => content.leaving.check(to, sig));
 }

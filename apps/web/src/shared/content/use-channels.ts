@@ -7,12 +7,14 @@ import { local } from '../browser/storage.ts';
 import { useSession } from '../session/session.ts';
 import { type Channel, channelsFor, isVipLevel, keptChannels } from './channels.ts';
 
-/** Whether a member's tag counts as VIP is configured by the brand, so the server is asked; a refusal is ignored. */
+/** Whether a member's tag counts as VIP is configured by the brand, so the server is asked: it names no links to anyone else. */
 const vipQuery = queryOptions({
   queryKey: ['mine', 'vip-service'],
-  queryFn: async ({ signal }) =>
-    (await call(getVipService, { action: 'getService', type: 3 }, { signal, background: true }).catch(() => null)) !==
-    null,
+  queryFn: async ({ signal }) => {
+    const input = { action: 'getService' as const, type: 3 };
+    const answer = await call(getVipService, input, { signal, background: true }).catch(() => null);
+    return answer !== null && answer.version.pathList.length > 0;
+  },
   staleTime: 10 * 60_000,
   retry: false,
 });
