@@ -10,8 +10,11 @@ const SERVES_AGAIN_MS = 5000;
 /** F-64: from the death of the database to the first bet that a node accepts, its start included; without load. */
 const FIRST_SUCCESS_MS = 35_000;
 
-/** Each process must recover by itself, so each is called directly: the edge would hide one that does not. */
-async function untilMoneyMoves(stand: FaultStand, node: string): Promise<number> {
+/**
+ * Milliseconds until a node accepts a bet. Each must recover by itself, so each is called directly: the edge would hide one that
+ * does not.
+ */
+export async function untilMoneyMoves(stand: FaultStand, node: string): Promise<number> {
   const caller = callerOf(stand, node, false);
   const player = { user: stand.fact('M1_ID'), token: stand.fact('M1_GAME_TOKEN') };
   const started = performance.now();

@@ -6,6 +6,12 @@ import { claimsKilled } from './claims-killed.ts';
 import { databaseKilled } from './database-killed.ts';
 import { drain } from './drain.ts';
 import type { Fault } from './fault.ts';
+import { clockJump } from './machine/clock-jump.ts';
+import { diskFull } from './machine/disk-full.ts';
+import { memoryLimit } from './machine/memory-limit.ts';
+import { namesLost } from './machine/names-lost.ts';
+import { slowDisk } from './machine/slow-disk.ts';
+import { slowVendor } from './machine/slow-vendor.ts';
 import { moneyAtVendor } from './money-at-vendor.ts';
 import { moneyKilled } from './money-killed.ts';
 import { nodeKilled } from './node-killed.ts';
@@ -30,4 +36,10 @@ export const FAULTS: readonly Fault[] = [
   settlementKilled,
   agreementsKilled,
   claimsKilled,
+  slowDisk,
+  slowVendor,
+  namesLost,
+  clockJump,
+  memoryLimit,
+  diskFull,
 ];

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { isAlive } from '../../tools/stand/state.ts';
 
 const run = promisify(execFile);
 const root = path.join(import.meta.dirname, '../..');
@@ -30,7 +31,7 @@ export class FaultStand {
   async command(...args: string[]): Promise<number> {
     const started = performance.now();
     await run(process.execPath, [path.join(root, 'tools/stand.ts'), ...args], { cwd: root, env: this.#env });
-    if (args[0] === 'up') this.#facts = readFacts(path.join(this.#folder, 'stand.env'));
+    if (args[0] === 'up') this.#facts = readFacts(this.file('stand.env'));
     return Math.round(performance.now() - started);
   }
 
@@ -40,14 +41,27 @@ export class FaultStand {
     return value;
   }
 
-  /** Start command of a process of the stand. */
+  /** A file of this stand's own, removed with it. */
+  file = (name: string): string => path.join(this.#folder, name);
+
+  /** Environment with which a process of the stand is started. */
   environmentOf = (member: string): Record<string, string> => this.#member(member).env;
   pidOf = (member: string): number => this.#member(member).pid;
-  #member(name: string) {
-    const state = JSON.parse(fs.readFileSync(path.join(this.#folder, 'state.json'), 'utf8')) as {
-      members: { name: string; pid: number; env: Record<string, string> }[];
-    };
-    return state.members.find((one) => one.name === name)!;
+  #state = () => JSON.parse(fs.readFileSync(this.file('state.json'), 'utf8')) as StandState;
+  #member = (name: string) => this.#state().members.find((one) => one.name === name)!;
+
+  databasePid = (): number => this.#state().postgres.pid;
+  databasePort = (): number => this.#state().postgres.tcpPort;
+
+  /** Ends a process and starts it with another environment, which it keeps; returns the environment it had. */
+  async restartWith(member: string, env: Record<string, string>): Promise<Record<string, string>> {
+    const before = this.environmentOf(member);
+    if (isAlive(this.pidOf(member))) await this.command('term', member);
+    const { members, ...rest } = this.#state();
+    const changed = members.map((one) => (one.name === member ? { ...one, env } : one));
+    fs.writeFileSync(this.file('state.json'), JSON.stringify({ ...rest, members: changed }, null, 2), { mode: 0o600 });
+    await this.command('start', member);
+    return before;
   }
 
   async query<Row>(text: string, values: readonly unknown[] = [], database = 'kismet'): Promise<Row[]> {
@@ -61,6 +75,11 @@ export class FaultStand {
       await client.end();
     }
   }
+}
+
+interface StandState {
+  readonly postgres: { readonly pid: number; readonly tcpPort: number };
+  readonly members: readonly { name: string; pid: number; env: Record<string, string> }[];
 }
 
 const readFacts = (file: string): Record<string, string> =>

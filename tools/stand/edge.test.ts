@@ -81,3 +81,25 @@ it('[STD-52] a vendor call reset by a stopping node is retried on the other node
     stopping.close();
   }
 });
+
+it('F08 a node that says it is not ready gets no calls while another one is, and gets them again once it is', async () => {
+  let isReady = false;
+  const other = http.createServer((request, answer) => {
+    const status = request.url === '/readyz' ? (isReady ? 200 : 503) : 202;
+    answer.writeHead(status).end();
+  });
+  const otherPort = await freePort();
+  await new Promise<void>((done) => other.listen(otherPort, '127.0.0.1', done));
+  const port = await freePort();
+  const between = startEdge(port, [nodePort, otherPort]);
+  const statuses = async () => new Set(await Promise.all([1, 2, 3, 4].map(() => statusOfPost(1, '/wps/any', port))));
+  try {
+    // the ready one refuses a body that is no JSON
+    await expect.poll(statuses, { timeout: 10_000 }).toEqual(new Set([400]));
+    isReady = true;
+    await expect.poll(statuses, { timeout: 10_000 }).toEqual(new Set([400, 202]));
+  } finally {
+    between.kill();
+    other.close();
+  }
+});

@@ -13,6 +13,18 @@ const MAX_BODY = 16 * 1024 * 1024;
 const TOO_LARGE = JSON.stringify({ success: false, message: 'BODY_TOO_LARGE', value: { code: 'BODY_TOO_LARGE' } });
 let next = 0;
 
+/** Nodes that answer `/readyz` with 503: they get no calls while another one is ready, as with any edge that asks for readiness. */
+const unready = new Set<URL>();
+const ASKED_EVERY_MS = 500;
+setInterval(() => {
+  for (const node of nodes)
+    fetch(new URL('/readyz', node), { signal: AbortSignal.timeout(2 * ASKED_EVERY_MS) }).then(
+      ({ status }) => (status === 503 ? unready.add(node) : unready.delete(node)),
+      // whoever does not listen is met at the next call, which goes on to the other node
+      () => unready.delete(node),
+    );
+}, ASKED_EVERY_MS).unref();
+
 // longer than clients' keep-alive: closing last never cuts off a request in flight
 const server = http.createServer({ keepAliveTimeout: 72_000 }, (request, response) => {
   const chunks: Buffer[] = [];
@@ -37,7 +49,9 @@ function pass(
   first: number,
   attempt: number,
 ): void {
-  const node = nodes[(first + attempt) % nodes.length]!;
+  const ready = nodes.filter((one) => !unready.has(one));
+  const choice = ready.length > 0 ? ready : nodes;
+  const node = choice[(first + attempt) % choice.length]!;
   const { forwarded: _forwarded, 'x-real-ip': _realIp, ...kept } = request.headers;
   const headers: http.OutgoingHttpHeaders = {
     ...kept,

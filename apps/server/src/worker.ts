@@ -2,6 +2,7 @@ import { clockOf } from '@kismet/kernel/clock-file';
 import { watchBooks, watchPool, watchProcess } from './compose/watched.ts';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
+import { guardedByClock } from './platform/clock-guard.ts';
 import { createForeignPool } from './platform/db.ts';
 import { startJobs } from './platform/job-runner.ts';
 import { createLog } from './platform/log.ts';
@@ -29,7 +30,11 @@ watchBooks(product);
 watchPool(product.metrics, 'jobs', pool);
 const watched = await watchProcess(product, config);
 const movedClock = config.clockFile === null ? null : clock;
-const runner = await startJobs(pool, product.jobs, product.duties, log, movedClock, product.metrics, product.tracing);
+const [jobs, duties] = [
+  guardedByClock(product.jobs, product.readiness),
+  guardedByClock(product.duties, product.readiness),
+];
+const runner = await startJobs(pool, jobs, duties, log, movedClock, product.metrics, product.tracing);
 log.info({ jobs: product.jobs.map((job) => job.name) }, 'working');
 
 let isStopping = false;

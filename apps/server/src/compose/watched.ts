@@ -66,6 +66,10 @@ export async function watchProcess(
   watchPool(metrics, 'platform', pool);
   metrics.watch('kismet_event_streams', async () => [{ labels: {}, value: live.listeners() }]);
   metrics.watch('kismet_ready', async () => [{ labels: {}, value: (await readiness.check()).ok ? 1 : 0 }]);
+  metrics.watch('kismet_clock_difference_seconds', async () => {
+    const { skewMs } = await readiness.check();
+    return skewMs === null ? [] : [{ labels: {}, value: skewMs / 1000 }];
+  });
   const options: ListenerOptions = { ...config.metrics, metrics, readiness };
   return serveMetrics(options);
 }

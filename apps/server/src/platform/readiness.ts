@@ -1,7 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '@kismet/kernel/time';
 import { type Db, run } from './db.ts';
 
-/** Maximum difference between process and database clock for readiness: beyond it closing times would differ. */
+/** Maximum difference between process and database clock: beyond it closing times and periods would differ. */
 const MAX_SKEW_MS = 2000;
+/** Before a difference is believed, the clocks are compared once more: a slow answer or a clock being set looks the same. */
+const SECOND_LOOK_MS = 100;
 
 export interface ReadinessState {
   readonly ok: boolean;
@@ -17,17 +21,28 @@ export interface Readiness {
   drain(): void;
 }
 
-export function createReadiness(db: Db): Readiness {
+export function createReadiness(db: Db, clock: Clock): Readiness {
   let isDraining = false;
+  async function skew(): Promise<number | null> {
+    const rows = await run<{ now: Date }>(db, 'select platform.now() as now').catch(() => null);
+    return rows ? Math.abs(rows[0]!.now.getTime() - clock.now()) : null;
+  }
   return {
     async check() {
-      const rows = await run<{ now: Date }>(db, 'select platform.now() as now').catch(() => null);
-      const skewMs = rows ? Math.abs(rows[0]!.now.getTime() - Date.now()) : null;
+      let skewMs = await skew();
+      if (skewMs !== null && skewMs >= MAX_SKEW_MS) {
+        await sleep(SECOND_LOOK_MS);
+        skewMs = await skew();
+      }
       const ok = !isDraining && skewMs !== null && skewMs < MAX_SKEW_MS;
-      return { ok, database: rows !== null, skewMs, isDraining };
+      return { ok, database: skewMs !== null, skewMs, isDraining };
     },
     drain() {
       isDraining = true;
     },
   };
 }
+
+/** Whether the clocks of a process and its database are known to differ. */
+export const hasWrongClock = ({ skewMs }: Pick<ReadinessState, 'skewMs'>): boolean =>
+  skewMs !== null && skewMs >= MAX_SKEW_MS;

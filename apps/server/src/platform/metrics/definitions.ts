@@ -17,6 +17,11 @@ const JOB_SECONDS = [0.1, 0.5, 1, 5, 15, 60, 300];
 /** Every metric that a process registers, besides those of the process itself; units are seconds and counts. */
 export const METRICS = {
   kismet_ready: { kind: 'gauge', help: '1 when the process takes work, 0 otherwise', labels: [] },
+  kismet_clock_difference_seconds: {
+    kind: 'gauge',
+    help: 'difference between the clock of the process and that of the database',
+    labels: [],
+  },
   kismet_http_request_seconds: {
     kind: 'histogram',
     help: 'HTTP calls, from their arrival to the end of the answer, by the pattern of the route',
