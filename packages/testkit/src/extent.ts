@@ -8,7 +8,7 @@ export const IS_FULL = process.env.KISMET_FULL === '1';
 
 /**
  * A full run has one of so many shares of what `npm test` leaves out (journeys, planted bugs, files named `*.full.*`), another one each day,
- * which is meant to end within eighty minutes on two cores; together they are everything (docs/adr/0072-a-full-run-has-a-share.md).
+ * which is meant to end within eighty minutes on two cores; together they are everything (docs/adr/0072-each-full-run-covers-one-of-four-shares.md).
  */
 export const SHARES = 4;
 /** The share of this full run, from 1; null if KISMET_SHARE asks for all, or for none. */
