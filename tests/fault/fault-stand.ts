@@ -28,9 +28,12 @@ export class FaultStand {
   }
 
   /** `up`, `down`, `kill9 NAME`, `term NAME`, `start NAME`, `pg-kill9`, `pg-start`; returns the milliseconds it took. */
-  async command(...args: string[]): Promise<number> {
+  command = (...args: string[]): Promise<number> => this.commandOf(root, ...args);
+
+  /** The same by another release of the product, in the folder `release`: what it starts is its own. */
+  async commandOf(release: string, ...args: string[]): Promise<number> {
     const started = performance.now();
-    await run(process.execPath, [path.join(root, 'tools/stand.ts'), ...args], { cwd: root, env: this.#env });
+    await run(process.execPath, [path.join(release, 'tools/stand.ts'), ...args], { cwd: release, env: this.#env });
     if (args[0] === 'up') this.#facts = readFacts(this.file('stand.env'));
     return Math.round(performance.now() - started);
   }
