@@ -15,7 +15,7 @@ const language = languageOf(document.documentElement.lang.slice(0, 2));
 await showLanguage(language.code, (catalogue) => CATALOGUES[`../catalogues/${catalogue}.json`]!());
 const lang = language.catalogue;
 const isReplay = location.pathname.startsWith('/replay/');
-/** The operator's own page: no player loads it. */
+/** The operator's own page: players never load it. */
 const DeskPage = lazy(() => import('./desk/desk-page.tsx'));
 const page =
   location.pathname === '/desk' ? (

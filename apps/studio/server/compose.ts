@@ -43,7 +43,7 @@ export interface ComposeOptions {
   readonly logLevel?: string;
 }
 
-/** Three tries of a bet and one of its win, plus a margin: a round still being processed must not be picked up by another process. */
+/** Three attempts at a bet and one at its win, plus a margin: another process must not pick up a round that is still being processed. */
 const LONGEST_TRIES = 6;
 const LEASE_MARGIN_MS = 2_000;
 const FOLDER = path.join(import.meta.dirname, '..');
@@ -128,10 +128,10 @@ export async function composeStudio(config: StudioConfig, options: ComposeOption
   };
 }
 
-/** A recorded match begins so long after the studio. */
+/** A recorded match kicks off this long after the studio has started. */
 const KICK_OFF_MS = 120_000;
 
-/** The messages of a folder as if their match began soon. */
+/** The messages of a folder, shifted as if their match were about to begin. */
 async function recordedFeed(folder: string, { deps: { time } }: SportsBook): Promise<PlayedFeed> {
   const recording = movedTo(await readRecording(folder), time.now() + KICK_OFF_MS);
   return new PlayedFeed('recorded', recordedProgramme(recording), () => time.now());

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Pool, untilReachable } from './database.ts';
 
-/** A database that refuses so many connections. */
+/** A database that refuses the first `times` connections. */
 function refusing(times: number) {
   let asked = 0;
   const query = async () => {

@@ -13,8 +13,8 @@ function nameOf(text: string): string {
 }
 
 /**
- * A connection that prepares each statement with parameters once: planning one costs the database more than carrying it out. Texts are never
- * built of values, so there are as many names as statements.
+ * A connection that prepares every parameterised statement once: planning one costs the database more than executing it. Statement texts are
+ * never built from values, so the number of names is bounded by the number of texts.
  */
 class PreparingClient extends pg.Client {
   override query(...args: unknown[]): never {
@@ -38,13 +38,13 @@ export function openDatabase(url: string, role: string | null = null): Pool {
     connectionString: url,
     Client: PreparingClient,
     max: 16,
-    // what does not depend on the answer before is sent without waiting for it; the database carries it out in order
+    // statements that do not depend on an earlier result are sent without waiting for it; the database executes them in order
     pipeline: true,
     types,
     statement_timeout: 5_000,
-    // many bets at one moment wait for their turn: whoever waits longer is told to ask again
+    // when many bets arrive at once they queue for a connection; a call that waits longer is told to retry
     connectionTimeoutMillis: 5_000,
-    // a database that falls silent costs a call, not the connection for good
+    // a database that stops answering costs one call, not the connection for good
     query_timeout: 7_000,
     application_name: 'studio',
     ...(role ? { options: `-c role=${role}` } : {}),
@@ -57,13 +57,13 @@ export function openDatabase(url: string, role: string | null = null): Pool {
 
 const START_TRIES = 15;
 const TRY_AGAIN_MS = 1_000;
-/** Whether a call failed because no connection was free within its time: nothing was done, and it may be made again. */
+/** Whether a call failed because no connection became free in time: nothing was done, and the call may be retried. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 
 /**
- * Waits at a start until the database answers, a minute and a half at most: it may be starting itself, or be slow on a busy machine. Throws what the
- * last attempt met.
+ * At startup, waits up to a minute and a half for the database to answer: it may still be starting, or be slow on a busy machine. Throws the
+ * error of the last attempt.
  */
 export async function untilReachable(pool: Pick<Pool, 'query'>, againMs = TRY_AGAIN_MS): Promise<void> {
   for (let left = START_TRIES; ; left--) {
@@ -82,7 +82,7 @@ export async function inTransaction<T>(pool: Pool, work: (tx: Queryable) => Prom
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    // not waited for: it goes with the first statement
+    // not awaited: it is sent along with the first statement
     const begun = client.query('begin');
     begun.catch(() => undefined);
     const result = await work(client);

@@ -19,15 +19,15 @@ import type { AnyRound, TableDeps } from './tables/table-kind.ts';
 
 const FOLLOW_CLOCK_EACH_MS = 5_000;
 
-/** What a desk needs of a table, whatever is played at it. */
+/** What the desk needs of a table, whatever game is played there. */
 export interface DeskTable extends Pick<SharedTable<AnyRound, never>, 'id' | 'round' | 'control' | 'heed'> {
-  /** What a void of the present round would do; null while another process runs the table. Refuses ROUND_DECIDED. */
+  /** What voiding the current round would do; null while another process runs the table. Refuses ROUND_DECIDED. */
   voidNow(): Step<AnyRound> | null;
-  /** Voids the round, if `check` lets what that would do pass; null while another process runs the table. */
+  /** Voids the round if `check` accepts what that would do; null while another process runs the table. */
   voidRound(check: (step: Step<AnyRound>) => void): Promise<AnyRound | null>;
 }
 
-/** A table or a room as a desk handles it. */
+/** A table or a room as the desk handles it. */
 export interface HallTable {
   readonly title: SharedTitle;
   readonly table: DeskTable;
@@ -60,7 +60,7 @@ export class Hall {
     this.#clock = setInterval(() => void deps.time.follow().catch(deps.onError), FOLLOW_CLOCK_EACH_MS);
   }
 
-  /** Goes on with the tables that a former process has left. */
+  /** Resumes the tables that an earlier process left behind. */
   static async start(deps: TableDeps): Promise<Hall> {
     const chat = new Chat(deps);
     const dealt = new Map<string, DealtTables>();
@@ -71,7 +71,7 @@ export class Hall {
     return new Hall(deps, chat, await GameTables.start(crash, deps, chat), dealt, pvp, tournaments);
   }
 
-  /** The tables of a game that is dealt; null for any other game. */
+  /** The tables of a chip game; null for any other game. */
   dealt(gameCode: string): DealtTables | null {
     return this.#dealt.get(gameCode) ?? null;
   }
@@ -81,12 +81,12 @@ export class Hall {
     return this.#pvp.get(gameCode) ?? null;
   }
 
-  /** The tournaments of a game; null for a game without any. */
+  /** The tournaments of a game; null for a game that has none. */
   tournaments(gameCode: string): Tournaments | null {
     return gameCode === TOURNAMENT_GAME ? this.#tournaments : null;
   }
 
-  /** The tables of a house in a currency or of play money, at every level; they are watched from then on. Refuses CURRENCY_NOT_OFFERED. */
+  /** The tables of a house in a currency or for play money, at every level; from then on they are watched. Refuses CURRENCY_NOT_OFFERED. */
   watched(house: string, money: Pick<Session, 'isDemo' | 'currency'>): readonly HallTable[] {
     return [this.crash, ...this.#dealt.values()].flatMap((tables) => {
       const title = sharedTitleOf(tables.game.code)!;
@@ -95,7 +95,7 @@ export class Hall {
     });
   }
 
-  /** The stream of a session's table; null for a game without tables, and for who has no seat at one. */
+  /** The stream of a session's table; null for a game without tables, or when the session has no seat. */
   streamOf(session: Session): Stream | null {
     const rooms = this.pvp(session.gameCode);
     if (rooms) return rooms.seatOf(session.owner)?.room.stream ?? null;
@@ -103,7 +103,7 @@ export class Hall {
     return tables?.of(session).stream ?? null;
   }
 
-  /** Every table and room of a house that this process knows. */
+  /** Every table and room of a house known to this process. */
   tablesOf(house: string): readonly HallTable[] {
     const kinds = [this.crash, ...this.#dealt.values()];
     const tables = kinds.flatMap((kind) =>
@@ -115,7 +115,7 @@ export class Hall {
     return [...tables, ...rooms].flatMap(({ title, table }) => (title.house === house ? [{ title, table }] : []));
   }
 
-  /** Every tournament of a house that this process drives. */
+  /** Every tournament of a house that this process runs. */
   tournamentsOf(house: string): readonly PlayedTournament[] {
     return this.#tournaments.all().filter(({ row }) => row.house === house);
   }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { inBatches } from './in-batches.ts';
 
-/** Doubles numbers, and fails as a whole where a negative one is among them; batches end when they are let go. */
+/** Doubles numbers, and fails as a whole if any of them is negative; a batch ends when it is released. */
 function doubling(most = 10) {
   const batches: (readonly number[])[] = [];
   const held: (() => void)[] = [];
@@ -62,7 +62,7 @@ it('after a batch of several the next one waits for what belongs to its moment, 
   const itself = inBatches<number, number>(doAll, 3, 1, 20);
   for (const one of [1, 2]) expect(await itself(one)).toBe(one);
   expect(await Promise.all([3, 4, 5].map(itself))).toEqual([3, 4, 5]);
-  // within the moment after a batch of several
+  // within the crowd period that follows a batch of several
   const first = itself(6);
   await new Promise(setImmediate);
   expect(await Promise.all([first, itself(7)])).toEqual([6, 7]);

@@ -6,17 +6,17 @@ interface Waiting<Piece, Outcome> {
 
 type DoAll<Piece, Outcome> = (pieces: readonly Piece[]) => Promise<readonly Outcome[]>;
 
-/** So long after a batch of several pieces there is still a crowd. */
+/** For this long after a batch of several pieces, more are expected to arrive together: a crowd. */
 const CROWD_MS = 250;
 
 /**
- * Does pieces of work that come at one time in one batch: what comes while batches are being done is the next one, so that a piece by itself
- * never waits. A batch that fails is done again piece by piece, and each of them succeeds or fails alone.
- * @param doAll does all of them or none; gives their outcomes in their order
- * @param most of a batch
- * @param atOnce so many batches may be under way: more than one where a piece can be kept waiting by somebody else
- * @param gatherMs while there is a crowd a batch waits so long for what belongs to the same moment, unless it is full: handing a batch over
- * costs more than its pieces, and of a crowd's none is in such a hurry
+ * Batches pieces of work that arrive together: whatever arrives while batches are being processed forms the next one, so a single piece never
+ * waits. A batch that fails is retried piece by piece, and each piece succeeds or fails on its own.
+ * @param doAll processes all of them or none; returns their outcomes in the same order
+ * @param most pieces in a batch
+ * @param atOnce batches that may be in progress at a time: more than one where a piece can be held up by another party
+ * @param gatherMs during a crowd a batch that is not full waits this long for pieces of the same moment: a batch has more overhead than its
+ * pieces, and no piece of a crowd is that urgent
  */
 export function inBatches<Piece, Outcome>(
   doAll: DoAll<Piece, Outcome>,
@@ -38,7 +38,7 @@ export function inBatches<Piece, Outcome>(
     underWay--;
     begin();
   };
-  // one batch gathers at a time: two would take every other piece from each other
+  // only one batch gathers at a time: two would split the pieces between them
   const begin = (): void => {
     if (waiting.length === 0 || underWay >= atOnce) return;
     if (waiting.length >= most || performance.now() >= crowdUntil) void take();
@@ -72,7 +72,7 @@ async function alone<Piece, Outcome>(
   }
 }
 
-/** The same for work on a database: what is asked of one pool or of one transaction is done together. */
+/** The same for database work: whatever is requested on one pool or in one transaction is batched together. */
 export function inBatchesOn<On extends object, Piece, Outcome>(
   doAll: (on: On, pieces: readonly Piece[]) => Promise<readonly Outcome[]>,
   most: number,

@@ -9,7 +9,7 @@ import { BOOK_HOUSE } from '../games/sports/book/book-titles.ts';
 import { HOUSES, TITLES } from '../games/titles.ts';
 import { hasFreeRounds } from './free-rounds/prepaids.ts';
 
-/** The games of a house in the vendor contract's format, groups first; figures are those proved for each model. */
+/** The games of a house in the vendor contract's format, groups first; the figures are those proved for each model. */
 export function vendorGames(house: string): VendorGame[] {
   const { names, groups } = HOUSES.find(({ code }) => code === house)!;
   const titles = TITLES.filter((title) => title.house === house);
@@ -49,7 +49,7 @@ const vendorGame = (title: Title, product: string): VendorGame => ({
   ...(title.group === null ? {} : { group: title.group }),
 });
 
-/** A game of shared rounds; the crash game is among the slots of the lobby, told apart by its classification. */
+/** A game of shared rounds; the crash game is listed with the lobby's slots and distinguished by its classification. */
 const sharedGame = (title: SharedTitle, product: string): VendorGame => ({
   game_code: title.code,
   names: { ...title.names },
@@ -69,7 +69,7 @@ const sharedGame = (title: SharedTitle, product: string): VendorGame => ({
   themes: [...title.themes],
 });
 
-/** A group is listed and not launched; its figures are the most conservative ones of its games. */
+/** A group is listed but never launched; its figures are the most conservative among its games. */
 function vendorGroup(group: HouseGroup, titles: readonly Title[], product: string): VendorGame {
   const first = vendorGame(titles[0]!, product);
   const least = titles.reduce((a, b) => (Number(b.stakes[0]) < Number(a.stakes[0]) ? b : a));

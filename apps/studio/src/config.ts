@@ -8,24 +8,24 @@ export interface StudioConfig {
   readonly port: number;
   readonly host: string;
   readonly databaseUrl: string;
-  /** The public origin of the studio, with which addresses of games begin. */
+  /** The public origin of the studio; addresses of games begin with it. */
   readonly origin: string;
   /** Base address of the operator's wallets; each house has its own, by partner code. */
   readonly walletBase: string;
   readonly privateKey: KeyObject;
   readonly operatorPublicKey: KeyObject;
-  /** Settings of the witness's process, of whose key and login only the paths are known here; null where shared rounds are closed. */
+  /** Settings of the witness process; only the paths of its key and login are known here. Null where shared rounds are closed. */
   readonly witness: Readonly<Record<string, string>> | null;
-  /** How long bets are taken in a shared round. */
+  /** How long betting is open in a shared round. */
   readonly tableBettingMs: number;
-  /** How many times as long a hand between players waits for wallets and pages; overridden only by tests. */
+  /** The factor by which waiting times for wallets and pages are extended in hands between players; overridden only by tests. */
   readonly tablePatience: number;
-  /** Recorded messages of a provider that are played; null without. */
+  /** Recorded messages of a provider to be played; null without. */
   readonly feedFolder: string | null;
   /** Origins of brands that may frame a game. */
   readonly frameAncestors: readonly string[];
   readonly dialect: 'kismet' | 'hub88';
-  /** Timeout of one try of a wallet call (vendor protocol 1.7). */
+  /** Timeout of one attempt at a wallet call (vendor protocol 1.7). */
   readonly walletTimeoutMs: number;
   /** Number of tickets in a pool's draw; overridden only by tests. */
   readonly jackpotTickets: number;
@@ -68,7 +68,7 @@ export function readConfig(env: NodeJS.ProcessEnv): StudioConfig {
   });
 }
 
-/** What the witness's process is given: its key, and its own login or, without one, the studio's. Files are read by that process. */
+/** What the witness process receives: its key, and its own login or, without one, the studio's. The files are read by that process. */
 function witnessSettings(env: NodeJS.ProcessEnv): Readonly<Record<string, string>> | null {
   const keyFile = valueFrom(env, 'STUDIO_WITNESS_KEY_FILE');
   if (!keyFile) return null;

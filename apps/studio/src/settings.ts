@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** A setting of the studio, as `docs/reference/settings.md` tells it. */
+/** A setting of the studio, as described in `docs/reference/settings.md`. */
 interface Setting {
   readonly what: string;
   readonly takes: string;
@@ -16,7 +16,7 @@ const one = (fallback: string | null, takes: string, what: string): Setting => (
   isSecret: false,
 });
 
-/** Settings of the studio. Those that only `NODE_ENV=test` reads say so. */
+/** Settings of the studio. Those read only with `NODE_ENV=test` say so. */
 export const STUDIO_SETTINGS = {
   NODE_ENV: one('', '`development`, `test`, `production`', 'With `test` the settings for tests are read.'),
   STUDIO_PORT: one('8082', 'a port', 'Port of the games, their pages and the API for operators.'),
@@ -67,8 +67,8 @@ export const STUDIO_SETTINGS = {
 export type SettingName = keyof typeof STUDIO_SETTINGS;
 
 /**
- * The value of a setting: as given, or from the file of `<NAME>_FILE` without the white space around it, or its default. Throws
- * one line that names the setting when it is missing, unreadable, empty or given twice.
+ * The value of a setting: as given, or from the file named by `<NAME>_FILE` with surrounding white space removed, or its default. Throws a
+ * single line naming the setting when it is missing, unreadable, empty or given twice.
  */
 export function valueFrom(env: NodeJS.ProcessEnv, name: SettingName): string {
   const { fallback, isSecret } = STUDIO_SETTINGS[name];

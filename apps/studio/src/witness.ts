@@ -9,7 +9,7 @@ import { valueFrom } from './settings.ts';
 const key = Buffer.from(fs.readFileSync(valueFrom(process.env, 'STUDIO_WITNESS_KEY_FILE'), 'utf8').trim(), 'hex');
 if (key.length !== 32) throw new Error('STUDIO_WITNESS_KEY_FILE does not hold 64 hex digits');
 const pool = openAsWitness(valueFrom(process.env, 'STUDIO_WITNESS_DATABASE_URL'));
-// whoever waits is told when it fails, and the next question tries again
+// callers waiting for it get the error, and the next question tries again
 pool.catch(() => process.exit(1));
 
 const say = (said: WitnessAnswer): void => void process.send?.(said);
@@ -24,7 +24,7 @@ process.on('message', (question: WitnessAsk) => {
 process.on('disconnect', () => process.exit(0));
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
 
-/** Connections that have the rights of the witness alone, whatever their login may do; those of the login where there is no such role. */
+/** Connections with the rights of the witness only, whatever their login may do; with those of the login if there is no such role. */
 async function openAsWitness(url: string): Promise<Pool> {
   const login = openDatabase(url);
   await untilReachable(login);

@@ -27,7 +27,7 @@ const leg = (fixture: string, selection: keyof typeof ODDS = 'over') => ({
   ...{ fixture, market: MARKET, selection, oddsE4: ODDS[selection] },
 });
 let number = 500;
-/** A match of a feed that is in play, and priced; gives its number and its id. */
+/** A fed match in play, with prices; returns its number and its id. */
 async function inPlay(): Promise<{ n: number; id: string }> {
   const n = ++number;
   const id = await feed.plan(n);
@@ -37,7 +37,7 @@ async function inPlay(): Promise<{ n: number; id: string }> {
   await feed.price(n, MARKET, ODDS);
   return { n, id };
 }
-/** What the book said to a bet: its state, or why it was refused. */
+/** The book's answer to a bet: its state, or the reason for refusing it. */
 const said = async (me: TestPlayer, one: ReturnType<typeof leg>, more: Record<string, unknown> = {}) => {
   const { body } = await bet(me, [one], more);
   return (body.ticket?.state ?? body.error) as string;
@@ -57,7 +57,7 @@ it('[A1] [TV-6.295] a goal told late makes void what was accepted after it at pr
         [id],
       )
     ).rows;
-    // before both were accepted, or after: what his source says when it tells of it
+    // before both bets were accepted, or after: the time at which the source says the goal was scored
     const isBefore = random() < 0.5;
     const now = clock.now();
     feed.pass(5_000);
@@ -67,7 +67,7 @@ it('[A1] [TV-6.295] a goal told late makes void what was accepted after it at pr
     await feed.work();
     due += isBefore ? 0n : 24_00000n;
     expect(balance('a1-over') - RICH, `seed ${SEED}, match ${round}`).toBe(due);
-    // who lost at such a price has his stake back too
+    // a loser at such a price gets the stake back as well
     const lost = (await tickets(loses, 'settled')).filter(({ legs }) => legs[0]!.fixture === id);
     expect(lost.map(({ payout }) => payout)).toEqual([isBefore ? '10.00' : '0.00']);
   }
@@ -93,7 +93,7 @@ it('[A3] [TV-6.228] a feed that is cut: nothing is taken on any of its markets l
   expect(await said(me, leg(id))).toBe('MARKET_SUSPENDED');
 });
 
-/** 200 in the full run; which of them stand is the same. */
+/** 200 in the full run; either way the same ones stand */
 const AT_ONCE = process.env.KISMET_FULL ? 200 : 80;
 it('[A4] [TV-6.304] the same bet many times at once by four players: as many as rule 6.43 has room for stand, to the last one', async () => {
   const players = await Promise.all([1, 2, 3, 4].map((n) => sit(`a4-${n}`)));
@@ -120,7 +120,7 @@ it('[A6] [TV-6.305] a bet is sold at an offer from before a goal only if the goa
     const ticket = (await tickets(me, 'open')).find(({ legs }) => legs[0]!.fixture === id)!;
     const { amount } = ticket.cashOut!.offers.find(({ percent }) => percent === 100)!;
     const before = balance('seller');
-    // he has seen a goal against him this long ago; the feed tells of it in the hold of 6 s, or after it
+    // the seller saw the goal against them this long ago; the feed reports it during the hold of 6 s, or after it
     const isInHold = random() < 0.6;
     const happenedAt = clock.now() - Math.floor(random() * 3_000);
     clock.meanwhile = async () => {

@@ -71,10 +71,10 @@ describe('a transfer', () => {
     const tooMuch = wish('out', '50.01');
     expect((await ask(tooMuch)).body).toMatchObject({ status: 'FAILED', amount: '0.00', balance: '50.00' });
     await ask(wish('in', '1.00'));
-    // It failed for good: neither the same request nor one that could succeed moves anything under this reference.
+    // It has failed for good: neither the same request nor one that could succeed moves anything under this reference.
     expect((await ask(tooMuch)).body.status).toBe('FAILED');
     expect((await ask({ ...tooMuch, amount: '1.00' })).body.status).toBe('FAILED');
-    // The same reference of another user is another transfer.
+    // The same reference from another user is a different transfer.
     const neighbour = new MockPlatform(studio.operator, HOUSE, `${user}-b`, RICH);
     expect((await neighbour.call(studio.origin, '/transfer', bring)).body).toMatchObject({ balance: '50.00' });
     expect(await platform.balance(studio.origin)).toBe(units('51.00'));

@@ -34,7 +34,7 @@ const untilOver = async (id: string) => {
 const doneOf = async (player: TestPlayer, id: string) =>
   (await tickets(player, 'settled')).find((one) => one.id === id)!;
 
-/** A match to come that goes as it should, other than the next one. */
+/** An upcoming match with a suitable course, other than the next one. */
 async function laterMatch(player: TestPlayer, isWanted: (open: OpenFixture) => boolean): Promise<OpenFixture> {
   const { league } = await ahead(player, 'football');
   const { fixtures } = (await player.ask('GET', `/player/sports?league=${league}`)).body as BoardView;
@@ -45,7 +45,7 @@ async function laterMatch(player: TestPlayer, isWanted: (open: OpenFixture) => b
   throw new Error('no match goes like that');
 }
 
-/** Legs of a match as it is offered now, by market and selection. */
+/** Legs of a match as currently offered, by market and selection. */
 async function legsOf(player: TestPlayer, id: string, named: readonly (readonly [string, string])[]): Promise<Leg[]> {
   const { offers } = await match(player, id);
   return named.map(([market, selection]) => {
@@ -78,7 +78,7 @@ const exposures = async (id: string) =>
   ).rows as { market: string; selection: string; staked: bigint; payout: bigint }[];
 
 const SHARES = [0.135, 0.15, 0.16, 0.155, 0.17, 0.23];
-/** Chances of the goals of a side from the kick-off, by its mean: from rule 6.16, for this test alone. */
+/** Chances of a side's goal counts from kick-off, by its mean: derived from rule 6.16, for this test only. */
 function goalsOf(meanE3: number): number[] {
   let law = [1];
   for (let minute = 0; minute < 90; minute++) {
@@ -94,7 +94,7 @@ function chanceOf({ homeE3, awayE3 }: FootballTerms, isIn: (home: number, away: 
   const [home, away] = [goalsOf(homeE3), goalsOf(awayE3)];
   return home.reduce((sum, p, h) => sum + away.reduce((part, q, a) => (isIn(h, a) ? part + p * q : part), 0), 0);
 }
-/** Of a match, in milliseconds: before half-time, so that no market is closed for being as good as decided. */
+/** Milliseconds into the match: before half-time, so that no market is closed for being as good as decided. */
 const EARLY = 270_000;
 const HOME_OVER = [
   ['result', 'home'],
@@ -105,7 +105,7 @@ it('[TV-6.178] a bet builder is taken once at its joint price however often it i
   const me = await sit('builder');
   const { id } = await ahead(me, 'football');
   const terms = (await opened(id)).fixture.terms as FootballTerms;
-  // an outsider wins with few goals, so its two legs speak against each other: the favourite's speak for each other
+  // an outsider wins with few goals, so its two legs are negatively correlated; the favourite's are positively correlated
   const favourite = terms.homeE3 >= terms.awayE3 ? 'home' : 'away';
   const isWin = (h: number, a: number) => (favourite === 'home' ? h > a : a > h);
   const legs = await legsOf(me, id, [
@@ -119,7 +119,7 @@ it('[TV-6.178] a bet builder is taken once at its joint price however often it i
   ];
   const oddsE4 = onLadder(1 / (joint * 1.05 * 1.05))!;
   expect((await quoted(me, legs)).joint).toEqual({ oddsE4, problem: null });
-  // a book that multiplies would give more
+  // a book that multiplied would offer more
   expect(oddsE4).toBeLessThan((legs[0]!.oddsE4 * legs[1]!.oddsE4) / 10_000);
   const ticketId = randomUUID();
   const answers = await Promise.all(Array.from({ length: 8 }, () => built(me, legs, { id: ticketId, stake: '20.00' })));
@@ -198,7 +198,7 @@ it('[TV-6.179] what is refused leaves nothing behind: one leg, two matches, no p
     ...['MARKET_CLOSED'],
   ]);
   expect(refused[7]!.body.params).toEqual({ first: 1, second: 2 });
-  // the same is said before it is sent
+  // the same is reported before the bet is sent
   expect((await quoted(me, exclude)).joint).toEqual({
     oddsE4: null,
     problem: { code: 'LEGS_EXCLUDE', legs: [1, 2] },
@@ -273,8 +273,8 @@ it('[TV-6.181] a bet builder is offered to be bought back at its joint chance of
 });
 
 /**
- * The first match of football ahead whose home win with more than two goals pays at least these odds: three bets on it that win 40,000 each
- * then pay less than the cap of a selection, also on each of its legs, where the payout counts without the stake.
+ * The first football match ahead whose home win with more than two goals pays at least these odds: three bets on it that win 40,000 each then
+ * stay below the cap of a selection, also on each of its legs, where the payout without the stake counts.
  */
 async function longShot(player: TestPlayer, leastE4: number) {
   const until = clock.now() + 2 * 86_400_000;
@@ -285,7 +285,7 @@ async function longShot(player: TestPlayer, leastE4: number) {
       const { joint } = await quoted(player, legs);
       if (joint !== null && joint.oddsE4! >= leastE4) return { id, legs, joint };
     }
-    // none of those on the board: matches of the next half hour come after them
+    // none of those on the board: matches of the next half hour follow them
     clock.goTo(clock.now() + 1_800_000);
   }
   throw new Error('no match of two days pays that much');
@@ -302,16 +302,16 @@ it('[TV-6.182] bet builders of one match are held against one cap: of eight at o
     expect(parseUnits(body.params.most)!).toBeLessThan(parseUnits(stake)!);
   const [all] = await exposures(id);
   expect(all!.payout - all!.staked).toBeLessThanOrEqual(150_000_00000n);
-  // what is held on it is not in the way of the next test
+  // what is held on it must not affect the next test
   await untilOver(id);
 });
 
-/** A combination of two selections of a match of football and the first one of a match of tennis, at the prices of now. */
+/** A combination of two selections from a football match and the first one from a tennis match, at current prices. */
 async function mixed(player: TestPlayer, nth: number) {
   const { id } = await ahead(player, 'football', nth);
   const other = await ahead(player, 'tennis', nth);
   const [home, over] = (await legsOf(player, id, HOME_OVER)) as [Leg, Leg];
-  // legs of one match need not lie beside each other
+  // legs of one match need not be adjacent
   const legs = [home, legOf(other), over];
   return { id, other: other.id, legs, quotes: await quoted(player, legs) };
 }
@@ -328,7 +328,7 @@ it('[TV-6.308] two selections of one match and one of another in one line: the j
   const answers = await Promise.all(Array.from({ length: 4 }, () => bet(me, legs, wish)));
   expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(200));
   expect(balance('mixed')).toBe(RICH - 20_00000n);
-  // one that came second may have been answered while the first was on its way
+  // one that came second may have been answered while the first was still being placed
   const ticket = (await tickets(me, 'open')).find((one) => one.id === wish.id)!;
   const odds = BigInt(legs[1]!.oddsE4);
   const whole = (20_00000n * BigInt(jointE4) * odds) / 100_000_000n;
@@ -338,7 +338,7 @@ it('[TV-6.308] two selections of one match and one of another in one line: the j
   expect(ticket.mostReturn).toBe(unitsToDecimal(most));
   const { meta } = JSON.parse(studio.operator.received.find(({ body }) => body.includes(ticket.id))!.body);
   expect([BigInt(meta.kismet.oddsE4), meta.kismet.cover]).toEqual([(BigInt(jointE4) * odds) / 10_000n, undefined]);
-  // in the book of the first match with the chance of the other, and the other way round
+  // in the book of the first match with the chance of the other, and vice versa
   const [builders, result] = await exposures(id);
   const chance = (await match(me, other)).chances.find(({ code }) => code === legs[1]!.selection)!.ppm / 1e6;
   expect(builders).toMatchObject({ market: 'bet-builders' });

@@ -15,7 +15,7 @@ const HOUR = 3_600_000;
 const MATCHES = 12;
 const NOBODY_ASKS = null as unknown as Pool;
 
-/** A book of its own with one match, and the moments at which something happened in it. */
+/** A book of its own with one match, and the times at which something happened in it. */
 function bookOf(planned: ReturnType<typeof plannedIn>[number], n: number) {
   const matches = new Matches({ pool: NOBODY_ASKS, time: { now: () => NOON, wait: () => Promise.resolve() } });
   const seed = createHash('sha256').update(`${planned.id} ${n}`).digest();
@@ -41,7 +41,7 @@ it('a board shows the main market of a match, also where it is all but decided a
       }
     }
   }
-  // the case that the test is about was met
+  // the case that the test is about occurred
   expect(decided).toBeGreaterThan(0);
 });
 
@@ -51,7 +51,7 @@ const priced = (market: string, status: FedMarket['status'], codes: readonly str
   status,
   selections: codes.map((code) => ({ code, oddsE4: 10_000 + 9_000 * codes.length, chancePpm: null })),
 });
-/** A match of football that a feed tells, with these markets. */
+/** A fed football match with these markets. */
 function fedMatch(...markets: FedMarket[]) {
   const matches = new Matches({ pool: NOBODY_ASKS, time: { now: () => NOON, wait: () => Promise.resolve() } });
   const planned = LEAGUES.flatMap((league) => plannedIn(league, NOON, NOON + HOUR)).find(

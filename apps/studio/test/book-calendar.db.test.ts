@@ -12,7 +12,7 @@ const DAY = 24 * HOUR;
 let studio: TestStudio;
 let clock: BookClock;
 let me: TestPlayer;
-/** The first moment of a day of somebody in Pakistan. */
+/** The first moment of a player's day in Pakistan. */
 let today: number;
 beforeAll(async () => {
   today = Math.ceil(Date.now() / DAY) * DAY - 5 * HOUR;
@@ -49,10 +49,10 @@ it('a day has each match once, in the order of starts, with its stage: played, i
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   expect(all.map(({ startsAt }) => startsAt)).toEqual(all.map(({ startsAt }) => startsAt).toSorted((a, b) => a - b));
   for (const { startsAt } of all) expect(startsAt >= today && startsAt < today + DAY).toBe(true);
-  // whether one has a break just now is up to its seed
+  // whether one is at a break right now depends on its seed
   const stages = new Set(all.map(({ stage }) => stage).filter((stage) => stage !== 'break'));
   expect(stages).toEqual(new Set(['over', 'play', 'before', 'planned', 'cancelled']));
-  // from now on it is the whole plan of all leagues
+  // from now on it is the complete schedule of all leagues
   const now = clock.now();
   const due = LEAGUES.flatMap((league) => plannedIn(league, now + 1, today + DAY)).map(({ id }) => id);
   expect(
@@ -61,7 +61,7 @@ it('a day has each match once, in the order of starts, with its stage: played, i
       .map(({ id }) => id)
       .sort(),
   ).toEqual(due.sort());
-  // before that nothing is told that was not played
+  // before that, nothing is listed that was not played
   const { rows } = await studio.studio.work.pool.query('select id from studio.fixture');
   const stored = new Set(rows.map(({ id }) => id));
   for (const { id, startsAt, standing } of all) {
@@ -90,7 +90,7 @@ it('by sport and by league, the next days too; a day too far, too long or malfor
     {},
   ];
   for (const query of bad) expect((await ask(query as never)).body.error, JSON.stringify(query)).toBe('BAD_INPUT');
-  // no such league has no match
+  // an unknown league has no matches
   expect((await day(today, { league: 'nowhere' })).all).toEqual([]);
 });
 

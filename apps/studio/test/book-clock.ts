@@ -1,9 +1,9 @@
 import type { BookTime } from '../server/sports/book-deps.ts';
 
-/** A time of matches that tests move; whoever waits for it moves it on. */
+/** A match clock that tests move; whoever waits for it moves it forward. */
 export class BookClock implements BookTime {
   #now: number;
-  /** What happens while somebody waits, after the time has moved. */
+  /** What happens while somebody waits, after the clock has moved. */
   meanwhile: () => Promise<void> = async () => undefined;
   constructor(now: number) {
     this.#now = now;

@@ -32,7 +32,7 @@ it('[TV-6.325] stars are kept over devices, each player their own; ten devices t
   await Promise.all([phone, desktop, phone].map((player) => star(player, team('zohra'), false)));
   expect(await stars(phone)).not.toContain('team:zohra');
   expect(await stars(phone)).toHaveLength(4);
-  // a league is another thing than a side
+  // a league and a side are different things
   expect((await star(phone, { kind: 'league', code: 'sitara-t20' })).body.favourites).toContain('league:sitara-t20');
 });
 
@@ -61,7 +61,7 @@ it('[TV-6.326] there is room for sixty however many are asked for at once; match
     expect((await me.ask('POST', '/player/sports/favourites', bad)).body.error).toBe('BAD_INPUT');
   for (const bad of ['team:', 'x', 'team:a,', Array(61).fill('team:a').join(',')])
     expect((await me.ask('GET', `/player/sports?stars=${encodeURIComponent(bad)}`)).body.error, bad).toBe('BAD_INPUT');
-  // they all end within six hours
+  // all of them end within six hours
   clock.goTo(clock.now() + 6 * 3_600_000);
   expect((await star(me, team('mahtab'))).body.favourites).toEqual(['team:mahtab']);
 });
@@ -78,7 +78,7 @@ it('a board holds the starred matches and those of starred sides that it would n
   expect(more.map(({ id }) => id)).toContain(fixture.id);
   for (const { id, home, away } of more) expect(id === fixture.id || [home, away].includes('abshar'), id).toBe(true);
   expect(more.length).toBeGreaterThan(2);
-  // a board of one league has none of another
+  // a board of one league has no matches of another
   const one = (await me.ask('GET', `/player/sports?league=koh-cup&stars=${items}`)).body.fixtures as FixtureView[];
   expect(new Set(one.map(({ league }) => league))).toEqual(new Set(['koh-cup']));
 });

@@ -23,7 +23,7 @@ export const fixture = (more: Partial<FixtureView> = {}): FixtureView => ({
   ...more,
 });
 
-/** A socket over which nothing is ever heard. */
+/** A socket that never receives anything. */
 export const silentSocket = (): void => {
   vi.stubGlobal(
     'WebSocket',
@@ -35,7 +35,7 @@ export const silentSocket = (): void => {
   );
 };
 
-/** Opens the book at its board, as a guest or as a member, once the first match is shown. */
+/** Opens the book at its board, as a guest or as a member, and waits until the first match is shown. */
 export async function openBook(isDemo = true, language: 'EN' | 'UR' = 'EN'): Promise<void> {
   await show(<SportsPage lang={language.toLowerCase()} sessionKey="key" opened={{ ...STATE, isDemo }} />, language);
   await screen.findAllByRole('link', { name: language === 'EN' ? /Abshar FC/ : /آبشار/ });
@@ -47,5 +47,5 @@ export const turn = async (hash: string) => {
     dispatchEvent(new Event('hashchange'));
   });
 };
-/** The page asks again, as it does when somebody comes back to it. */
+/** Makes the page ask again, as it does when its user comes back to it. */
 export const lookAgain = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => studio.stop());
 
-/** A page at the stream of the book, and the states it was told last. */
+/** A page on the book's stream, with the states it last received. */
 class Listener {
   readonly socket: WebSocket;
   frames = 0;
@@ -35,7 +35,7 @@ class Listener {
       this.states = { ...Object.fromEntries(left), ...states };
       if (!part) return;
       this.parts++;
-      // a part has the row of every match that it names
+      // a part has the row of every match it names
       expect(part.fixtures.map(({ id }) => id)).toEqual(Object.keys(states));
       for (const fixture of part.fixtures) this.rows.set(fixture.id, fixture);
     });
@@ -60,7 +60,7 @@ it('[TV-6.311] a page is told of each match in play that has another state, of a
   clock.goTo(startsAt + 1);
   await page.told((states) => states[id] !== undefined);
   const atStart = page.states[id]!;
-  // nothing moves while no minute passes
+  // no frames while no minute passes
   const frames = page.frames;
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect([page.frames, page.states[id]]).toEqual([frames, atStart]);
@@ -90,11 +90,11 @@ it('[TV-6.311] a page is told of each match in play that has another state, of a
     await page.told((states) => states[fed] !== before);
     await expect.poll(() => page.rows.get(fed), { timeout: 5_000 }).toMatchObject(row);
   }
-  // what is told is what a board asked for at that moment shows
+  // what is sent is what a board requested at that moment shows
   const asked = (await board(me)).find((one) => one.id === fed);
   expect(page.rows.get(fed)).toEqual(asked);
   expect(page.parts).toBeGreaterThan(4);
-  // who comes later begins with the whole
+  // a page that connects later begins with the whole
   const late = new Listener(me.key);
   await expect.poll(() => late.frames, { timeout: 20_000 }).toBeGreaterThan(0);
   expect([late.parts, late.states]).toEqual([0, page.states]);

@@ -10,18 +10,21 @@ interface RoundAt {
   readonly number: number;
 }
 
-/** The block of both seeds for a message, by rule 6.1 alone. */
+/** The block of both seeds for a message, computed from rule 6.1 alone. */
 export function blockFrom(seeds: BothSeeds, message: string): Buffer {
   const half = (seed: string) => createHmac('sha256', Buffer.from(seed, 'hex')).update(message).digest();
   const [a, b] = [half(seeds.A), half(seeds.B)];
   return Buffer.from(a.map((byte, at) => byte ^ b[at]!));
 }
 
-/** A throw from both seeds, by rule 6.86 alone: the first word of the block, without the rejection that one in a milliard needs. */
+/**
+ * A throw from both seeds, computed from rule 6.86 alone: the first word of the block, without the rejection needed once in a thousand million
+ * throws.
+ */
 export const thrownFrom = ({ table, number }: RoundAt, seeds: BothSeeds, n: number): number =>
   (blockFrom(seeds, `${table}:${number}-${n}:0`).readUInt32BE() % 6) + 1;
 
-/** What studio and witness publish of their seeds before a round. */
+/** What studio and witness publish about their seeds before a round. */
 export function commitmentsOf({ table, number }: RoundAt, seeds: BothSeeds): BothSeeds {
   const commitment = (party: 'A' | 'B') =>
     createHash('sha256')

@@ -22,7 +22,7 @@ let page: Page;
 
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kismet-rounds-'));
-  // as the pages of the studio are built (vite.config.ts)
+  // built like the studio's pages (vite.config.ts)
   await build({
     configFile: false,
     logLevel: 'error',
@@ -56,10 +56,10 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** As a text: the runner would rewrite an import within a function. */
+/** As text: the runner would rewrite an import within a function. */
 const inBrowser = (game: string, first: number, last: number): Promise<string[]> =>
   page.evaluate(`import('/rounds.js').then((rounds) => rounds.computedRounds('${game}', ${first}, ${last}))`);
-/** By Node's own HMAC. */
+/** Uses Node's own HMAC. */
 function inNode(game: string, round: number): string {
   if (game !== FISHING) return JSON.stringify(drive(PLAYED.get(game)!(round), tableBlocks(tableOf(game), round)));
   const block = (counter: number) =>

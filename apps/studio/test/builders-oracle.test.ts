@@ -19,7 +19,7 @@ interface RandomLeg {
   readonly chancePpm: number;
   readonly said: Said;
 }
-/** Selections of one match: one by itself, or several with a price together. */
+/** Selections of one match: a single one, or several with a joint price. */
 interface RandomMatch {
   readonly fixture: string;
   readonly jointE4: number;
@@ -29,7 +29,7 @@ interface RandomMatch {
 
 const below = seededPrng(SEED).int;
 const among = <T>(all: readonly T[]): T => all[below(all.length)]!;
-/** What selections of a match win with together: any law that is the same in every order, known to the count and to the book alike. */
+/** The chance that selections of a match win together: any law that does not depend on their order, known to the count and to the book alike. */
 const chanceOf = (legs: readonly { readonly market: string; readonly chancePpm: number }[]): number =>
   legs
     .toSorted((a, b) => Number(a.market) - Number(b.market))
@@ -52,7 +52,7 @@ function randomMatches(canBeOpen: boolean): RandomMatch[] {
   return matches;
 }
 
-/** By the words of rules 6.20, 6.66 and 6.125: a product of what each match comes to, in ten-thousandths; null while it is open. */
+/** Directly from the wording of rules 6.20, 6.66 and 6.125: a product of each match's factor, in ten-thousandths; null while it is open. */
 function oracle(matches: readonly RandomMatch[], stake: bigint): bigint | null {
   const all = matches.flatMap(({ legs }) => legs);
   if (all.some(({ said }) => said === 'lost')) return 0n;
@@ -76,7 +76,7 @@ function oracle(matches: readonly RandomMatch[], stake: bigint): bigint | null {
 const resultOf = (said: Said): LegResult | null =>
   said === 'open' ? null : said === 'void' ? { kind: 'void' } : { kind: 'judged', judged: said };
 function ticketOf(matches: readonly RandomMatch[], lineStake: bigint) {
-  // legs of one match need not lie beside each other
+  // legs of one match need not be adjacent
   const legs = matches
     .flatMap(({ fixture, legs: own }) => own.map((leg) => ({ fixture, ...leg })))
     .map((leg) => ({ leg, at: below(1_000) }))

@@ -55,7 +55,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => studio.stop());
 
-/** A report of A by C, of the first hand; `other` of somebody else. */
+/** A report against A by C, about the first hand; `other` reports somebody else. */
 async function report(other = 'A', by = 'C'): Promise<number> {
   const { rows } = await pool().query(
     `insert into studio.player_report (owner, other, table_id, number, reason, created_at) values ($1, $2, $3, 1, 'together', now())
@@ -93,7 +93,7 @@ it('[TV-6.280] two people give back what the pair won of others: each once, howe
     404,
   );
   expect(balances()).toEqual(before);
-  // the first new payment is lost before it takes effect, a later one after; both approvals come at one moment
+  // the first new payment is lost before it takes effect, a later one after it; both approvals arrive at the same moment
   studio.operator.faults.win.push('lost-before', 'lost-after');
   studio.operator.faults.rollback.push('lost-after');
   const third = await DeskGuestPage.enter(studio, 'CHAUPAL', 'third');
@@ -105,7 +105,7 @@ it('[TV-6.280] two people give back what the pair won of others: each once, howe
   expect(await refunds()).toEqual({ all: 2, done: 2 });
   const [a, b, c, d] = before as [bigint, bigint, bigint, bigint];
   expect(balances()).toEqual([a, b, c + units(BACK.C), d + units(BACK.D)]);
-  // every bet has one payment that stands
+  // every bet has exactly one valid payment
   expect(studio.operator.openBets()).toEqual([]);
   expect((await approve(second)).body.error).toBe('ASK_OVER');
   expect((await ask(number)).body.error).toBe('ASK_OVER');

@@ -42,7 +42,7 @@ const placed = async (player: TestPlayer, legs: Parameters<typeof bet>[1], more:
   expect([status, body.ticket?.state]).toEqual([200, 'open']);
   return body.ticket as TicketView;
 };
-/** What rules 6.20 and 6.65 give for a single: stake, odds and chance without margin, 95 % of it, whole cents. */
+/** The value of a single by rules 6.20 and 6.65: stake, odds and chance without margin, 95 % of it, whole cents. */
 const worth = (stake: bigint, oddsE4: number, ppm: number): string =>
   unitsToDecimal(((stake * BigInt(oddsE4) * BigInt(ppm) * 95n) / (10_000n * 1_000_000n * 100n) / 1_000n) * 1_000n);
 
@@ -66,7 +66,7 @@ it('[TV-6.170] a part of a single is sold once however often it is asked, the re
   const left = await openOf(me, ticket.id);
   expect(left.sales).toEqual([{ amount: offers[0]!.amount, soldAt: expect.any(Number), isPaid: true }]);
   expect(left.cashOut!.offers.at(-1)).toEqual({ percent: 100, amount: worth(75_00000n, leg.oddsE4, ppm) });
-  // what was sold holds no room in the book
+  // what was cashed out holds no room in the book
   const { rows } = await studio.studio.work.pool.query(
     'select payout from studio.fixture_exposure where fixture_id = $1 and selection = $2',
     [fixture.id, leg.selection],
@@ -81,7 +81,7 @@ it('[TV-6.170] a part of a single is sold once however often it is asked, the re
     .filter(({ call }) => call === 'win')
     .map(({ body }) => JSON.parse(body))
     .filter(({ user }) => user === 'part');
-  // repeated calls are the same bytes
+  // repeated calls consist of the same bytes
   expect([...new Set(wins.map((one) => JSON.stringify([one.meta.kismet.phase, one.round_closed])))]).toEqual([
     '["cashout",false]',
     '["settle",true]',
@@ -172,7 +172,7 @@ it('[TV-6.173] a wallet that is away when a part is sold: the part is owed, paid
   const won = (await match(me, fixture.id)).winner === 'home';
   const rest = won ? ((5_00000n * BigInt(leg.oddsE4)) / 10_000n / 1_000n) * 1_000n : 0n;
   expect(balance('away')).toBe(RICH - 10_00000n + half + rest);
-  // the rest is sold too while the part is owed: the part still goes first
+  // the rest is cashed out as well while the part is owed: the part is still paid first
   const before = balance('away');
   const both = await placed(me, [legOf(await ahead(me, 'tennis', 1))]);
   studio.operator.always.win = 'lost-before';
@@ -216,7 +216,7 @@ it('[TV-6.174] a bet is sold by itself at the first look at which its offer come
   await untilOver(fixture.id);
   const done = await doneOf(me, ticket.id);
   if (done.isSold) expect(parseUnits(done.returned!)!).toBeGreaterThanOrEqual(target);
-  // an amount that the offer has already: sold at once
+  // an amount that the offer already has: cashed out at once
   const again = await placed(me, [legOf(await ahead(me, 'football', 2))]);
   const least = again.cashOut!.offers.at(-1)!.amount;
   const sold = await me.ask('POST', `/player/sports/bets/${again.id}/auto-cash-out`, { amount: least });

@@ -61,7 +61,7 @@ it('somebody is hidden for this visit, blocked and reported by the line; the cha
   press('Hide here for now');
   expect(screen.queryByText('Time for tea')).toBeNull();
   expect(screen.getByText('You')).toBeTruthy();
-  // what comes later from the same one is hidden too
+  // later lines from the same player are hidden too
   act(() => chat.take([...LINES, line(4, 'XTQM', 'tea'), line(5, 'KKKK', 'tea')]));
   expect(screen.getAllByText('Time for tea')).toHaveLength(1);
   press(/Player.*KKKK/);

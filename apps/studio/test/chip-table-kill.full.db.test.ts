@@ -13,7 +13,7 @@ import { TablePlayer } from './table-player.ts';
 import { launchBody, TestPlayer, testDatabase, testEnv } from './test-studio.ts';
 
 const RICH = 10_000_00000n;
-/** The lease of a table, and what a process needs to see that it has ended. */
+/** The lease of a table, and the time a process needs to notice that it has ended. */
 const TAKEN_OVER_MS = 6_000;
 const CHIPS: Readonly<Record<string, readonly Record<string, string>[]>> = {
   dangal: [{ meron: '30.00', ftd: '1.00' }, { wala: '20.00' }],
@@ -24,7 +24,7 @@ const POINTS: readonly CrashPoint[] = ['after_table_bet', 'before_table_draw', '
 const all = Object.keys(CHIPS).flatMap((game) => POINTS.map((point) => ({ game, point })));
 const few: typeof all = [{ game: 'pool-dangal', point: 'after_table_pay' }];
 
-/** Both players bet in one round; one that closed meanwhile, on a busy machine, is followed by the next. Gives its number. */
+/** Both players bet in one round; if it closes in the meantime, on a busy machine, the next one is used. Returns its number. */
 async function bothBet(
   at: TablePlayer,
   players: readonly TestPlayer[],
@@ -45,7 +45,8 @@ async function bothBet(
   }
 }
 
-// one after the other: each starts two processes, and both bets have to come while the first round takes them: it is the last of the one that dies
+// one after another: each starts two processes, and both bets have to arrive while the first round accepts them: it is the last one of the
+// process that dies
 it.for(extent(few, all))(
   '[STD-52] $game killed with -9 $point: another process takes over within six seconds, the result is that of the seeds, and each bet ends in one payment or one rollback',
   { timeout: 240_000 },
@@ -68,7 +69,7 @@ it.for(extent(few, all))(
     const launch = (origin: string, user: string) => TestPlayer.launch(operator, origin, launchBody(user, game));
     const players = [await launch(env.STUDIO_ORIGIN!, 'player-one'), await launch(env.STUDIO_ORIGIN!, 'player-two')];
     const at = new TablePlayer(players[0]!);
-    // it knows the table from its start, and waits for the lease
+    // it knows the table from startup, and waits for the lease
     const second = await startProcess(other);
     onTestFinished(() => void second.kill('SIGKILL'));
     try {
@@ -92,7 +93,7 @@ it.for(extent(few, all))(
         `select coalesce(sum(payment - stake) filter (where bet_answer = 'accepted'), 0) as net from studio.wager`,
       );
       const held = operator.balances.get('player-one')! + operator.balances.get('player-two')!;
-      // the books of the wallet against those of the table
+      // compares the wallet's books with those of the table
       expect(held).toBe(2n * RICH + BigInt(rows[0].net));
       const { rows: rounds } = await database.query(
         `select phase, (state->>'result') as result from studio.table_round where number = $1`,

@@ -13,19 +13,19 @@ import {
 
 const SEED = Number(process.env.RANDOM_SEED);
 const MATCHES = process.env.KISMET_FULL ? 6_000 : 400;
-/** The wallet answers a bet within this time after its release, some sooner than others, and the page is told so long after that. */
+/** The wallet answers a bet within this time after its release, some sooner than others, and the page is told that much later. */
 const WALLET_MS = 900;
 const TOLD_MS = 20;
 const walletMs = (placedAt: number): number => 1 + ((placedAt * 7_919) % WALLET_MS);
-/** He leaves long odds alone, which would tell less of what he earns. */
+/** The courtsider leaves long odds alone, which would say less about the earnings. */
 const MOST_E4 = 60_000;
 
 interface Defence {
   readonly holdMs: number;
-  /** Whether the feed says when a goal happened, or when it sent it. */
+  /** Whether the feed gives the time when a goal happened, or when it sent it. */
   readonly saysWhen: boolean;
 }
-/** A bet at the book, and by the rule alone. */
+/** A bet as treated by the book, and by the rule alone. */
 interface Answered {
   readonly state: string;
   readonly byRule: string;
@@ -65,7 +65,7 @@ function answered(match: WatchedMatch, { side, placedAt }: LateBet, { holdMs, sa
   };
 }
 
-/** What becomes of a bet by rule 6.21: from times alone. */
+/** The state of a bet by rule 6.21: from times alone. */
 function byRule({ goals }: WatchedMatch, placedAt: number, isPriced: boolean, { holdMs, saysWhen }: Defence): string {
   const [released, accepted] = [placedAt + holdMs, placedAt + holdMs + walletMs(placedAt)];
   const told = accepted + TOLD_MS;
@@ -78,7 +78,7 @@ function byRule({ goals }: WatchedMatch, placedAt: number, isPriced: boolean, { 
   return before.length > 0 ? 'VOID' : 'OPEN';
 }
 
-/** All that a courtsider with a lead bets against a defence: what stands returns so much of what was staked on it. */
+/** All bets of a courtsider with a lead against a defence, and the return on what stands of them. */
 function season(leadMs: number, defence: Defence) {
   const random = numbersFrom(SEED * 31 + leadMs);
   const states: Record<string, number> = {};
@@ -86,7 +86,7 @@ function season(leadMs: number, defence: Defence) {
   const late = { tickets: 0, won: 0, expected: 0 };
   for (let n = 0; n < MATCHES; n++) {
     const match = watchedMatch(leadMs, random);
-    // bets of one match win together, so the spread is that of matches
+    // bets on one match win together, so the spread is that of matches
     let luck = 0;
     for (const bet of match.bets) {
       const one = answered(match, bet, defence);
@@ -122,14 +122,14 @@ it('[A1] [TV-6.295] what becomes of a bet of somebody who sees goals early is wh
   for (let n = 0; n < MATCHES / 4; n++) {
     const match = watchedMatch(LEADS[n % LEADS.length]!, random);
     const other = { home: 'away', away: 'home' } as const;
-    // every goal is the other side's: other prices, another winner, the same bets refused, taken back and void
+    // every goal goes to the other side: other prices, another winner, but the same bets refused, rolled back and void
     const turned = { ...match, goals: match.goals.map((goal) => ({ ...goal, side: other[goal.side] })) };
     for (const saysWhen of [true, false])
       for (const bet of match.bets) {
         const defence = { holdMs: HOLD, saysWhen };
         const [one, two] = [answered(match, bet, defence), answered(turned, bet, defence)];
         if (!one || !two) continue;
-        // a side may be taken off in one of them, since it is all but certain there: then nothing is sold
+        // a side may be off the market in one of them, since it is all but certain there: then no bet is taken
         if (one.state === 'REFUSED' || two.state === 'REFUSED') continue;
         seen.add(one.state);
         expect([one.state, two.state], `seed ${SEED}`).toEqual([one.byRule, one.byRule]);
@@ -144,10 +144,10 @@ it('[A2] [TV-6.296] a courtsider earns by suspension alone; the hold and the voi
     const alone = season(leadMs, { holdMs: 0, saysWhen: false });
     expect(alone.rtp, at).toBeGreaterThan(1.05);
     const held = season(leadMs, { holdMs: HOLD, saysWhen: true });
-    // what stands is priced by all that has happened: a theorem, below one by the margin, and the sample agrees
+    // bets that stand are priced by everything that has happened: their return is provably below one by the margin, and the sample agrees
     expect(held.due, at).toBeLessThan(1 / 1.07 + 1e-9);
     expect(Math.abs(held.rtp - held.due), at).toBeLessThan(4.5 * held.error);
-    // of a feed that says its own time as that of the goal, the hold alone is left: enough for a lead within it
+    // with a feed that gives its own time as that of the goal, only the hold is left: enough for a lead within it
     const silent = season(leadMs, { holdMs: HOLD, saysWhen: false });
     if (leadMs <= HOLD) expect(Math.abs(silent.rtp - silent.due), at).toBeLessThan(4.5 * silent.error);
     else expect(silent.rtp, at).toBeGreaterThan(1);

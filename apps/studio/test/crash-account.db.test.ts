@@ -114,7 +114,7 @@ it.each(TRANSFERS.slice(0, extent(1, 4)))(
       const isThere = (direction === 'in') === (moved.state === 'SUCCESS');
       expect(platform.cash).toBe(isThere ? RICH - BROUGHT : RICH);
       expect(await platform.balance(origin)).toBe(RICH - platform.cash);
-      // The delayed duplicate of the interrupted call changes nothing any more.
+      // The delayed duplicate of the interrupted call no longer changes anything.
       const { body } = await platform.call(origin, '/transfer', platform.bodyOf(moved));
       expect(body.status).toBe(moved.state);
       expect(await platform.balance(origin)).toBe(RICH - platform.cash);

@@ -53,7 +53,7 @@ it.concurrent.each(extent<readonly CrashPoint[]>(['after_table_bet', 'in_table_r
            count(*) filter (where bet_answer = 'accepted' and (payment is null or ended_at is null)) as open from studio.wager`,
       );
       expect(rows[0].open).toBe('0');
-      // The books of the wallet against those of the table.
+      // Compares the wallet's books with those of the table.
       expect(operator.balances.get('flyer')).toBe(RICH + BigInt(rows[0].net ?? 0));
     } finally {
       await database.end();

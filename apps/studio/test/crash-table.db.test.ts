@@ -12,17 +12,17 @@ import { isOver, TablePlayer } from './table-player.ts';
 import { launchBody, TestPlayer, TestStudio } from './test-studio.ts';
 
 const RICH = 1_000_00000n;
-/** No bet is given up because the machine has other work, and a round is seen in time. */
+/** No bet is given up because the machine is busy, and a round is noticed in time. */
 const UNHURRIED = { STUDIO_WALLET_TIMEOUT_MS: '5000', STUDIO_TABLE_BETTING_MS: '16000' };
 const MINUTE = 60_000;
 
-/** A player who joins the table of their test. */
+/** A player who joins their test's table. */
 const seatAt = (studio: TestStudio) => async (user: string) => {
   const player = await studio.player(user, RICH, {}, 'uran');
   return { user, at: new TablePlayer(player), balance: () => studio.operator.balances.get(user)! };
 };
 
-/** A round lasts as long as chance wants: each test waits at a studio of its own, all of them at once. */
+/** A round lasts as long as chance has it: each test waits at a studio of its own, all of them in parallel. */
 const it = base.extend<{ studio: TestStudio; seat: ReturnType<typeof seatAt> }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
   studio: async ({}, use) => {
@@ -47,7 +47,7 @@ it('a round for everybody: bets, automatic and own cash-out, and a proof that an
       state: 'standing',
       stake: '20.00',
     });
-    // Everybody sees both, and nobody's name.
+    // Everybody sees both bets, and nobody's name.
     const seen = (await late.at.now()).round!;
     expect(seen.bets.map(({ stake }) => stake)).toEqual(['20.00', '10.00']);
     expect(JSON.stringify(seen)).not.toContain('flyer');
@@ -220,11 +220,11 @@ it('[TV-6.267] whoever reads the whole database while bets are open finds the se
   await me.at.when(isOver(number));
   const proof = await me.at.proof(number);
   const [a, b] = [proof.seeds!.A, proof.seeds!.B];
-  // it was read before the witness gave anything
+  // it was read before the witness had revealed anything
   expect(during).toContain(proof.commitments.B);
   expect(during).toContain(a);
   expect(during).not.toContain(b);
-  // what the process of the witness keeps is a key: neither it nor another seed of it stands in the database
+  // the witness process holds a key: neither the key nor another seed derived from it is in the database
   expect(during).not.toContain('07'.repeat(32));
   const played = (seedB: string) =>
     drive(crashPoint(), tableBlocks(proof.table, number, createSecretKey(a, 'hex'), createSecretKey(seedB, 'hex')));

@@ -11,14 +11,15 @@ import { ended, startProcess } from './studio-process.ts';
 import { launchBody, TestPlayer, testDatabase, testEnv } from './test-studio.ts';
 
 const RICH = 1_000_00000n;
-/** Behaviour of the operator needed for a round to reach a point. */
+/** How the operator has to behave for a round to reach a point. */
 const FAULTS: Partial<Record<CrashPoint, Partial<Record<WalletCall, Fault[]>>>> = {
   after_unknown: { bet: ['lost-after', 'lost-before', 'lost-before'] },
   after_rollback_queued: { bet: ['lost-after', 'lost-before', 'lost-before'] },
   after_rollback_sent: { bet: ['lost-after', 'lost-before', 'lost-before'] },
 };
 
-// each takes two starts of a whole studio: one point before the round is settled every time, one after it with a jackpot, all of them in the full run
+// each takes two starts of a whole studio: by default one point before the round is settled and one after it with a jackpot, all of them in the
+// full run
 const POINTS = extent<readonly CrashPoint[]>(['after_bet_sent'], CRASH_POINTS);
 it.each(POINTS)(
   '[STD-52] killed with -9 %s: no round is lost and none is paid twice',
@@ -55,7 +56,7 @@ it.each(POINTS)(
           ? 'settled'
           : 'cancelled',
       );
-      // The repeated request, as from a page that never got its answer, is still the same round.
+      // The repeated request, as from a page that never received its answer, is still the same round.
       expect((await player.spin('10.00', id)).body.round).toMatchObject({ id, status: round.status });
     } finally {
       const gone = ended(second);

@@ -19,7 +19,7 @@ const claim = (table: string) => claimCrash(pool, table);
 const expire = (table: string) => expireLease(pool, table);
 const bet = (n: number) => crashBet(n, 110 + (n % 300));
 const stored = async (table: string) => (await latestTableRound<CrashRound>(pool, table))!;
-/** Wagers that stand apart from the state of their round. */
+/** Number of wagers stored separately from the state of their round. */
 const apart = async (table: string): Promise<number> =>
   (await pool.query('select count(*)::integer as count from studio.round_wager where table_id = $1', [table])).rows[0]
     .count;
@@ -92,7 +92,7 @@ it('[TV-6.367] writes that fail, or of which nobody knows whether they came thro
   }
   failing.mockRestore();
   expect(failures, `seed ${SEED}`).toBeGreaterThan(20);
-  // whatever came through last: one more message, and the stored round is the one that was decided
+  // whatever got through last: one more message, and the stored round is the one that was decided
   await actor.tell(bet(999));
   expect(actor.round!.wagers.length).toBeGreaterThan(20);
   expect((await stored(table)).round, `seed ${SEED}`).toEqual(actor.round);

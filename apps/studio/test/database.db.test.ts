@@ -11,7 +11,7 @@ it('a connection that breaks in the middle of a transaction costs that transacti
   const broken = inTransaction(pool, async (tx) => {
     const { rows } = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
     await admin.query('select pg_terminate_backend($1, 2000)', [rows[0]!.pid]);
-    // nothing is asked meanwhile: the news of the end finds nobody waiting
+    // no query is running meanwhile: the news of the end reaches nobody
     await new Promise((resolve) => setTimeout(resolve, 100));
     return tx.query('select 1');
   });

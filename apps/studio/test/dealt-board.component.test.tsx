@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(leave);
 
 const ROUND = { number: 7, closesAt: 0, staked: {}, players: 1 };
-/** Dragon has won over tiger: 10 on it bring 20, 5 on a tie are lost. */
+/** Dragon has beaten tiger: 10 on it pay 20, 5 on a tie are lost. */
 const WON: Partial<DealtViewState> = {
   round: { ...ROUND, phase: 'SETTLED', result: { winner: 'dragon', isSuited: false, dragon: 40, tiger: 4 } },
   dealtSince: 1,

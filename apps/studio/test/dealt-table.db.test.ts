@@ -9,10 +9,10 @@ import { TablePlayer } from './table-player.ts';
 import { launchBody, TestPlayer, TestStudio } from './test-studio.ts';
 
 const RICH = 1_000_00000n;
-/** No bet is given up because the machine has other work. */
+/** No bet is given up because the machine is busy. */
 const UNHURRIED = { STUDIO_TABLE_BETTING_MS: '4000', STUDIO_WALLET_TIMEOUT_MS: '5000' };
 
-/** Each test waits for betting to close at a studio of its own, all of them at once. */
+/** Each test waits for betting to close at a studio of its own, all of them in parallel. */
 const it = base.extend<{ studio: TestStudio }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
   studio: async ({}, use) => {
@@ -102,7 +102,7 @@ it('what is refused, with its code, and changes nothing; a wager is one however 
   expect(me.balance()).toBe(RICH - 15_00000n);
   expect((await me.bet(number, { red: '15.00' }, id)).body.error).toBe('WAGER_MISMATCH');
   expect((await other.at.takeBack(id)).body.error).toBe('NOT_FOUND');
-  // everybody sees what lies on the spots, and nobody whose it is
+  // everybody sees the stakes on the spots, but not whose they are
   const seen = (await other.at.now()).round as unknown as { staked: Record<string, string>; players: number };
   expect(seen).toMatchObject({ staked: { red: '10.00', '17': '5.00' }, players: 1 });
   expect((await me.at.takeBack(id)).body.wager.state).toBe('returned');

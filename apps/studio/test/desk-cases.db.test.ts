@@ -12,7 +12,7 @@ const NOTE = 'looked at by the desk';
 const TABLE = 'chaupal-classic-500-pkr-1';
 let studio: TestStudio;
 beforeAll(async () => {
-  // no reserve and no seed is late because the machine has other work
+  // no reserve and no seed is late because the machine is busy
   studio = await TestStudio.start({
     ...{ STUDIO_TABLE_BETTING_MS: '400', STUDIO_WALLET_TIMEOUT_MS: '5000', STUDIO_TABLE_PATIENCE: '20' },
   });
@@ -101,7 +101,7 @@ it('[TV-6.148] all cards of a fresh hand are shown when a second person has said
   expect((await look()).body.error).toBe('HAND_TOO_NEW');
   expect((await second.post(`/asks/${ask.number}/approve`, { digest: ask.digest })).body.ask.state).toBe('DONE');
   const { hand } = (await look()).body;
-  // the cards that each player saw of their own
+  // the cards each player saw of their own
   for (const player of players) {
     const own = await player.hand(table, number);
     const shown = own.view.seats[own.own]!.cards;

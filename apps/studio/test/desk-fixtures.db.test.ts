@@ -38,7 +38,7 @@ it('[TV-6.144] a fixture is cancelled by two people with what was shown, to the 
   expect((await elsewhere.post('/asks', wanted)).status).toBe(404);
   const first = (await desk.post('/asks', wanted)).body.ask;
   expect(first.preview).toMatchObject({ wagers: 4, back: '117.34', refunds: 3, goOn: 1 });
-  // one more bet after the preview: what was approved is no longer what would be posted
+  // one more bet after the preview: what was approved no longer matches what would be posted
   await bet(one, [legOf(fixture)], { stake: '1.00' });
   const approve = (digest: string) => second.post(`/asks/${first.number}/approve`, { digest });
   expect((await approve(first.digest)).body.error).toBe('PREVIEW_STALE');

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { DESK_ABILITIES, type DeskAbility } from '@kismet/contracts/vendor/desk';
 import type { TestStudio } from './test-studio.ts';
 
-/** What the platform asks in the name of somebody; by the studio's clock. */
+/** The platform's call on behalf of a person; by the studio's clock. */
 export const deskCall = (studio: TestStudio, person = 'one', abilities: readonly DeskAbility[] = DESK_ABILITIES) => ({
   ...{ operator_id: 1, request_uuid: randomUUID(), asked_at: new Date(studio.clock.now()).toISOString() },
   ...{ person, name: `Person ${person}`, abilities: [...abilities], lang: 'en', theme: 'light' },
 });
 
-/** Somebody of the operator at the desk of a house, over HTTP. */
+/** A person of the operator at the desk of a house, over HTTP. */
 export class DeskGuestPage {
   readonly origin: string;
   readonly key: string;

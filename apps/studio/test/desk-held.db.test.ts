@@ -35,7 +35,7 @@ let number = 100;
 let fixture: string;
 let me: TestPlayer;
 let user: string;
-/** Before each test a match of its own: four bets of 14,000.00 at 3.40 and one of 1,000.00 at 1.30 are paid by `over`, then it is `under`. */
+/** Before each test a new match: four bets of 14,000.00 at 3.40 and one of 1,000.00 at 1.30 are paid by `over`, then the result becomes `under`. */
 beforeEach(async () => {
   number += 1;
   user = `held-${number}`;
@@ -57,7 +57,7 @@ async function place(selection: keyof typeof ODDS, stake: string): Promise<strin
   await feed.alive();
   return (await bet(me, [leg(selection)], { stake })).body.ticket?.state;
 }
-/** What the player was paid of the match. */
+/** What the player was paid for the match. */
 const money = () => studio.operator.balances.get(user)! - RICH + STAKED;
 const subject = () => `${fixture}:${MARKET}`;
 const wanted = (kind: 'correct-market' | 'keep-result') => ({ kind, subject: subject(), reason: NOTE });
@@ -101,7 +101,7 @@ it('[TV-6.235] held corrections are shown, asked for by one person and approved 
   expect(answers.some(({ body }) => body.ask?.state === 'DONE')).toBe(true);
   for (const { body } of answers) expect([undefined, 'ASK_OVER']).toContain(body.error);
   expect(await held()).toBeUndefined();
-  // two processes, and one that left its work to the next one
+  // two processes, one of which left its work to the other
   await Promise.all([recheckDue(studio.studio.book), feed.work()]);
   for (let n = 0; n < 4; n++) {
     feed.pass(31_000);
@@ -122,7 +122,7 @@ it('[TV-6.235] held corrections are shown, asked for by one person and approved 
   expect((await approve(fourth, ask, shown.digest)).body.error).toBe('ASK_OVER');
   expect((await asks.post('/asks', wanted('correct-market'))).body.error).toBe('NOT_HELD');
   const journal = (await asks.journal()).filter((entry) => entry.subject === subject());
-  // one that was carried out, one that was not and why, one that asked
+  // one that was carried out, one that was not, with the reason, and one request
   expect(journal.map(({ action }) => action)).toEqual([...Array(3).fill('correct-approve'), 'correct-ask']);
   expect(journal.map(({ after }) => after.includes('PREVIEW_STALE'))).toEqual([false, true, false, false]);
   expect(journal.at(-1)).toMatchObject({ name: 'Person second', note: NOTE });
@@ -133,7 +133,7 @@ it('[TV-6.236] two people keep the former result: nothing moves; a result that i
   const { ask } = (await asks.post('/asks', wanted('keep-result'))).body;
   const other = (await asks.post('/asks', wanted('correct-market'))).body.ask;
   expect((await approve(third, ask, ask.digest)).body.ask.state).toBe('DONE');
-  // of the two that were asked for the second one comes too late
+  // the second of the two requests comes too late
   expect((await approve(third, other, other.digest)).body.error).toBe('NOT_HELD');
   for (let n = 0; n < 2; n++) {
     feed.pass(31_000);
@@ -151,7 +151,7 @@ it('[TV-6.236] two people keep the former result: nothing moves; a result that i
   expect(await held()).toBeUndefined();
   expect(money()).toBe(PAID);
   expect((await asks.post('/asks', wanted('keep-result'))).body.error).toBe('NOT_HELD');
-  // taken back without another one: held, and after the approval all are open again
+  // withdrawn without a replacement: held, and after the approval all are open again
   await feed.takeBack(number, MARKET);
   await feed.work();
   const back = (await asks.post('/asks', wanted('correct-market'))).body.ask;
@@ -190,7 +190,7 @@ it('[TV-6.237] a bet with a leg on a held market keeps what that leg was, when i
   expect(money()).toBe(before - 115_60000n + 74_80000n);
   const list = (await asks.get('/feeds')).body.held.find((one: { fixture: string }) => one.fixture === twin);
   expect(list.sums[0].bets).toBe(5);
-  // now won after all: what differs no longer needs two people
+  // won after all: the difference no longer needs two people
   await feed.settle(number + 1_000, MARKET, 'over');
   await feed.work();
   expect(money()).toBe(before - 115_60000n + 74_80000n);
@@ -227,7 +227,7 @@ it('[TV-6.238] an approval that was written down before its process ended is car
     [ask.number],
   );
   expect((await approve(third, ask, ask.digest)).body.ask.state).toBe('DONE');
-  // a look that began before the approval ends after it: it neither holds the market again nor ends the new look
+  // a recheck that began before the approval ends after it: it neither holds the market again nor ends the new recheck
   await holdMarket(pool, look, [], clock.now());
   await endRecheck(pool, look, null);
   expect(await held()).toBeUndefined();

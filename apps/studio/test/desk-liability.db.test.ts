@@ -57,7 +57,7 @@ it('[TV-6.337] the sheet of a fixture agrees with a sum of its open tickets, by 
   expect((await bet(me, [home!, legOf(other)], { stake: '20.00' })).status).toBe(200);
   const page = await sheet(one.id);
   expect([page.currency, page.tickets, page.isPart]).toEqual(['PKR', 6, false]);
-  // what the tickets say themselves: singles by stake and odds, the combination by the chance of its other leg
+  // as the tickets themselves give it: singles by stake and odds, the combination by the chance of its other leg
   const { rows } = await studio.studio.work.pool.query(
     `select t.mode, t.line_stake as stake, t.most_return as back, l.market, l.selection, l.odds_e4 as odds, o.chance_ppm as other
      from studio.ticket t join studio.ticket_leg l on l.owner = t.owner and l.ticket_id = t.id and l.fixture_id = $1

@@ -35,7 +35,7 @@ async function open(abilities: readonly string[]) {
 it('a factor is set with a reason for the player that was looked for', async () => {
   const calls = await open(['view', 'limit']);
   expect(screen.getByText('× 0.2')).toBeTruthy();
-  // what bets were worth at the closing odds stands beside it
+  // the value of bets at the closing odds is shown beside it
   const closing = screen.getAllByText(/^Closing value/).map(({ textContent }) => textContent);
   expect(closing).toEqual([
     'Closing value, Cricket, 34 selections: +1.2 %',

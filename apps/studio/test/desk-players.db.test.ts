@@ -32,7 +32,7 @@ it('a factor limits the bets of its player in its sport alone, is told to the pl
   };
   await desk.post('/leave');
   desk = await DeskGuestPage.enter(studio, 'MAIDAN', 'limits', ['view', 'limit']);
-  // nobody is there to decide large bets, so that the rule answers
+  // nobody is there to decide large bets, so the rule answers
   await studio.studio.work.pool.query(`update studio.desk_session set until = until - interval '60 seconds'`);
   const usual = [await mostOf(me, tennis), await mostOf(me, football)];
   const state = async () => (await me.ask('GET', '/player/state')).body.factors;
@@ -43,7 +43,7 @@ it('a factor limits the bets of its player in its sport alone, is told to the pl
   expect(await mostOf(me, tennis)).toBeCloseTo(usual[0]! / 5, 0);
   expect(await mostOf(me, football)).toBe(usual[1]);
   expect(await mostOf(other, tennis)).toBe(usual[0]);
-  // a combination over both sports has the narrower room
+  // a combination over both sports has the smaller room
   const together = (longest(tennis).oddsE4 * longest(football).oddsE4) / 100_000_000;
   const both = await bet(me, [longest(tennis), longest(football)], { stake: `${Math.floor(240_000 / together)}.00` });
   expect(both.body.error).toBe('LIMIT_REACHED');
@@ -100,17 +100,17 @@ it('[TV-6.370] odds of a feed taken before its match are held against the last o
   const closingOf = async (user: string) => (await desk.get(`/book/players?user=${user}`)).body.players[0].closing;
   await place(early, [leg(20_000)]);
   clock.goTo(clock.now() + 1_800_000);
-  // without margin they say a half each way
+  // without margin they imply a half each
   await teller.price(7_700_901, 'total:250', { over: 19_000, under: 19_000 });
   await place(late, [leg(19_000)]);
-  // before the match begins nothing is said
+  // nothing is reported before the match begins
   expect(await closingOf('early')).toEqual([]);
   clock.goTo((await studio.studio.book.matches.byId(id))!.fixture.startsAt + 60_000);
   await teller.price(7_700_901, 'total:250', { over: 15_000, under: 24_000 });
-  // twice the chance of a half is as much as was paid, and 1.90 times it is a twentieth less
+  // twice the chance of a half equals what was paid, and 1.90 times it is a twentieth less
   expect(await closingOf('early')).toEqual([{ sport: 'football', legs: 1, valuePpm: 0 }]);
   expect(await closingOf('late')).toEqual([{ sport: 'football', legs: 1, valuePpm: -50_000 }]);
-  // of a simulated match no price moves before it begins: nothing is said of it
+  // prices of a simulated match do not move before it begins: nothing is reported for it
   const simulated = await studio.player('simulated', RICH, {}, 'maidan');
   await place(simulated, [legOf(await ahead(simulated, 'tennis'))]);
   clock.goTo(clock.now() + 7_200_000);

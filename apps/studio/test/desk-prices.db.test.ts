@@ -26,7 +26,7 @@ const set = (leg: Leg, oddsE4: number, more: Record<string, unknown> = {}) => {
   const { fixture, market, selection } = leg;
   return desk.post('/book/price', { fixture, market, selection, oddsE4, minutes: 10, note: NOTE, ...more });
 };
-/** The longest price of the first market, and the same a little shorter, in whole hundredths. */
+/** The longest price of the first market, and one a little shorter, in whole hundredths. */
 async function longest(me: TestPlayer, nth: number) {
   const one = await ahead(me, 'football', nth);
   const leg = [0, 1, 2].map((n) => legOf(one, n)).reduce((a, b) => (a.oddsE4 > b.oddsE4 ? a : b));
@@ -54,7 +54,7 @@ it('[TV-6.339] a price is set by hand, said to the player, taken as another pric
   expect(entry.after).toContain(`set: ${(shorter / 10_000).toFixed(2)}`);
   const sheet = (await desk.get(`/book/fixtures/${leg.fixture}`)).body;
   expect(sheet.hands).toEqual([expect.objectContaining({ selection: leg.selection, oddsE4: shorter })]);
-  // a bet that was priced before and waits for the lock is refused
+  // a bet that was priced before and is waiting for the lock is refused
   let placing!: ReturnType<typeof bet>;
   await inTransaction(studio.studio.work.pool, async (tx) => {
     await lockFixtures(tx, [leg.fixture]);
@@ -77,7 +77,7 @@ it('a price far from the model or below an honest market is refused; one that is
   const short = [0, 1, 2].map((n) => legOf(one, n)).reduce((a, b) => (a.oddsE4 < b.oddsE4 ? a : b));
   const far = Math.floor(leg.oddsE4 / 200) * 100;
   expect((await set(leg, far)).body.error).toBe('HAND_PRICE_FAR');
-  // of the likeliest end: twice its odds leave less than a whole of the market, however it is priced
+  // for the likeliest outcome: at twice its odds the market pays out more than it takes, however the rest is priced
   expect((await set(short, short.oddsE4 * 2)).body.error).toBe('HAND_PRICE_UNDER');
   expect((await set(short, Math.floor((short.oddsE4 * 1.22) / 100) * 100)).body.error).toMatch(
     /^HAND_PRICE_(UNDER|FAR)$/,
@@ -122,7 +122,7 @@ it('a goal ends a price that was set by hand before it', async () => {
   const goalAt = open.fixture.startsAt + goalOf(open)!.at;
   clock.goTo(goalAt - 2_000);
   const shown = await match(me, open.fixture.id);
-  // far from evens the margin alone takes a price far from the model
+  // far from evens the margin alone moves a price far from the model
   const apart = ({ oddsE4 }: Leg) => Math.abs(oddsE4 - 25_000);
   const leg = [0, 1, 2].map((n) => legOf(shown, n)).reduce((a, b) => (apart(a) < apart(b) ? a : b));
   expect((await set(leg, Math.floor(leg.oddsE4 / 103) * 100)).status).toBe(200);

@@ -21,20 +21,20 @@ const enter = (person = 'decides', abilities: readonly ('view' | 'limit' | 'paus
   DeskGuestPage.enter(studio, 'MAIDAN', person, abilities);
 const balance = (user: string) => studio.operator.balances.get(user)!;
 const waiting = async (desk: DeskGuestPage) => (await desk.get('/book/referrals')).body.referrals;
-/** The longest odds of the main market, or the second longest: a great favourite wins less than a bet may, whatever is staked. */
+/** The longest odds of the main market, or the second longest: a bet on a strong favourite wins less than the limit whatever is staked. */
 const longest = (one: FixtureView, nth: 0 | 1 = 0): Leg =>
   [0, 1, 2].map((n) => legOf(one, n)).sort((a, b) => b.oddsE4 - a.oddsE4)[nth]!;
-/** Returns less than the most of a bet and wins more than a bet may on a main market. */
+/** Returns less than the maximum of a bet but wins more than a bet may on a main market. */
 const tooMuch = ({ oddsE4 }: Leg) => `${Math.floor((200_000 * 10_000) / oddsE4)}.00`;
 const said = ({ body }: Awaited<ReturnType<typeof bet>>): string => body.ticket?.state ?? body.error;
-/** Everything that was bet is over and paid, and the wallet has no open bet. */
+/** All fixtures bet on are over and paid, and the wallet has no open bet. */
 async function audit(fixtures: readonly FixtureView[]): Promise<void> {
   for (const { id } of fixtures) clock.goTo((await studio.studio.book.matches.byId(id))!.fixture.endsAt + 1);
   while ((await settleDue(studio.studio.book)) > 0);
   expect(studio.operator.openBets()).toEqual([]);
 }
 
-/** A match that does not begin, and change its prices, while the desk is asked. */
+/** Matches that neither begin nor change their prices while the desk is asked. */
 const minutesAhead = async (player: TestPlayer, nth = 0) =>
   (await board(player)).filter(
     ({ sport, stage, startsAt }) => sport === 'football' && stage === 'before' && startsAt > clock.now() + 120_000,
@@ -93,7 +93,7 @@ it('[TV-6.336] a part is taken or left: once, for the same selection, for half a
   expect((await decide('part', { stake: part })).status).toBe(200);
   const offer = await bet(me, [leg], wish);
   expect([said(offer), offer.body.params]).toEqual(['LIMIT_REACHED', { most: part, referral: id }]);
-  // above the part, on another selection, and without the word of the desk it is refused
+  // above the part, on another selection, and without the desk's grant it is refused
   const other = longest(one, 1);
   const more = `${Number(part) + 1}.00`;
   expect(said(await bet(me, [leg], { stake: more, referral: id }))).toBe('LIMIT_REACHED');
@@ -110,7 +110,7 @@ it('[TV-6.336] a part is taken or left: once, for the same selection, for half a
   expect([rule.error, rule.params]).toEqual(['LIMIT_REACHED', { most: lapsed.shown.most }]);
   expect((await desk.post(`/book/referrals/${lapsed.shown.number}/accept`)).body.error).toBe('ASK_OVER');
   expect(await waiting(desk)).toEqual([]);
-  // a word that is not used in half a minute is none
+  // a grant not used within half a minute lapses
   const late = await refer();
   await desk.post(`/book/referrals/${late.shown.number}/accept`);
   clock.goTo(clock.now() + 30_001);

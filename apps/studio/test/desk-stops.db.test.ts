@@ -15,7 +15,7 @@ const NOTE = 'the price is wrong';
 let studio: TestStudio;
 let desk: DeskGuestPage;
 beforeAll(async () => {
-  // the clock of matches runs: what was accepted before a suspension is told from what was after it
+  // the match clock runs: bets accepted before a suspension can be told from those after it
   studio = await TestStudio.start({ STUDIO_WALLET_TIMEOUT_MS: '5000' });
   desk = await DeskGuestPage.enter(studio, 'MAIDAN', 'stops', ['view', 'pause']);
 }, 60_000);
@@ -64,7 +64,7 @@ it('[TV-6.330] a market, a fixture, a sport and the whole book are suspended and
     ).toBe(n === 0);
     expect((await lift(name)).status).toBe(200);
   }
-  // the narrower one goes on when the wider one is lifted; done twice it is done once
+  // the narrower one stays in force when the wider one is lifted; doing it twice has no further effect
   for (const name of ['book', `fixture:${one.id}`, 'book']) await stop(name);
   await lift('book');
   expect(said(await bet(me, [legs[0]!], { policy: 'any' }))).toBe('MARKET_SUSPENDED');

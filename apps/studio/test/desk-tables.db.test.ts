@@ -6,10 +6,10 @@ import { TestStudio } from './test-studio.ts';
 
 const RICH = 1_000_00000n;
 const NOTE = 'asked for by the floor';
-/** No bet is given up, and no round closes early, because the machine has other work. */
+/** No bet is given up, and no round closes early, because the machine is busy. */
 const UNHURRIED = { STUDIO_TABLE_BETTING_MS: '5000', STUDIO_WALLET_TIMEOUT_MS: '5000' };
 
-/** Each test has a studio of its own, all of them at once. */
+/** Each test has a studio of its own, all of them in parallel. */
 const it = base.extend<{ studio: TestStudio }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
   studio: async ({}, use) => {
@@ -48,7 +48,7 @@ it('[TV-6.141] [TV-6.143] a paused table stands still and says why; its round is
       ]);
       expect(await desk.post('/tables/roulette-pkr/pause', pause)).toEqual({ status: 200, body: {} });
       const { round } = await one.at.now();
-      // on a machine that has other work the round may have closed before: then the next one
+      // on a busy machine the round may have closed before: then the next one is used
       if (round!.number === number && round!.phase === 'BETTING') return number;
       await desk.post('/tables/roulette-pkr/open', { note: NOTE });
     }
@@ -73,7 +73,7 @@ it('[TV-6.141] [TV-6.143] a paused table stands still and says why; its round is
     // red 10.50 against black 32.50: black wins 65.00 of 43.00
     round: { number, phase: 'BETTING', players: 2, wagers: 3, open: '43.00', mostLoss: '22.00' },
   });
-  // the time of the bets passes, and nothing is drawn
+  // betting time passes, and nothing is drawn
   await one.at.when((at) => at.now > at.round!.closesAt + 1_500);
   expect((await one.at.now()).round).toMatchObject({ number, phase: 'BETTING' });
   const wanted = { kind: 'void-round', subject: `roulette-pkr:${number}`, reason: NOTE };
@@ -81,7 +81,7 @@ it('[TV-6.141] [TV-6.143] a paused table stands still and says why; its round is
   const { ask } = (await desk.post('/asks', wanted)).body;
   expect(ask.preview).toEqual({
     ...{ wagers: 3, back: '43.00', rolledBack: '0.00' },
-    // their bets came at one moment, in either order
+    // their bets arrived at the same moment, in either order
     players: expect.arrayContaining([
       { wagers: 2, back: '18.00', rolledBack: '0.00' },
       { wagers: 1, back: '25.00', rolledBack: '0.00' },
@@ -94,7 +94,7 @@ it('[TV-6.141] [TV-6.143] a paused table stands still and says why; its round is
   expect((await approve(desk)).body.error).toBe('OWN_ASK');
   expect((await approve(second, '0'.repeat(64))).body.error).toBe('PREVIEW_STALE');
   expect([one.balance(), two.balance()]).toEqual([hers - 18_00000n, his - 25_00000n]);
-  // two presses of the second person at once
+  // two clicks of the second person at once
   const both = await Promise.all([approve(second), approve(second)]);
   expect(both.map(({ status }) => status).sort()[0]).toBe(200);
   await one.at.when(() => one.balance() === hers && two.balance() === his);

@@ -22,7 +22,7 @@ const player = async (name: string) => new PvpPlayer(await studio.player(name, R
 const enter = (one: PvpPlayer, ref: string) =>
   one.ask('/tournaments/enter', { ref, id: randomUUID(), device: randomUUID() });
 const held = (names: readonly string[]) => names.map((name) => studio.operator.balances.get(name)!);
-/** A tournament in which nobody is soon out. */
+/** A tournament in which nobody is knocked out soon. */
 async function slow(kind: string, most: number, guaranteed = 0n): Promise<string> {
   const id = `tournament-${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const levels = [{ boot: 10n * CHIP, minutes: 10 }];
@@ -97,7 +97,7 @@ it('[TV-6.271] a tournament that runs is void when two people say so: each entry
     [id],
   );
   expect(written).toEqual(names.map(() => ({ place: null, paid: PRICE })));
-  // nobody is left at its table, and it takes nobody
+  // nobody is left at its table, and it takes no entries
   await players[0]!.when(({ own, tournament }) => own.length === 0 && tournament === null);
   for (const one of players) await one.stop();
   expect((await enter(await player('void-late'), id)).body.error).toMatch(/ENTRIES_CLOSED|NOT_FOUND/);

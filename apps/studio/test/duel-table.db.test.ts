@@ -9,7 +9,7 @@ import { launchBody, TestPlayer, TestStudio } from './test-studio.ts';
 const RICH = 10_000_00000n;
 const units = (text: string): bigint => parseUnits(text)!;
 
-/** Each test waits for betting to close at a studio of its own, all of them at once. */
+/** Each test waits for betting to close at a studio of its own, all of them in parallel. */
 const it = base.extend<{ studio: TestStudio }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
   studio: async ({}, use) => {
@@ -28,7 +28,7 @@ async function seat(studio: TestStudio, user: string, game: string) {
 }
 type Seat = Awaited<ReturnType<typeof seat>>;
 
-/** The result of a round once everything of it is paid, and what anyone computes from its seeds. */
+/** The result of a round once it is fully paid, and what anyone can compute from its seeds. */
 async function ended(studio: TestStudio, { at }: Seat, game: string, number: number): Promise<string> {
   const { table, commitments, seeds, ...proof } = await at.paid(number, studio.operator);
   const result = proof.result as string;
@@ -57,7 +57,7 @@ it('[TV-6.94] the first fight at fixed odds: each spot is paid by the strengths 
   }
   expect(me.balance()).toBe(RICH - units('211.00'));
   const result = await ended(studio, me, 'dangal', number);
-  // 118 against 84: 1.6303 and 2.2902; a draw gives both sides back
+  // 118 against 84: 1.6303 and 2.2902; a draw refunds both sides
   const back = { meron: '163.03', wala: '229.02', bdd: '290.00', ftd: '289.00' }[result]!;
   expect(me.balance()).toBe(RICH - units('211.00') + units(back));
   expect(studio.operator.openBets()).toEqual([]);

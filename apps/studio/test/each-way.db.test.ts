@@ -52,7 +52,7 @@ it('[TV-6.348] an each-way bet is one ticket of two lines that costs both, paid 
   clock.goTo(sealed.endsAt + 1);
   while ((await settleDue(studio.studio.book)) > 0);
   const facts = cricketFacts(course, sealed.terms as CricketTerms);
-  // read from the balls: the share of each part that is won, each line rounded down by itself
+  // read from the balls: the winning share of each part, each line rounded down separately
   const due = (batter: string, stake: string) =>
     parts(batter).reduce((sum, { market, oddsE4 }) => {
       const share = cricketReading(market, batter)(facts);

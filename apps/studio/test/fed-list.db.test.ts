@@ -20,7 +20,7 @@ async function scene() {
     await feed.price(number, 'total:250', { over: 20_000, under: 18_000 });
   }
   const list = new FedList<OpenFixture>(book.deps.pool, (rows) => book.matches.opened(rows));
-  /** The odds of over in each match, as a look that begins now finds them. */
+  /** The odds of over in each match, as found by a look that begins now. */
   const overs = async () => {
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     const opens = await list.ahead(book.deps.time.now());
@@ -41,7 +41,7 @@ it('a look finds what was told since the one before, and rows of which nothing w
   expect(await overs()).toEqual([20_000, 22_000, 20_000]);
   const after = await list.ahead(book.deps.time.now());
   expect(after.map((open, n) => open === before[n])).toEqual([true, false, true]);
-  // a goal stops nothing by itself, and is there
+  // a goal alone suspends nothing, but it is listed
   await feed.score(3, 1, 0);
   await overs();
   const scores = (await list.ahead(book.deps.time.now())).map((open) => book.matches.nowOf(open, 0).standing);
@@ -58,7 +58,7 @@ it('a word whose transaction began before a look and ends after it is in the nex
   const { markets } = (await feedFixtures(slow, [ids[0]!]))[0]!;
   const words: MarketWords = JSON.parse(JSON.stringify(markets['total:250']).replaceAll('20000', '25000'));
   await keepMarketWords(slow, ids[0]!, [{ market: 'total:250', words }], null);
-  // this one begins later and is done first
+  // this transaction begins later and is done first
   await feed.reprice(2, 'total:250', { over: 22_000, under: 16_000 });
   const first = await toldSince(pool, 0n, MOST);
   expect(await overs()).toEqual([20_000, 22_000, 20_000]);
@@ -67,10 +67,10 @@ it('a word whose transaction began before a look and ends after it is in the nex
   const second = await toldSince(pool, first.cursor, MOST);
   expect(second.fixtures).toContain(ids[0]);
   expect(await overs()).toEqual([25_000, 22_000, 20_000]);
-  // and then it is no longer read with every look
+  // after that it is no longer read at every look
   const third = await toldSince(pool, second.cursor, MOST);
   expect((await toldSince(pool, third.cursor, MOST)).fixtures).toEqual([]);
-  // in a database that was restored, something told before seems to come after everything: it is not read with every look
+  // in a restored database, something stored earlier seems to come after everything else: it is not read at every look
   await pool.query(`update studio.feed_fixture set told_xid = told_xid + 1000000000 where fixture_id = $1`, [ids[2]]);
   expect((await toldSince(pool, third.cursor, MOST)).fixtures).toEqual([]);
   await feed.reprice(3, 'total:250', { over: 21_000, under: 17_000 });

@@ -7,10 +7,10 @@ import type { TestStudio } from './test-studio.ts';
 
 const SOURCE = 'uof';
 
-/** A clock that cannot be moved runs by itself. */
+/** A clock that cannot be moved runs on its own. */
 type TellerClock = Pick<BookClock, 'now'> & Partial<Pick<BookClock, 'goTo'>>;
 
-/** A source that tells matches of two sides, each market with two selections, by the test's clock. */
+/** A source of two-sided matches, each market with two selections, driven by the test's clock. */
 export class FeedTeller {
   readonly #studio: TestStudio;
   readonly #clock: TellerClock;
@@ -20,7 +20,7 @@ export class FeedTeller {
     this.#clock = clock;
   }
 
-  /** Sends a message as a source does, and answers a recovery at once. */
+  /** Sends a message like a real source, and answers a recovery at once. */
   async send(message: FeedMessage): Promise<void> {
     const ask = await takeReceived(this.#studio.studio.book, SOURCE, { message });
     if (ask) await this.send({ kind: 'recovered', producer: ask.producer, at: message.at, request: ask.request });
@@ -30,7 +30,7 @@ export class FeedTeller {
     return this.send({ kind: 'alive', producer: 1, at: this.#clock.now(), isUp: true });
   }
 
-  /** Plans a match, an hour ahead unless told otherwise; gives its id. */
+  /** Schedules a match, an hour ahead by default; returns its id. */
   async plan(number: number, aheadMs = 3_600_000, league = 'Lantern Cup'): Promise<string> {
     const startsAt = this.#clock.now() + aheadMs;
     const sides = { sport: 'football', league, home: 'Harbour', away: 'Hills' } as const;
@@ -43,19 +43,19 @@ export class FeedTeller {
     await this.alive();
     await this.reprice(number, market, odds);
   }
-  /** The same of a producer that has told of itself lately. */
+  /** The same from a producer that has recently given a sign of life. */
   async reprice(number: number, market: string, odds: Readonly<Record<string, number>>): Promise<void> {
     const selections = Object.entries(odds).map(([code, oddsE4]) => ({ code, oddsE4, chancePpm: null }));
     await this.send({ kind: 'prices', ...this.#of(number), markets: [{ market, status: 'active', selections }] });
   }
 
-  /** Says how a match in play stands, as of a time of its source. */
+  /** Reports the score of a match in play, as of a time at its source. */
   score(number: number, home: number, away: number, at = this.#clock.now()): Promise<void> {
     const standing = { sport: 'football', minute: 10, score: { home, away }, half: null } as const;
     return this.send({ kind: 'incident', ...this.#of(number), at, stage: 'play', standing });
   }
 
-  /** Says which of the selections of a market won, or how it is half void. */
+  /** Reports which of a market's selections won, or that it is half void. */
   async settle(
     number: number,
     market: string,
@@ -75,7 +75,7 @@ export class FeedTeller {
     await this.send({ kind: 'undo-settle', ...this.#of(number), markets: [market] });
   }
 
-  /** Until nothing is due any more. */
+  /** Runs until nothing is due any more. */
   async work(): Promise<void> {
     const { book } = this.#studio.studio;
     while ((await settleDue(book)) + (await recheckDue(book)) > 0);

@@ -73,7 +73,7 @@ it('[TV-6.213] what others do is heard: their shots fly and hit nothing, their k
     dead: ['a', 'b'],
   });
   const told = [game.world.hear(heard, 1, 0), game.world.hear(heard, 1, 0)];
-  // each once, and nothing of one's own
+  // each once, and none of one's own
   expect(told.map((kill) => kill.map(({ fish }) => fish))).toEqual([['a'], []]);
   expect(game.world.guests).toMatchObject([{ seat: 0, dx: expect.closeTo(0, 2), dy: expect.closeTo(-1, 2) }]);
   expect(game.world.step(100, 1_000)).toEqual({ met: [], back: [] });

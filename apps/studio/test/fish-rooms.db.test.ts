@@ -25,17 +25,17 @@ const pass = (ms: number) => {
   studio.clock.advance(ms);
   other.clock.advance(ms);
 };
-/** A look of a process at its rooms that begins now: one that is under way has an older time. */
+/** A look of a process at its rooms that begins now: one in progress has an older time. */
 const look = async ({ studio: { fishRooms } }: TestStudio): Promise<void> => {
   for (let n = 0; n < 2; n++) await fishRooms.pulse();
 };
-/** Gives a player the seeds of vectors: the first shot at a fish of 2 kills (TV-6.35). */
+/** Gives a player the seeds of the test vectors: the first shot at a fish of 2 kills (TV-6.35). */
 const seeds = (user: string) =>
   studio.studio.work.pool.query(
     `update studio.seed set server_seed = $2, client_seed = 'kismet' where owner = $1 and state = 'ACTIVE'`,
     [`1:${user}`, Buffer.alloc(32)],
   );
-/** What swims, once a fish of 2 does: one comes every few seconds. Those of `but` are left out. */
+/** What swims, once there is a fish of 2: one appears every few seconds. Those in `but` are left out. */
 async function rohuFirst(seated: readonly Fisher[], but: ReadonlySet<string> = new Set()): Promise<Fish[]> {
   for (;;) {
     const prey = seated[0]!.prey().filter(({ id }) => !but.has(id));
@@ -64,7 +64,7 @@ it('[TV-6.209] two hit one fish in the same moment, at two processes: one kills 
     expect(answers.map(shotsOf).sort()).toEqual([[], [[0, true]]]);
     const isFirst = answers[0].body.shots.length > 0;
     const [late, lateId] = isFirst ? [two, theirs] : [one, mine];
-    // told again, it is still dead; the shot is there, and is decided once
+    // sent again, it is still dead; the shot is returned, and is decided once
     expect(shotsOf(await hit(late, lateId, first!.id))).toEqual([]);
     const again = await hit(late, lateId, second!.id);
     expect(again.body.shots).toMatchObject([{ n: 0, fish: second!.id }]);
@@ -87,7 +87,7 @@ it('[TV-6.210] four sit in a room and a fifth in another; rooms of another price
   );
   expect((await come('dear', { table: 'high' })).place).toBe('machhera-high-pkr-1/0');
   expect((await come('guest', { currency: 'XXX' })).place).toBe('machhera-low-demo-1/0');
-  // a room by its number while it has a seat; full, or never opened: as if none was named
+  // a room by its number if it has a free seat; a full one, or one that was never opened, counts as none named
   expect((await come('chosen', { table: 'low-2' })).place).toBe('machhera-low-pkr-2/1');
   expect((await come('late', { table: 'low-1' })).place).toBe('machhera-low-pkr-2/2');
   expect((await come('lost', { table: 'low-77' })).place).toBe('machhera-low-pkr-2/3');
@@ -101,13 +101,13 @@ it('[TV-6.211] a seat is kept for 30 s without a sign and taken up again; a newe
   const money = { currency: 'USD' };
   const [me, next] = [await come('sleeper', money), await come('neighbour', money)];
   pass(29_000);
-  // a reload takes the seat up, and keeps it for 30 s more
+  // a reload takes over the seat, and keeps it for 30 s more
   expect(placeIn((await me.player.ask('GET', '/player/state')).body)).toBe(me.place);
   pass(2_000);
   expect((await next.room()).body.error).toBe('NOT_SEATED');
   expect((await come('newcomer', money)).place).toBe(next.place);
   expect(placeIn((await next.player.ask('GET', '/player/state')).body)).toBe('machhera-low-usd-1/2');
-  // a newer page of the same player, at whatever process
+  // a newer page of the same player, at any process
   const newer = await come('sleeper', money);
   expect(newer.place).toBe(me.place);
   expect(placeIn((await me.at(other).player.ask('GET', '/player/state')).body)).toBe('none');
@@ -120,7 +120,7 @@ it('[TV-6.211] a seat is kept for 30 s without a sign and taken up again; a newe
     expect(refused).toMatchObject({ status: 409, body: { error: 'NOT_SEATED' } });
   expect((await me.post('leave', {})).status).toBe(200);
   expect((await newer.post('hits', hits)).body.shots).toHaveLength(1);
-  // sitting down here by a press of one's own
+  // sitting down here by the player's own action
   expect(placeIn((await me.post('seat', { gun: 1 })).body)).toBe(me.place);
   expect((await newer.room()).body.error).toBe('NOT_SEATED');
   await me.post('leave', {});
@@ -169,7 +169,7 @@ it('[TV-6.213] others are told of shots and kills, at another process too, by na
   const names = far.rooms.at(-1)!.seats.map(({ name }) => name);
   for (const name of names) expect(name).toMatch(/^[2-9B-DF-HJ-NP-TV-XZ]{4}$/);
   expect(JSON.stringify(far.rooms)).not.toMatch(/loud|quiet|token/);
-  // signs keep a seat for as long as somebody is connected
+  // signs of life keep a seat for as long as somebody is connected
   for (let n = 0; n < 4; n++) {
     pass(10_000);
     await Promise.all([studio, other].map(look));
@@ -218,7 +218,7 @@ it('[TV-6.214] the feed lists rooms with their seats and a seat in a new room of
   ]);
   const joined = await come('joining', { ...money, table: 'low-2' });
   expect([joined.place, joined.state.place!.gun]).toEqual(['machhera-low-bdt-2/1', 1]);
-  // of another currency nobody is seen
+  // players of another currency are not shown
   expect(await rows('SAR')).toEqual(empty);
   expect((await feedOf('no')).status).toBe(422);
   pass(31_000);
@@ -267,7 +267,7 @@ it('[TV-6.261] a page that fires nothing, names its shots backwards and at once,
     (answer.body.shots as { n: number; multiplier: number; word: number; isKill: boolean }[]).map(
       ({ n, multiplier, word, isKill }) => ({ n, multiplier, word, isKill }),
     );
-  // fish of one kind, so that both name the same prize with each shot: singhara carry ten and mostly live on
+  // fish of one kind, so that both name the same prize with each shot: singhara carry ten and mostly survive
   const kind = () => honest.prey().filter(({ species }) => species.code === 'singhara');
   const said: ReturnType<typeof shotsIn> = [];
   for (let n = 0; n < 6; ) {
@@ -288,7 +288,7 @@ it('[TV-6.261] a page that fires nothing, names its shots backwards and at once,
     const n = shots.shift()!;
     const answer = shotsIn(await hit(liar, theirs, [{ n, fish: fish.id }]));
     told = [...answer, ...told];
-    // told again at whatever else swims, at nothing, and twice at once: it stays what it was
+    // sent again for another fish, for nothing, and twice at once: the shot stays as decided
     const other = liar.prey().find(({ id, species }) => species.code === 'rohu' && !dead.includes(id));
     for (const id of [other?.id ?? 'none', 'none'])
       expect(shotsIn(await hit(liar, theirs, [{ n, fish: id }]))).toEqual(answer);
@@ -303,7 +303,7 @@ it('[TV-6.261] a page that fires nothing, names its shots backwards and at once,
 const SHOT = { shots: [{ n: 0, angle: -1_571, at: 0 }] };
 
 const TROUT = 8;
-/** Goes on until so many snow trouts swim, and others that will soon have crossed. Gives all that swims. */
+/** Continues until this many snow trouts swim, and others that will soon have crossed. Returns everything that swims. */
 async function untilIce(seated: readonly Fisher[], trouts: number, leaveWithinMs: number): Promise<Fish[]> {
   for (;;) {
     const now = studio.clock.now();
@@ -332,7 +332,7 @@ it('[TV-6.356] a killed snow trout stops the water for the whole room, at every 
   const frozen = { lagMs: 0, frozenAt: at };
   for (const process of [studio, other])
     expect((await them.at(process).room()).body.round).toMatchObject({ water: frozen, dead: [trout.id] });
-  // by the calendar it has left the water; in the ice it is where it was
+  // by the timetable it has left the water; in the ice it is where it was
   const leaving = water.filter((fish) => !isTrout(fish)).sort((a, b) => leftOf(a, at) - leftOf(b, at))[0]!;
   pass(3_900);
   const hit = (n: number) => them.at(other).post('hits', { id: theirs, hits: [{ n, fish: leaving.id }] });
@@ -340,7 +340,7 @@ it('[TV-6.356] a killed snow trout stops the water for the whole room, at every 
   // the ice is gone, and so is the fish
   pass(100 + 1_200 + 2_600);
   expect((await hit(1)).body.shots).toEqual([]);
-  // told again much later, the kill is the same one and freezes nothing
+  // sent again much later, the kill is the same one and freezes nothing
   pass(20_000);
   await Promise.all([me.room(), them.room()]);
   expect((await kill()).body.shots).toMatchObject([{ n: 0, isKill: true }]);

@@ -32,7 +32,7 @@ const seat = async (user: string, table = 'low') => {
     balance: () => studio.operator.balances.get(user)!,
   };
 };
-/** What a shot does, computed without the kernel: the first word of the stream below the greatest multiple of what it may be. */
+/** The result of a shot, computed without the kernel: the first word of the stream below the largest usable multiple. */
 function shotBy(serverSeed: string, clientSeed: string, nonce: number, multiplier: number) {
   const range = BigInt(multiplier) * 1_000_000n;
   const limit = 2n ** 32n - (2n ** 32n % range);
@@ -46,7 +46,7 @@ function shotBy(serverSeed: string, clientSeed: string, nonce: number, multiplie
     }
   }
 }
-/** Of each kind that has one prize of its own a fish that swims now: a chain would take others of them along, and shots at those hit nothing. */
+/** One fish now swimming of each kind with a prize of its own: a chain would take other fish along, and shots at those hit nothing. */
 const prey = (player: TestPlayer) =>
   [
     ...Map.groupBy(
@@ -71,7 +71,7 @@ it('[TV-6.97] a magazine is one bet and one win of its prizes and the shots that
   for (const { body } of answers) expect(body).toEqual(answers[0]!.body);
   const { magazine, shots } = answers[0]!.body;
   expect(magazine.spent).toBe(hits.length);
-  // reloaded, the page knows all of it
+  // after a reload the page knows all of it
   const state = (await me.player.ask('GET', '/player/state')).body;
   expect(state).toMatchObject({ magazine, decided: hits.map(({ n }) => n), balance: '975.00' });
   expect(state.round.dead.sort()).toEqual(
@@ -99,7 +99,7 @@ it('[TV-6.97] a magazine is one bet and one win of its prizes and the shots that
   expect(closed.payment).toBe(
     `${(prizes + unspent) / 100_000n}.${String(((prizes + unspent) / CENT) % 100n).padStart(2, '0')}`,
   );
-  // what was never at risk is told
+  // what was never at risk is stated
   expect(JSON.parse(calls('fisher', 'win')[0]!.body).meta.kismet).toEqual({
     phase: 'magazine',
     unspent: Number(unspent),
@@ -138,7 +138,7 @@ it('[TV-6.97] magazines that many load and close in one moment are one bet and o
     guest.ask('POST', '/player/fish/close', { id: played }),
   ]);
   const states = closes.map(({ body }) => body.error ?? body.magazine.state);
-  // one win was not answered: it is sent again later, the same bytes
+  // one win was not answered: it is sent again later, with the same bytes
   expect(states.filter((state) => state === 'CLOSED').length).toBeGreaterThanOrEqual(13);
   expect(states[14]).toBe('NOT_FOUND');
   studio.clock.advance(10_000);
@@ -211,7 +211,7 @@ it('what is refused, with its code, and changes nothing', async () => {
     '422 SHOT_UNKNOWN',
     '422 BAD_INPUT',
   ]);
-  // a fish that is not there is not hit, and the shot comes back
+  // a fish that is not there is not hit, and the shot is returned
   for (const none of ['0-0', '999999999-1', 'x', `${fish!.id}9999`, '../1'])
     expect((await hit(2, none)).body.shots).toEqual([]);
   const second = await seat('hasty');
@@ -278,7 +278,7 @@ it('play money never reaches the wallet', async () => {
 it.concurrent.for(extent<readonly CrashPoint[]>(['after_magazine_bet'], MAGAZINE_CRASH_POINTS))(
   '[STD-52] killed with -9 %s: another process ends the magazine by one win or one rollback',
   { timeout: 300_000 },
-  // tests beside each other have each an `expect` of their own
+  // parallel tests each have their own `expect`
   async (point, { expect, onTestFinished }) => {
     const operator = new MockOperator();
     const databaseUrl = await testDatabase();
@@ -298,7 +298,7 @@ it.concurrent.for(extent<readonly CrashPoint[]>(['after_magazine_bet'], MAGAZINE
     try {
       await expect
         .poll(async () => (await database.query('select state from studio.magazine')).rows[0].state, {
-          // a magazine that was opened is closed after its minute, however busy the machine
+          // an open magazine is closed after its minute, however busy the machine
           timeout: 200_000,
           interval: 200,
         })

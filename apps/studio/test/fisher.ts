@@ -5,7 +5,7 @@ import type { OwnSeatView, RoomView } from '../server/fish/room-view.ts';
 import type { FishState } from '../server/http/fish-state.ts';
 import { launchBody, TestPlayer, type TestStudio } from './test-studio.ts';
 
-/** A player at the water of a test. */
+/** A fishing player of a test. */
 export class Fisher {
   readonly user: string;
   readonly player: TestPlayer;
@@ -16,7 +16,7 @@ export class Fisher {
     this.player = player;
     this.studio = studio;
   }
-  /** Launches the game, and sits down by that. @param more of the launch */
+  /** Launches the game, which also takes a seat. @param more of the launch */
   static async come(studio: TestStudio, user: string, more: object = {}): Promise<Fisher> {
     if (!studio.operator.balances.has(user)) studio.operator.balances.set(user, 1_000_00000n);
     const body = { ...launchBody(user, 'machhera'), ...more };
@@ -49,13 +49,13 @@ export class Fisher {
   balance(): bigint {
     return this.studio.operator.balances.get(this.user)!;
   }
-  /** Fish of one prize that swim now in the water of the launch and take no other along, the cheapest kinds first. */
+  /** Fish of one prize that are swimming in the launch's water and take no others along, cheapest kinds first. */
   prey(): Fish[] {
     return fishAt(this.state.place!.seed, this.studio.clock.now())
       .filter(({ species }) => species.prizes.length === 1 && !species.chains)
       .sort((a, b) => a.species.prizes[0].multiplier - b.species.prizes[0].multiplier);
   }
-  /** What the stream tells, the newest last; ended by `end`. */
+  /** What the stream sends, newest last; stopped by `end`. */
   listen(): { readonly rooms: RoomView[]; readonly own: (readonly OwnSeatView[])[]; code: number | null; end(): void } {
     const socket = new WebSocket(`${this.player.origin.replace('http', 'ws')}/stream`);
     const heard = { rooms: [], own: [], code: null, end: () => socket.close() } as ReturnType<Fisher['listen']>;

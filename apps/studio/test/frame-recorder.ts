@@ -11,14 +11,14 @@ import { VARIANTS } from '../games/pvp/teen-patti/ranking.ts';
 import { openingsFor } from '../server/pvp/hand-secrets.ts';
 
 type Game = 'teen patti' | 'rummy';
-/** So many frames are also made for a deck in which everything hidden is another card. */
+/** The share of frames also built for a deck in which every hidden card is exchanged. */
 const EXCHANGED = 0.01;
 const BLIND_TURNS = 4;
-/** Moves at will; after them the time of each turn passes, so that hands of rummy end. */
+/** Random moves; after them every turn times out, so that hands of rummy end. */
 const MOST_MOVES = 60;
 const HEX_32 = /[0-9a-f]{64}/g;
 
-/** Places of the deck that a viewer may know, from the actions and the end of a hand of Teen Patti alone. */
+/** Places of the deck that a viewer may know, derived only from the actions and the end of a Teen Patti hand. */
 function openInTeenPatti({ seats, actions, dealer, phase, rules }: TeenPattiHand, owner: string): Set<number> {
   const own = seats.findIndex((seat) => seat.owner === owner);
   const asked = actions.flatMap(({ kind, seat }, n) => {
@@ -36,7 +36,7 @@ function openInTeenPatti({ seats, actions, dealer, phase, rules }: TeenPattiHand
   return new Set(rules.variant === 'joker' ? [...known, 3 * seats.length] : known);
 }
 
-/** The same of rummy: the own cards, what has lain open, and after a declaration what those had who were still in. */
+/** The same for rummy: one's own cards, what has lain face up, and after a declaration the hands of those still in. */
 function openInRummy({ seats, actions, turned, open, declared }: RummyHand, owner: string): Set<number> {
   const laid = actions.flatMap(({ kind, place }) => (kind === 'draw-closed' ? [] : (place ?? [])));
   const held = seats.flatMap((seat) =>
@@ -45,7 +45,7 @@ function openInRummy({ seats, actions, turned, open, declared }: RummyHand, owne
   return new Set([turned, ...open, ...laid, ...held]);
 }
 
-/** What a player receives of a room at a moment: what all are sent, what is one's own, and the openings that prove it. */
+/** What a player receives of a room at a given moment: what everybody is sent, what is their own, and the openings that prove it. */
 function received(round: AnyRoom, cards: unknown, tree: DeckTree, owner: string): string {
   const proof = openingsFor(tree, round, owner).map(({ seat, openings }) => ({
     seat,
@@ -81,9 +81,9 @@ const GAMES: Readonly<Record<Game, Rooms>> = {
 };
 
 /**
- * Plays random hands and reads everything that each player receives; throws at the first salt or place of a card that its reader may not
- * know, and at the first frame whose length depends on a hidden card. Gives how many frames were read.
- * @param part of the steps of a hand that are read, drawn by chance
+ * Plays random hands and reads everything each player receives; throws at the first salt or card place that its reader may not know, and at the
+ * first frame whose length depends on a hidden card. Returns how many frames were read.
+ * @param part share of a hand's steps that are read, chosen at random
  */
 export function recordHands(game: Game, hands: number, part: number, seed: string): number {
   const { open, move, known } = GAMES[game];

@@ -31,7 +31,7 @@ const ask = async (path: string, body: object) => {
   // biome-ignore lint/suspicious/noExplicitAny: the assertions check the answers of an HTTP server
   return (await answer.json()) as any;
 };
-/** Free bets of a player, worth 100.00 unless told otherwise. */
+/** Free bets for a player, worth 100.00 by default. */
 async function given(user: string, count: number, { hours = 24, value = HUNDRED, game = GAME } = {}): Promise<string> {
   const { prepaids } = await ask(FREEBET_PATHS.prepaids, { game_code: game, currency: 'PKR' });
   const prepaid = prepaids.find((one: { bet_value: number }) => one.bet_value === Number(value));
@@ -48,7 +48,7 @@ const calls = (user: string) =>
   studio.operator.received.map(({ call, body }) => ({ call, ...JSON.parse(body) })).filter((one) => one.user === user);
 const free = (player: TestPlayer, legs: readonly Leg[], reward: string, more: Record<string, unknown> = {}) =>
   bet(player, legs, { stake: '100.00', free: reward, ...more });
-/** A selection of a match ahead at odds of 1.50 or more. */
+/** A selection of an upcoming match at odds of 1.50 or more. */
 async function fairLeg(player: TestPlayer, nth = 0): Promise<Leg> {
   const ahead = (await board(player)).filter(({ sport, stage }) => sport === 'football' && stage === 'before');
   const one = ahead[nth % ahead.length]!;
@@ -64,7 +64,7 @@ it('[TV-6.318] a free bet takes no money, is named in every call of the wallet, 
   const me = await sit('free-bet');
   const reward = await given('free-bet', 6);
   expect(await freeBets(me)).toMatchObject([{ id: reward, left: 6, stake: '100.00' }]);
-  // each end of one match: one of the three wins
+  // one bet on each outcome of a match: one of the three wins
   const one = await ahead(me, 'football');
   const legs = [0, 1, 2].map((n) => legOf(one, n)).filter(({ oddsE4 }) => oddsE4 >= 15_000);
   for (const leg of legs) {
@@ -148,7 +148,7 @@ it('[TV-6.319] what is refused of a free bet, with its code, and changes nothing
   expect(await code(free(me, [leg], randomUUID()))).toBe('409 FREE_ROUNDS_OVER');
   expect(await code(free(me, [leg], reward, { stake: '50.00' }))).toBe('409 FREE_ROUNDS_OVER');
   expect(await code(free(me, [leg], 'x'))).toBe('422 BAD_INPUT');
-  // another name of the same book is another game of the operator
+  // another name of the same book is another game for the operator
   const elsewhere = await sit('free-refused', 'maidan');
   expect(await code(free(elsewhere, [leg], reward))).toBe('409 FREE_ROUNDS_OVER');
   const own = await bet(me, [leg], { stake: '100.00' });

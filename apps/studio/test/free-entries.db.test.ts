@@ -32,7 +32,7 @@ const ask = async (path: string, body: object) => {
   return (await answer.json()) as any;
 };
 const prepaids = async () => (await ask(FREEBET_PATHS.prepaids, { game_code: GAME, currency: 'PKR' })).prepaids;
-/** Free entries of a player, worth the price of the daily tournament unless told otherwise. */
+/** Free entries for a player, by default worth the price of the daily tournament. */
 async function given(user: string, count: number, { hours = 24, price = BUY_IN + FEE } = {}): Promise<string> {
   const prepaid = (await prepaids()).find((one: { bet_value: number }) => one.bet_value === Number(price));
   const { reward } = await ask(FREEBET_PATHS.create, {
@@ -43,7 +43,7 @@ async function given(user: string, count: number, { hours = 24, price = BUY_IN +
   });
   return reward.reward_uuid;
 }
-/** A tournament of the daily one's price, over after a few hands. */
+/** A tournament at the price of the daily one, over after a few hands. */
 async function tournament(inMs: number | null, { fewest = 2, most = 5 } = {}): Promise<string> {
   const id = `tournament-${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const levels = [10n, 20n, 40n, 80n].map((boot) => ({ boot: boot * CHIP, minutes: 1 }));
@@ -96,7 +96,7 @@ it('[TV-6.314] a free entry plays for the same prizes: it takes no money, is nam
   for (const one of players) await one.stop();
   expect((await phaseOf(id)).phase).toBe('PAID');
   expect(await told()).toMatchObject({ ...money, entrants: 3, state: 'over' });
-  // three buy-ins of prizes, two of which were paid for
+  // prizes of three buy-ins, two of which were paid
   expect(names.reduce((sum, name) => sum + balance(name), 0n)).toBe(3n * RICH - 2n * (BUY_IN + FEE) + 3n * BUY_IN);
   const called = calls('free-a').filter(({ call }) => call !== 'balance');
   expect(called.map(({ call }) => call)).toEqual(['bet', 'win']);
@@ -175,7 +175,7 @@ it('[TV-6.316] free entries are those of one player and price, for a tournament 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   for (const { status, body } of answers)
     if (status !== 200) expect(['FREE_ROUNDS_OVER', 'ENTRY_DECLINED']).toContain(body.error);
-  // who came too late was declined here: the wallet heard of one bet
+  // the late one was declined here: the wallet received one bet
   expect(calls('free-own').filter(({ call }) => call === 'bet')).toHaveLength(1);
   expect(balance('free-own')).toBe(RICH);
   const cancel = await ask(FREEBET_PATHS.cancel, { user: 'free-own', reward_uuid: cheap });

@@ -65,7 +65,7 @@ it('[PC-12] free rounds take no money, are named in every wallet call, and count
     won += parseUnits(body.round.payout)!;
     if (left > 0) expect(body.freeRounds).toMatchObject({ left });
     else expect(body.freeRounds).toBeNull();
-    // stakes are not taken, and free wins are no result of the session
+    // stakes are not taken, and free wins are not part of the session's result
     expect(body.totals).toMatchObject({ staked: '0.00', returned: '0.00', rounds: 0 });
     next();
   }
@@ -87,7 +87,7 @@ it('one reference is one reward, however often and at once it is ordered; with o
   expect(new Set(made.map((one) => one.body.reward?.reward_uuid)).size).toBe(1);
   for (const more of [{ bet_count: 4 }, { prepaid_uuid: (await prepaid('2.00')).prepaid_uuid }])
     expect((await ask(FREEBET_PATHS.create, { ...body, ...more })).body.error).toBe('REFERENCE_MISMATCH');
-  // the same name of another player is another reward
+  // the same reference for another player is another reward
   const other = await ask(FREEBET_PATHS.create, { ...body, user: `${user}-b` });
   expect(other.body.reward.reward_uuid).not.toBe(made[0]!.body.reward.reward_uuid);
 });
@@ -97,7 +97,7 @@ it('orders are refused without the signature, of unknown games, of the past, and
   const stranger = MockOperator.newKeys().operator;
   expect((await ask(FREEBET_PATHS.create, body, 'KISMET', stranger)).status).toBe(401);
   expect((await ask(FREEBET_PATHS.create, body, 'NOBODY')).status).toBe(404);
-  // the offer of one house is none of another
+  // an offer of one house is not valid for another
   expect((await ask(FREEBET_PATHS.create, body, HOUSES.find(({ code }) => code !== 'KISMET')!.code)).status).toBe(404);
   expect((await ask(FREEBET_PATHS.create, { ...body, prepaid_uuid: randomUUID() })).status).toBe(404);
   expect((await ask(FREEBET_PATHS.create, { ...body, currency: 'XXX' })).status).toBe(404);
@@ -141,7 +141,7 @@ it('a round asked for again is the same round; one that the wallet refused or lo
   const id = randomUUID();
   const answers = await Promise.all(Array.from({ length: 6 }, () => spin(player, reward, id)));
   expect(new Set(answers.map(({ body }) => body.round?.id))).toEqual(new Set([id]));
-  // the same id is neither a paid round nor one of other free rounds
+  // the same id is neither a paid round nor one from other free rounds
   expect((await spin(player, null, id)).body.error).toBe('ROUND_MISMATCH');
   expect((await spin(player, randomUUID(), id)).body.error).toBe('ROUND_MISMATCH');
   next();

@@ -7,7 +7,7 @@ import { callForWager, newWager } from '../server/wagers/wager-calls.ts';
 import { addWager } from '../server/wagers/wager-store.ts';
 import type { WagerWork } from '../server/wagers/wager-work.ts';
 
-/** Writes hands down as rounds of a public room of money, as they are stored when they are over. */
+/** Stores hands as rounds of a public money room, as they are stored when they are over. */
 export async function keepHands(pool: Queryable, table: string, hands: readonly HandFacts[]): Promise<void> {
   await pool.query(
     `insert into studio.table_lease (table_id, owner, epoch, until, renewed_at) values ($1, $2, 1, now(), now())`,
@@ -53,7 +53,7 @@ export async function keepHands(pool: Queryable, table: string, hands: readonly 
   );
 }
 
-/** The wagers of hands that are kept, as rooms make them: the reserve of each seat with a session, which wins what the hand leaves of it. */
+/** The wagers of stored hands, as rooms create them: each seat's reserve with a session, which wins what the hand leaves of it. */
 export async function payHands(
   work: WagerWork,
   table: string,

@@ -16,7 +16,7 @@ interface Played {
   readonly people: number;
   readonly stake: object;
   player(launched: TestPlayer, n: number): PvpPlayer;
-  /** Whether a turn is half done, some turns into the hand. */
+  /** Whether a turn is half done, a few turns into the hand. */
   isHalfDone(now: PvpNow): boolean;
 }
 /** Looks first, so that a turn has two halves. */
@@ -53,7 +53,7 @@ export const PLAYED: Readonly<Record<string, Played>> = {
   },
 };
 
-/** What all are shown of the hand in play, whatever time they have left. */
+/** What everybody is shown of the hand in play, regardless of the time left. */
 export const handShownTo = (players: readonly PvpPlayer[]): Promise<object[]> =>
   Promise.all(
     players.map(async (player) => {
@@ -76,14 +76,14 @@ export async function commitmentsIn(database: pg.Client, game: string): Promise<
   return new Map(rows.map(({ name, ...both }) => [name, both]));
 }
 
-/** The first hand that was played is that of the seeds to which both parties were committed before the process was killed. */
+/** The first hand played is the one that follows from the seeds to which both parties were committed before the process was killed. */
 export async function expectOfSeeds(
   game: string,
   players: readonly PvpPlayer[],
   database: pg.Client,
   committed: ReadonlyMap<string, Committed>,
 ): Promise<void> {
-  // as a day later, when the seeds of a deck are published
+  // as if a day later, when the seeds of a deck are published
   await database.query(`update studio.hand_seat set ended_at = ended_at - interval '25 hours'`);
   const played = (await players[0]!.hands()).at(-1)!;
   const past = (await players[0]!.ask(`/hands/${played.table}/${played.number}`)).body;
@@ -92,7 +92,7 @@ export async function expectOfSeeds(
     [played.table, played.number],
   );
   const [seeds] = rows;
-  // a hand whose reserves were awaited too long begins anew, as another round
+  // a hand that waited too long for its reserves starts afresh, as another round
   const told = committed.get(`${played.table}:${played.number}`) ?? null;
   expect(told).toEqual(told && commitmentsOf(played, seeds!));
   if (game === 'chaupal-ludo') {

@@ -16,7 +16,7 @@ it('a session is read once, by however many calls at one moment, and ends after 
   const player = await studio.player('often', 100_00000n);
   const key = player.key;
   const asked = vi.spyOn(work.pool, 'query');
-  // the jobs of the studio ask for other things meanwhile
+  // the studio's jobs run other queries in the meantime
   const times = () => asked.mock.calls.filter(([text]) => String(text).includes('key_hash')).length;
   const found = await Promise.all(Array.from({ length: 20 }, () => sessionOfKey(work, key)));
   expect(new Set(found.map((session) => session?.user))).toEqual(new Set(['often']));
@@ -24,7 +24,7 @@ it('a session is read once, by however many calls at one moment, and ends after 
   expect(times()).toBe(3);
   expect((await sessionOfKey(work, key))?.user).toBe('often');
   expect(times()).toBe(3);
-  // a key that nobody has is asked for each time: a session that opens later has it
+  // an unknown key is looked up every time: a session opened later may have it
   for (const _ of [1, 2]) expect(await sessionOfKey(work, 'nobody-has-this-key-of-all')).toBeNull();
   expect(times()).toBe(5);
   asked.mockRestore();

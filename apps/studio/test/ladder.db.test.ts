@@ -24,7 +24,7 @@ const ratings = async (game: string) =>
     )
   ).rows as { owner: string; rating: number; hands: number }[];
 
-/** A hand of two that is over, as a room of this name has it: whoever is slow is out. */
+/** A finished hand for two, as a room of this name has it: whoever is slow is out. */
 async function overAt(table: string, owners: readonly string[]) {
   const room = new TestRoom(MONEY, seededPrng(`${SEED} ${table}`));
   for (const [n, owner] of owners.entries()) room.sit(owner, n);

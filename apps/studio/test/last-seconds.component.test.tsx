@@ -13,7 +13,7 @@ function Ticking({ isCalm }: { isCalm: boolean }) {
   return null;
 }
 
-/** A table whose clock the test sets; gives what ticked. */
+/** A table whose clock the test sets; returns what ticked. */
 async function table(isCalm: boolean) {
   const [play, vibrate] = [vi.fn(), vi.fn()];
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }));

@@ -27,7 +27,7 @@ async function match(number: number, league = CUP): Promise<string> {
   await feed.price(number, MARKET, ODDS);
   return fixture;
 }
-/** Bets on it once so much time has passed; gives how long the bet was held. */
+/** Bets on it after this much time; returns how long the bet was held. */
 async function betAfter(fixture: string, ms: number, by: TestPlayer = me): Promise<number> {
   feed.pass(ms);
   await feed.alive();
@@ -36,7 +36,7 @@ async function betAfter(fixture: string, ms: number, by: TestPlayer = me): Promi
   expect(body.ticket?.state, JSON.stringify(body)).toBe('open');
   return clock.now() - placedAt;
 }
-/** A goal after so long, and the market decided by it. */
+/** A goal after this much time, and the market decided by it. */
 async function goalAfter(number: number, ms: number, voidHalves: 0 | 1 = 0): Promise<void> {
   feed.pass(ms);
   await feed.score(number, 1, 0);
@@ -57,7 +57,7 @@ it('[A2] [TV-6.310] the hold of a competition grows by a second with the 500th l
     [CUP],
   );
   const before = { longer: 0, tickets: 499, won: 300_000_000 };
-  // from before the match; 2.1 s before a goal; half void; with play money
+  // placed before the match; 2.1 s before a goal; half void; with play money
   expect(await betAfter(await match(1), 9_000)).toBe(0);
   await goalAfter(1, 1_900);
   expect(await betAfter(await match(2), 20_000)).toBe(6_000);
@@ -78,7 +78,7 @@ it('[A2] [TV-6.310] the hold of a competition grows by a second with the 500th l
   await goalAfter(5, 1_900);
   const anew = { longer: 1_000, tickets: 1, won: 1_000_000 };
   expect(await counted()).toEqual(anew);
-  // told again
+  // sent again
   await feed.settle(5, MARKET, 'over');
   await feed.work();
   expect(await counted()).toEqual(anew);

@@ -135,7 +135,7 @@ it('the calendar: what can be bet on leads to its match, what is planned leads n
   const over = screen.getAllByRole('link', { name: /Abshar FC – Mauj Athletic/ }).at(-1)!;
   expect(plain(over)).toMatch(/Darya League1-0$/);
   expect(screen.queryByRole('button', { name: 'More matches' })).toBeNull();
-  // the next day begins at its beginning
+  // the next day starts at its beginning
   await turn('#calendar/1/all');
   await waitFor(() => expect(calls.at(-1)!.path).not.toContain('after='));
   expect(screen.getByRole('link', { name: 'Tomorrow' }).getAttribute('aria-current')).toBe('date');
@@ -157,7 +157,7 @@ it('search waits for who types, finds leagues, sides and matches with their pric
   expect(await axeFaults()).toEqual([]);
   fireEvent.change(field, { target: { value: 'nobody' } });
   await screen.findByText('اس نام کی کوئی ٹیم، لیگ یا میچ نہیں۔');
-  // the link above the page asks for nothing again
+  // the link above the page triggers no new request
   await turn('#search/');
   await waitFor(() => expect((field as HTMLInputElement).value).toBe(''));
   isDown = true;

@@ -86,7 +86,7 @@ it('the results of a league are found by its index, however many fixtures there 
   const client = await pool.connect();
   try {
     await client.query('begin');
-    // a year of twenty leagues, each with a match every two hours; few matches are found by anything
+    // a year of twenty leagues, each with a match every two hours; any filter finds only few of them
     await client.query(
       `insert into studio.fixture (id, league, sport, home, away, starts_at, ends_at, terms, seed, commitment, created_at)
        select 'past-' || l || '-' || n, case when l = 1 then 'koh-cup' else 'league-' || l end, 'football', 'a', 'b',

@@ -13,7 +13,7 @@ const CATALOGUES = import.meta.glob<CatalogueChunk>('../catalogues/*.json');
 
 export const leaveLudo = (): void => cleanup();
 
-/** Around a part of the page, what a page has around it; `done` holds what the player did there. */
+/** Wraps a part of the page in its usual context; `done` records the player's actions. */
 export async function aroundLudo(changes: Partial<PvpView> = {}, language: 'EN' | 'UR' = 'EN', now = () => 0) {
   await showLanguage(language, (catalogue) => CATALOGUES[`../catalogues/${catalogue}.json`]!());
   const done: string[] = [];
@@ -53,7 +53,7 @@ export async function aroundLudo(changes: Partial<PvpView> = {}, language: 'EN' 
   return { done, around };
 }
 
-/** The page of a player at a room, as the room would be sent to it; `again` shows it after the room has gone on. */
+/** A player's page at a room, as the room would send it; `again` shows it after the room has moved on. */
 export async function showLudo(
   room: LudoTestRoom,
   owner: string,

@@ -8,7 +8,7 @@ import type { TestPlayer } from './test-studio.ts';
 export type LudoNow = PvpNow<RoomFrame<LudoHandView>, OwnRoomView<OwnLudoView>>;
 export const ludoNow = (now: PvpNow): LudoNow => now as unknown as LudoNow;
 
-/** A player of ludo over HTTP, who moves the last token that may; leaves once so many turns are played, or plays to the end. */
+/** A ludo player over HTTP, who moves the last token possible; leaves after a given number of turns, or plays to the end. */
 export class LudoPlayer extends PvpPlayer {
   readonly #turns: number;
 

@@ -18,7 +18,7 @@ const textsOf = (language: string): Record<string, string> =>
 const english = textsOf('en');
 const urdu = textsOf('ur');
 
-/** A game of two people that has begun, A to throw, with the tokens given. */
+/** A game for two that has begun, with A to throw and the given tokens. */
 function begun(tokens: readonly (readonly number[])[] = []) {
   const room = ludoRoom(2, seededPrng('component'));
   room.pass(600);
@@ -28,7 +28,7 @@ function begun(tokens: readonly (readonly number[])[] = []) {
   room.round = { ...room.round, hand: { ...hand, seats, inTurn: 0 } };
   return room;
 }
-/** A die that has fallen. */
+/** A die that has landed. */
 function thrown(room: ReturnType<typeof begun>, die: number) {
   const hand = room.round.hand!;
   const actions = [{ id: 'x', seat: 0, kind: 'throw' as const, die, token: null, captured: 0, turn: hand.turn }];
@@ -75,7 +75,7 @@ it('[TV-6.223] out of turn nothing is offered; the own corner is the near one fo
   const far = within(screen.getByRole('list', { name: english['ludo.players.far']! }));
   expect(near.getByRole('listitem', { name: english['pvp.you']! }).textContent).toMatch(/20 points.*turns left 24\/24/);
   expect(far.getByRole('listitem', { name: /^Player/ }).textContent).toMatch(/10 points/);
-  // own tokens bear their numbers, and the first one stands where its way of 20 steps leads from the near left corner
+  // own tokens bear their numbers, and the first one is 20 steps along its way from the near left corner
   expect(page.container.querySelectorAll('.ld-token.is-own')).toHaveLength(4);
   const seats = room.round.hand!.seats.map((seat, n) => ({ ...seat, isOut: n === 0 }));
   room.round = { ...room.round, hand: { ...room.round.hand!, seats } };
@@ -134,7 +134,7 @@ it('[TV-6.224] a game that is over is played again on its board, action by actio
   expect(screen.getByText(`Action 1 of ${count}`)).toBeTruthy();
   expect(container.querySelectorAll('.ld-token')).toHaveLength(8);
   expect(screen.getAllByText(/steps of the tokens/)[0]!.textContent).toContain('0, 0, 0, 0');
-  // these seeds are not those that were sealed, and the dice were others
+  // these are not the committed seeds, and the dice were different
   expect(await screen.findByText(/^Not all of the \d+ rolls/)).toBeTruthy();
   expect(await axeFaults()).toEqual([]);
 });

@@ -49,7 +49,7 @@ it.concurrent.for([2, 4] as const)(
     expect(early.parties).toEqual(commitmentsOf(proof, seeds));
     const dice = view.actions.filter(({ kind }) => kind === 'throw').map(({ die }) => die);
     expect(dice).toEqual(dice.map((_, n) => thrownFrom(proof, seeds, n + 1)));
-    // by hand: the only one who stayed has the others' stakes but for 5 in a hundred of them, at most a tenth of one
+    // by hand: the only one who stayed gets the others' stakes, less 5 in a hundred of them, at most a tenth of one stake
     const five = (STAKE * BigInt(count - 1) * 5n) / 100n;
     const rake = five > STAKE / 10n ? STAKE / 10n : five;
     expect(parseUnits(view.result!.rake)).toBe(rake);
@@ -106,9 +106,9 @@ it.concurrent('[TV-6.222] what is refused of ludo, with its code; the witness an
     body.lobby.map(({ seats }) => seats);
   expect(sizes(await guest.ask(''))).toEqual([2, 4, 2, 4, 2, 4, 2, 4]);
   const sat = await guest.ask('/sit', { boot: '10.00', device });
-  // who sits is told of the table alone
+  // a seated player is only told about the table
   expect([sat.status, sizes(sat)]).toEqual([200, []]);
-  // while it is one's own turn nobody else does anything
+  // while it is one's own turn nobody else acts
   const { round, own } = ludoNow(await guest.when((now) => ludoNow(now).own[0]?.offers?.canThrow === true));
   const hand = round!.hand!;
   expect(round!.chairs.map((chair) => chair!.isBot).filter(Boolean)).toHaveLength(1);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => studio.stop());
 
-/** A player of baccarat with calls at any table of the house. */
+/** A baccarat player who can call any table of the house. */
 async function seat(user: string, body: object = {}) {
   studio.operator.balances.set(user, RICH);
   const player = await TestPlayer.launch(studio.operator, studio.origin, { ...launchBody(user, 'baccarat'), ...body });
@@ -136,7 +136,7 @@ it('[TV-6.262] tables of a game that the operator had closed at the launch are l
   expect(new Set(frames.map(({ topic }) => topic))).toEqual(new Set(['sic-bo-pkr']));
   socket.close();
   expect((await me.bet('sic-bo:middle', { small: '5.00' })).body.wager.state).toBe('standing');
-  // what the page was launched for is open, whatever was said
+  // the game that the page was launched for is open, whatever the list says
   const odd = await seat('odd-list', { meta: { games: [] } });
   expect((await odd.player.ask('GET', '/player/table')).status).toBe(200);
 });

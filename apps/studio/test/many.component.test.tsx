@@ -78,7 +78,7 @@ it('[TV-6.205] four tables share one connection; each takes what is told of it, 
   fireEvent.keyDown(document.body, { key: '4' });
   expect(document.activeElement).toBe(place(4));
   expect(await axeFaults()).toEqual([]);
-  // only the table with the focus speaks
+  // only the focused table announces
   expect(within(place(4)).getByRole('status')).toBeTruthy();
   expect(screen.getAllByRole('status')).toHaveLength(1);
 });

@@ -22,7 +22,7 @@ it(`a drawing that is kept is the one that would be made anew, whoever looked be
     const open = openOf(league);
     const { sport, terms } = open.fixture;
     const end = lengthOfCourse(open.course);
-    // one looks late, then somebody asks for an earlier moment, then for the same again
+    // one viewer comes late, then another asks for an earlier time, then for the same one again
     for (const part of [0.7, 0.2, 0.2, 0.7001, 1.1]) {
       const at = Math.floor(end * part);
       const { track, line } = pictureOf(open, at);

@@ -7,7 +7,7 @@ import { axeFaults, leave, show } from './shown.tsx';
 beforeEach(() => localStorage.setItem('kismet-book-track', 'open'));
 afterEach(leave);
 
-/** Takes a page away for the next one. */
+/** Removes a page to make room for the next one. */
 const again = () => {
   leave();
   localStorage.setItem('kismet-book-track', 'open');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => studio.stop());
 
-/** Rounds of a table in which two players bet on opposite sides, as they are stored. */
+/** Stored rounds of a table in which two players bet on opposite sides. */
 async function playedBefore(table: string, rounds: number, sides: readonly [string, string]) {
   const { pool } = studio.studio.work;
   await pool.query(
@@ -43,7 +43,7 @@ async function playedBefore(table: string, rounds: number, sides: readonly [stri
   }
 }
 
-/** The two bet on opposite sides in one more round; gives what it paid them, by the games' own rules. */
+/** The two bet on opposite sides in one more round; returns what it paid them, by the games' own rules. */
 async function playOne(game: string, sides: readonly [string, string]) {
   const players = await Promise.all(sides.map((side) => studio.player(`${side}-account`, RICH, {}, game)));
   const at = new TablePlayer(players[0]!);
@@ -56,7 +56,7 @@ async function playOne(game: string, sides: readonly [string, string]) {
   expect(answers.map(({ body }) => body.wager.state)).toEqual(['standing', 'standing']);
   return { number, at, proof: await at.paid(number, studio.operator) };
 }
-/** Waits until the round after a number is open: what a round leaves is written down before. */
+/** Waits until the next round is open: whatever a round leaves behind is recorded before that. */
 const opened = (at: TablePlayer, number: number) => at.when(({ round }) => round!.number > number);
 
 it.concurrent('[A8] [TV-6.363] the twentieth mirrored round of two accounts opens one case, also after the process of the first nineteen is gone; both are paid as ever, and it is decided once', {
@@ -69,7 +69,7 @@ it.concurrent('[A8] [TV-6.363] the twentieth mirrored round of two accounts open
 
   const { number, at, proof } = await playOne('baccarat', sides);
   expect(number).toBe(20);
-  // nothing of a bet or a payment differs from any other
+  // the bets and payments look like any others
   for (const spot of sides) {
     const paid = payoutOn(DEALT_PLAYED.get('baccarat')!, { [spot]: STAKE }, proof.result);
     expect(studio.operator.balances.get(`${spot}-account`)).toBe(RICH - STAKE + paid);

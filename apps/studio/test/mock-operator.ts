@@ -26,12 +26,12 @@ interface Movement {
   readonly amount: bigint;
   readonly reference: string | null;
   readonly round: string;
-  /** Whether its round is over with it: a part of a bet that is sold leaves it open. */
+  /** Whether this ends its round: a cashed-out part of a bet leaves it open. */
   readonly isClosing: boolean;
   isRolledBack: boolean;
 }
 
-/** What a studio says a movement is for. */
+/** The phase a studio gives for a movement. */
 const phaseOf = (raw: unknown): unknown => (raw as { meta?: { kismet?: { phase?: unknown } } }).meta?.kismet?.phase;
 
 /** An operator's wallet in memory that can be told to fail. The studio knows only its address. */
@@ -43,19 +43,19 @@ export class MockOperator {
   readonly faults: Record<WalletCall, Fault[]> = { balance: [], bet: [], win: [], rollback: [] };
   /** A fault for every call until it is removed. */
   readonly always: Partial<Record<WalletCall, Fault>> = {};
-  /** Users of a brand that is away: no call of theirs arrives. */
+  /** Users of an unreachable brand: none of their calls arrive. */
   readonly away = new Set<string>();
   readonly operatorKey: KeyObject;
   readonly studioKey: KeyObject;
   readonly #tombstones = new Set<string>();
-  /** Bets that a closing win has ended. */
+  /** Bets ended by a closing win. */
   readonly #over = new Set<string>();
   readonly #refused = new Map<string, WalletStatus>();
   readonly #server: http.Server;
   #folder: string | undefined;
   badSignatures = 0;
 
-  /** Of every operator of this process: to make them takes longer than most tests do. */
+  /** Shared by all operators of this process: generating them takes longer than most tests. */
   static #keys: { operator: KeyObject; studio: KeyObject } | undefined;
 
   constructor() {
@@ -88,7 +88,7 @@ export class MockOperator {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** A folder for the keys that a studio process reads, which is gone when the operator stops. */
+  /** A folder for the keys that a studio process reads; removed when the operator stops. */
   get folder(): string {
     this.#folder ??= fs.mkdtempSync(path.join(os.tmpdir(), 'studio-keys-'));
     return this.#folder;
@@ -126,7 +126,7 @@ export class MockOperator {
     return faults;
   }
 
-  /** As if what a bet was paid had never come. */
+  /** Undoes a bet's wins, as if they had never arrived. */
   forgetWins(reference: string): void {
     this.#over.delete(reference);
     for (const [id, { kind, user, amount, reference: of }] of this.movements) {
@@ -195,7 +195,7 @@ export class MockOperator {
     } else if (!reference || !this.movements.has(reference) || this.movements.get(reference)!.isRolledBack) {
       return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
     } else if (this.#over.has(reference) && phaseOf(raw) !== 'resettle') {
-      // nothing is paid into a round that is over, unless it corrects what was paid
+      // nothing is paid into a finished round, unless it corrects an earlier payment
       return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
     }
     const isClosing = (raw as Record<string, unknown>).round_closed !== false;
@@ -221,7 +221,7 @@ export class MockOperator {
     if (!bet) this.#tombstones.add(reference);
     else if (!bet.isRolledBack) {
       bet.isRolledBack = true;
-      // a payment is taken back, a stake given back
+      // rolling back a payment debits it, rolling back a bet returns the stake
       this.balances.set(
         bet.user,
         (this.balances.get(bet.user) ?? 0n) + (bet.kind === 'win' ? -bet.amount : bet.amount),

@@ -71,7 +71,7 @@ export class MockPlatform {
   }
 }
 
-/** The body of a transfer; no amount is all that is there. */
+/** The body of a transfer; without an amount it covers everything. */
 export const wish = (direction: 'in' | 'out', amount: string | null, reference: string = randomUUID()) => ({
   reference,
   direction,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import WebSocket from 'ws';
 
-/** What a socket was answered. */
+/** The answer received over a socket. */
 export interface Said {
   readonly n: number;
   readonly status: number;
@@ -11,7 +11,7 @@ export interface Said {
 /** The socket of a page that makes its calls over it. */
 export class PageLine {
   readonly socket: WebSocket;
-  /** Answers in the order in which they came. */
+  /** Answers in order of arrival. */
   readonly answers: Said[] = [];
   readonly #first: Promise<unknown>;
   #last = 0;
@@ -30,21 +30,21 @@ export class PageLine {
     this.#first = once(this.socket, 'message');
   }
 
-  /** Opens one, and waits until calls are taken. */
+  /** Opens one, and waits until it accepts calls. */
   static async open({ origin, key }: { readonly origin: string; readonly key: string }): Promise<PageLine> {
     const line = new PageLine(origin, key);
     await line.#first;
     return line;
   }
 
-  /** Makes a call; gives its number. */
+  /** Makes a call; returns its number. */
   send(call: string, body: unknown): number {
     const n = this.#last++;
     this.socket.send(JSON.stringify({ call, n, body }));
     return n;
   }
 
-  /** Makes a call, and gives its answer. */
+  /** Makes a call and returns its answer. */
   async ask(call: string, body: unknown): Promise<Said> {
     const n = this.send(call, body);
     for (let tries = 0; tries < 400; tries++) {

@@ -31,7 +31,7 @@ const WANTED: Record<string, (outcome: RoundOutcome, times: number) => boolean> 
   none: ({ spins }, times) => spins.length === 1 && times === 0,
 };
 
-/** Activates a seed whose next round is as wanted; only for tests, since it writes the studio's tables. */
+/** Activates a seed whose next round has the wanted outcome; only for tests, since it writes to the studio's tables. */
 async function seedFor(user: string, game: string, want: string): Promise<void> {
   const { rules } = titleOf(game)!;
   const { rows } = await studio.work.pool.query(

@@ -9,7 +9,7 @@ const RICH = 10_000_00000n;
 const GAME = 'chaupal-classic';
 let studio: TestStudio;
 beforeAll(async () => {
-  // no turn ends because the machine has other work
+  // no turn ends because the machine is busy
   studio = await TestStudio.start({
     ...{ STUDIO_TABLE_BETTING_MS: '4000', STUDIO_WALLET_TIMEOUT_MS: '5000', STUDIO_TABLE_PATIENCE: '20' },
   });
@@ -22,7 +22,7 @@ const waits: Plays = () => {
 };
 type Frame = { readonly kind: string; readonly round?: NonNullable<PvpNow['round']>; readonly wagers?: PvpNow['own'] };
 
-/** The socket of a page, with what it was told. */
+/** A page's socket, with what it has received. */
 async function socketOf({ player }: PvpPlayer) {
   const socket = new WebSocket(`${studio.origin.replace('http', 'ws')}/stream`);
   const told: Frame[] = [];
@@ -65,7 +65,7 @@ it('[TV-6.284] a hand goes on where it was, on another device: its seat, its tur
   await other.when((now) => isLost(now) === false);
   const { action, amount } = playsShort(round!.hand!, { ...turn, own: [own!] });
   expect((await back.act(hand!.id, hand!.turn, action, amount)).status).toBe(200);
-  // the page that was left comes too late for that turn
+  // the abandoned page is too late for that turn
   expect((await away.act(hand!.id, hand!.turn, action, amount)).body.error).toMatch(
     /STALE_TURN|NOT_YOUR_TURN|HAND_OVER/,
   );

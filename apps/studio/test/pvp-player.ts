@@ -5,9 +5,9 @@ import type { PvpNow } from '../server/http/pvp-state.ts';
 import type { HandProofView, PastHandView, PlayedHandView } from '../server/pvp/past-hand.ts';
 import type { TestPlayer } from './test-studio.ts';
 
-/** How somebody plays: what they do in turn, given what they are shown. */
+/** A playing strategy: what a player does in turn, given what they are shown. */
 export type Plays = (hand: HandView, now: PvpNow) => { action: string; amount?: string };
-/** Bets once, then packs while more than two are left, and asks for a show of the last two. */
+/** Bets once, then packs while more than two are left, and asks for a show between the last two. */
 export const playsShort: Plays = (hand, { own }) => {
   const { offers, seat } = own[0]!;
   if (offers!.show !== null) return { action: 'show' };
@@ -20,7 +20,7 @@ export class PvpPlayer {
   readonly player: TestPlayer;
   readonly plays: Plays;
   readonly seeds = new Map<string, string>();
-  /** Everything that was received, for what must not be in it. */
+  /** Everything received, to check what must not be in it. */
   readonly received: PvpNow[] = [];
   #isStopped = false;
   #loop: Promise<void> = Promise.resolve();
@@ -81,7 +81,7 @@ export class PvpPlayer {
     }
   }
 
-  /** What a page does by itself, and one move when in turn. */
+  /** What a page does on its own, plus one move when in turn. */
   async step(now: PvpNow): Promise<void> {
     const [own] = now.own;
     const { round } = now;
@@ -101,7 +101,7 @@ export class PvpPlayer {
     await this.move(now, hand, own);
   }
 
-  /** One move of the hand, if it is one's own turn. */
+  /** One move of the hand, if it is this player's turn. */
   async move(now: PvpNow, hand: HandView, own: PvpNow['own'][number]): Promise<void> {
     if (hand.sideShow?.asked === own.seat) await this.act(hand.id, hand.turn, 'accept');
     if (!own.offers) return;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => studio.stop());
 
-/** A player who says what belongs to a hand over the page's socket, and keeps what was answered. */
+/** A player who sends everything about a hand over the page's socket, and keeps the answers. */
 class LinePlayer extends PvpPlayer {
   line!: PageLine;
   override async ask(path: string, body?: unknown) {
@@ -40,7 +40,7 @@ it('[TV-6.377] a hand over sockets: what is sent over both ways is done once and
   const { code } = (await players[0]!.openPrivate()).body;
   await players[1]!.ask('/join', { code });
   for (const player of players) player.line = await PageLine.open(player.player);
-  // seeds and their digests go over the lines; nobody plays yet
+  // seeds and their digests go over the sockets; nobody plays yet
   for (const player of players) {
     player.move = async () => undefined;
     player.play();
@@ -83,11 +83,11 @@ it('[TV-6.377] a hand over sockets: what is sent over both ways is done once and
     expect(Object.keys(one).sort()).toEqual(['now', 'own']);
     expect(one.own).toHaveLength(1);
     expect(one.own[0]).toMatchObject({ chair: after.own[0]!.chair, seat: after.own[0]!.seat, offers: null });
-    // the own cards, of which none was looked at
+    // the player's own cards, none of which has been looked at
     expect(JSON.stringify(one).match(CARDS)).toHaveLength(1);
     expect(one.own[0]!.cards.filter(Boolean)).toEqual([]);
   }
-  // a page of another session has spoken meanwhile: who says something over this socket is there in this session again
+  // a page of another session has been active meanwhile: a message over this socket makes its own session the current one again
   const user = other === players[0] ? 'line-a' : 'line-b';
   const rooms = studio.studio.hall!.pvp('chaupal-classic')!;
   const sessionNow = () =>
@@ -96,7 +96,7 @@ it('[TV-6.377] a hand over sockets: what is sent over both ways is done once and
   const newer = new PvpPlayer(
     await TestPlayer.launch(studio.operator, studio.origin, launchBody(user, 'chaupal-classic')),
   );
-  // what follows is said over the line alone: a page that asks for the table speaks too, and would be there again
+  // from here on only the socket is used: a page that asks for the table counts as active too, and would become current again
   await other.stop();
   await newer.now();
   expect(sessionNow()).not.toBe(own);

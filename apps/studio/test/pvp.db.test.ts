@@ -12,7 +12,7 @@ import { launchBody, TestPlayer, TestStudio } from './test-studio.ts';
 const RICH = 10_000_00000n;
 const GAME = 'chaupal-classic';
 const UNHURRIED = { STUDIO_TABLE_BETTING_MS: '4000', STUDIO_WALLET_TIMEOUT_MS: '5000', STUDIO_TABLE_PATIENCE: '8' };
-/** One studio for all: rooms do not know of each other. */
+/** One studio for all tests: rooms do not know about one another. */
 let studio: TestStudio;
 beforeAll(async () => {
   studio = await TestStudio.start(UNHURRIED);
@@ -37,7 +37,7 @@ async function company(name: string, count: number): Promise<PvpPlayer[]> {
     );
   return players;
 }
-/** What is read once it is so, or after a while as it is. */
+/** Reads until the value is as wanted, or returns it as it is after a while. */
 async function settled<T>(read: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> {
   for (let tries = 0; ; tries++) {
     const value = await read();
@@ -47,7 +47,7 @@ async function settled<T>(read: () => Promise<T>, isSo: (value: T) => boolean): 
 }
 async function together(players: readonly PvpPlayer[]): Promise<string> {
   const { code } = (await players[0]!.openPrivate()).body;
-  // at one moment: a hand begins with whoever sits there by then
+  // at one moment: a hand begins with whoever is seated by then
   const joined = await Promise.all(players.slice(1).map((player) => player.ask('/join', { code: code.toUpperCase() })));
   expect(joined.map(({ status }) => status)).toEqual(joined.map(() => 200));
   return code;
@@ -67,7 +67,7 @@ it.concurrent.for([2, 3, 5])(
     const [played] = (await players[0]!.hands()).slice(-1);
     const views = await Promise.all(players.map((player) => player.hand(played!.table, played!.number)));
     const { view } = views[0]!;
-    // from the actions alone: who put in how much
+    // from the actions alone: how much each put in
     const putIn = view.seats.map((_, seat) =>
       view.actions.filter((one) => one.seat === seat).reduce((sum, { amount }) => sum + parseUnits(amount)!, 0n),
     );
@@ -90,12 +90,12 @@ it.concurrent.for([2, 3, 5])(
         answer: 'accepted',
         payment: 320_00000n - putIn[own]! + paid[own]!,
       });
-      // at a friends' table: nothing of it earns turnover
+      // at a friends' table: nothing of it counts as turnover
       const { unspent, uncounted } = JSON.parse(row.body).meta.kismet;
       expect({ unspent, uncounted }).toEqual({ unspent: Number(320_00000n - putIn[own]!), uncounted: 320_00000 });
     }
     await Promise.all(players.map((player) => player.ask('/stand', { now: true })));
-    // a second hand may have begun meanwhile: once all have left, nothing is open, and what is gone is the rake of every hand
+    // a second hand may have begun in the meantime: once all have left, nothing is open, and what is missing is the rake of every hand
     const books = async () => {
       const sums = await studio.studio.work.pool.query(
         `select (select count(*)::integer from studio.wager where owner = any($1) and ended_at is null) as open,
@@ -147,7 +147,7 @@ it.concurrent('[TV-6.128] what a player is given proves the own cards at once, a
   const shown = past.proof.openings.flatMap(({ cards }) => cards.map(opened));
   expect(digestNow(brokenOpenings(past.proof.root, shown), sha)).toEqual([]);
   expect(past.names.every((name) => /^[0-9A-F]{4}$/.test(name))).toBe(true);
-  // others' owners are in nothing that a page was ever sent
+  // other players' owners appear in nothing that a page was ever sent
   for (const player of [a, b, c]) expect(JSON.stringify([player.received, past])).not.toMatch(/user-|b07b07b/);
 });
 
@@ -202,7 +202,7 @@ it.concurrent('[TV-6.129] what is refused, with its code, and changes nothing', 
       // both were asked at once, and either may have been answered before the hand
       if (one.round?.stage === 'hand' && two.round?.stage === 'hand')
         return one.own[0]!.offers ? { inTurn: a, waits: b, now: one } : { inTurn: b, waits: a, now: two };
-      // who is in the hand already waits: a first move would change what is offered
+      // the player who is already in the hand waits: a first move would change what is offered
       const others = [[a, one] as const, [b, two] as const].filter(([, { round }]) => round?.stage !== 'hand');
       await Promise.all(others.map(([player, seen]) => player.step(seen)));
     }
@@ -241,12 +241,12 @@ it.concurrent('[TV-6.129] what is refused, with its code, and changes nothing', 
   expect((await inTurn.act(hand, turn, 'bet', '5.00', id)).body.error).toBe('ACTION_MISMATCH');
   const after = await inTurn.now();
   expect(after.round!.hand!.actions.filter(({ kind }) => kind === 'bet')).toHaveLength(1);
-  // leaving packs in turn: the other one wins the pot without a show, and nobody's cards are opened
+  // leaving packs in turn: the other player wins the pot without a show, and nobody's cards are opened
   await waits.ask('/stand', { now: true });
   const over = await inTurn.when(({ round }) => round?.stage === 'over');
   expect(over.round!.hand!.seats.every(({ cards }) => cards === null)).toBe(true);
   const seat = over.own[0]!.seat!;
-  // boot of the other is what was won: 5.00, less five parts in a hundred
+  // the other's boot is what was won: 5.00, less five parts in a hundred
   expect(over.round!.hand!.result!.nets[seat]).toBe('4.75');
   expect(
     (
@@ -280,7 +280,7 @@ it.concurrent('quick seats: with play money at once among bots that are marked, 
   const tables = seats.flatMap(({ round }) => (round ? [round.table] : []));
   expect(new Set(tables).size).toBe(1);
   expect(tables).toHaveLength(5);
-  // the longest waiting one and one who shares the device are not at one table
+  // the one waiting longest and the one sharing the device are not at the same table
   expect(seats.slice(0, 2).filter(({ round }) => round !== null)).toHaveLength(1);
   expect(seats.find(({ round }) => round === null)!.waiting).toMatchObject({ boot: '20.00' });
   const over = await guest.when(({ round }) => round?.stage === 'over');

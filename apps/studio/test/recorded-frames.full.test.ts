@@ -4,7 +4,7 @@ import { recordHands } from './frame-recorder.ts';
 const SEED = process.env.RANDOM_SEED!;
 const HANDS = 10_000;
 
-/** Of rummy every thirtieth step is read: a hand has hundreds. */
+/** For rummy every thirtieth step is read: a hand has hundreds. */
 it.each([
   ['teen patti', 1],
   ['rummy', 0.033],

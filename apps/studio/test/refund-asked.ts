@@ -3,7 +3,7 @@ import type { TestStudio } from './test-studio.ts';
 
 const NOTE = 'looked at by the desk';
 
-/** A case whose two seats are separated and whose refund one person has asked for: what it would pay, and its approval by another one. */
+/** A case whose two seats are separated and whose refund one person has requested: what it would pay, and its approval by another person. */
 export async function refundAsked(studio: TestStudio, number: number, seats: readonly [number, number]) {
   const asks = await DeskGuestPage.enter(studio, 'CHAUPAL', 'asks');
   const second = await DeskGuestPage.enter(studio, 'CHAUPAL', 'approves');

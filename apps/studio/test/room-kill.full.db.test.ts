@@ -28,7 +28,7 @@ const MOMENTS: Readonly<Record<string, readonly Moment[]>> = {
 };
 const KILLS = Object.keys(MOMENTS).flatMap((game) => MOMENTS[game]!.map((moment) => ({ game, moment })));
 
-/** What a query gives once it is so; whoever took over does it, however busy the machine is. */
+/** The result of a query once it is as wanted; the process that took over sees to it, however busy the machine. */
 async function until(database: pg.Client, sql: string, isSo: (row: Record<string, number>) => boolean) {
   for (let tries = 0; ; tries++) {
     const { rows } = await database.query(sql);
@@ -57,7 +57,7 @@ async function expectBooks(database: pg.Client, operator: MockOperator): Promise
   expect(BigInt(rows[0].net)).toBe(-BigInt(rows[0].rake));
 }
 
-// one after the other: each starts two processes, and a machine that is busy with their start plays too slowly
+// one after another: each starts two processes, and a machine busy starting them plays too slowly
 it.for(KILLS)(
   '[TV-6.252] [STD-52] $game killed with -9 $moment: another process goes on with the same hand, its cards or throws are those of the seeds, and each reserve ends in one payment or one rollback',
   { timeout: 400_000 },
@@ -74,7 +74,7 @@ it.for(KILLS)(
     onTestFinished(() => void doomed.kill('SIGKILL'));
     const death = ended(doomed);
     const players: PvpPlayer[] = [];
-    // a turn that is half done is left so until another process has it
+    // a half-finished turn is left like that until another process has taken over
     let isLeftSo = isByMoment;
     for (const [n, user] of USERS.slice(0, people).entries()) {
       operator.balances.set(user, RICH);
@@ -114,7 +114,7 @@ it.for(KILLS)(
         (row) => row.hands! > 0,
       );
       expect(hands).toBeGreaterThan(0);
-      // the deck of a hand stays the one that was told
+      // the deck of a hand is still the one that was committed to
       for (const { round } of players.flatMap(({ received }) => received))
         if (roots.size > 0 && round?.number === 1 && round.root) expect(roots).toContain(round.root);
       for (const player of players) await player.ask('/stand', { now: true });

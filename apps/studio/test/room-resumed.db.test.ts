@@ -10,7 +10,7 @@ import { TestPlayer, TestStudio, testDatabase } from './test-studio.ts';
 const RICH = 10_000_00000n;
 const UNHURRIED = { STUDIO_TABLE_BETTING_MS: '4000', STUDIO_WALLET_TIMEOUT_MS: '5000', STUDIO_TABLE_PATIENCE: '8' };
 
-/** What is read once it is so; a durable fact comes, however busy the machine is. */
+/** Reads until the value is as wanted; a durable fact appears eventually, however busy the machine. */
 async function until<T>(read: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> {
   for (let tries = 0; ; tries++) {
     const value = await read();
@@ -24,7 +24,7 @@ it('[TV-6.250] a hand that is over and paid without a record is recorded by whoe
 }, async () => {
   const env = { ...UNHURRIED, STUDIO_DATABASE_URL: await testDatabase() };
   const first = await TestStudio.start(env);
-  // the last thing before the record is to reveal the witness's seed
+  // the last step before the record is to reveal the witness's seed
   first.studio.witness!.reveal = () => Promise.reject(new Error('the witness is away'));
   const players: PvpPlayer[] = [];
   for (const user of ['resumed-a', 'resumed-b'])
@@ -45,7 +45,7 @@ it('[TV-6.250] a hand that is over and paid without a record is recorded by whoe
   expect((await records(first)).rows).toEqual([]);
   await first.stop();
 
-  // whoever starts goes on with such a room, until it was given up
+  // a starting process resumes such a room, unless it was given up
   const database = new pg.Client({ connectionString: env.STUDIO_DATABASE_URL });
   await database.connect();
   const isOpen = async () => (await openRooms(database, 'chaupal-classic-', 10)).includes(table);

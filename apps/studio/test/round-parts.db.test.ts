@@ -17,7 +17,7 @@ const claim = (table: string) => claimCrash(pool, table);
 const expire = (table: string) => expireLease(pool, table);
 const bet = (n: number) => crashBet(n, 110 + n);
 const stored = async (table: string) => (await latestTableRound<CrashRound>(pool, table))!;
-/** The columns as they are: the state, and the names of the fields that stand in place of its own. */
+/** The columns as stored: the state, and the names of the fields that replace its own. */
 async function columns(table: string): Promise<{ state: string; part: string[] | null }> {
   const { rows } = await pool.query('select state::text as state, part from studio.table_round where table_id = $1', [
     table,
@@ -77,7 +77,7 @@ it('[TV-6.372] writes that fail, or of which nobody knows whether they came thro
   let [failures, takenOver] = [0, 0];
   for (let n = 0; n < 150; n++) {
     isFailing = true;
-    // of sixteen wagers each is placed and answered
+    // each of sixteen wagers is placed and answered
     const asked = betsOf(actor);
     const one = asked[random.int(Math.max(asked.length, 1))];
     const isAnswer = one && (n % 3 === 2 || actor.round!.wagers.length >= 16);

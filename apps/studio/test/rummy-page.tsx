@@ -13,14 +13,14 @@ const CATALOGUES = import.meta.glob<CatalogueChunk>('../catalogues/*.json');
 
 export const leaveTable = (): void => cleanup();
 
-/** What a player has done at the page, in order: action and what was laid. */
+/** A player's actions at the page, in order: the action and what was laid. */
 export interface Done {
   readonly action: string;
   readonly place?: number;
   readonly groups?: readonly (readonly number[])[];
 }
 
-/** The page of a player at a room, as the room would be sent to it; `again` shows it after the room has gone on. */
+/** A player's page at a room, as the room would send it; `again` shows it after the room has moved on. */
 export async function showTable(
   room: RummyTestRoom,
   owner: string,

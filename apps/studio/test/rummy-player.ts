@@ -14,7 +14,7 @@ type Own = OwnRoomView<OwnRummyView>;
 export type RummyNow = PvpNow<RoomFrame<RummyHandView>, Own>;
 export const rummyNow = (now: PvpNow): RummyNow => now as unknown as RummyNow;
 
-/** A player of rummy over HTTP, who plays as a bot does; `endsAfter` turns it declares wrongly, or drops. */
+/** A rummy player over HTTP who plays like a bot; after `endsAfter` turns it makes a wrong declaration, or drops. */
 export class RummyPlayer extends PvpPlayer {
   readonly endsAfter: { readonly turns: number; readonly by: 'drop' | 'wrong' } | null;
   #turns = 0;

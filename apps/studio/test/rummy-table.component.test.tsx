@@ -10,7 +10,7 @@ import { axeFaults } from './shown.tsx';
 
 afterEach(leaveTable);
 
-/** The catalogue files themselves, past the build that compiles them. */
+/** The catalogue files themselves, bypassing the build that compiles them. */
 const textsOf = (language: string): Record<string, string> =>
   JSON.parse(fs.readFileSync(path.join(import.meta.dirname, `../catalogues/${language}.json`), 'utf8'));
 const english = textsOf('en');
@@ -73,7 +73,7 @@ it('[TV-6.194] by keys: arrows go from card to card, space chooses, shift moves 
   expect(groups()).toBeGreaterThanOrEqual(before);
   expect(cards()).toHaveLength(13);
   fireEvent.keyDown(document.body, { key: 's' });
-  // by suit: no group has two suits but that of the jokers
+  // by suit: no group contains two suits, apart from that of the jokers
   expect(groups()).toBeLessThanOrEqual(5);
   fireEvent.keyDown(document.body, { key: 'a' });
   expect(cards()).toHaveLength(13);

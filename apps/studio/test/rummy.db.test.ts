@@ -35,7 +35,7 @@ const ENDS = [
   { turns: 2, by: 'drop' },
 ] as const;
 
-/** What a seat pays by how it ended (rule 6.28); one that is still in pays for its cards. */
+/** What a seat pays depending on how it ended (rule 6.28); one that is still in pays for its cards. */
 const POINTS: Readonly<Record<string, readonly number[]>> = { won: [0], dropped: [20, 40], wrong: [80] };
 
 it.concurrent.for([2, 6])(
@@ -51,7 +51,7 @@ it.concurrent.for([2, 6])(
         ),
       );
     const { code } = (await players[0]!.ask('/private', { boot: '0.50', pace: 'quick' })).body;
-    // at one moment: a table of two or three begins without the rest
+    // at one moment: a table for two or three begins without the rest
     const joined = await Promise.all(players.slice(1).map((player) => player.ask('/join', { code })));
     for (const { status } of joined) expect(status).toBe(200);
     for (const player of players) player.play();
@@ -74,7 +74,7 @@ it.concurrent.for([2, 6])(
     expect(parseUnits(view.result!.rake)).toBe(pot > 0n ? rake : 0n);
     const ends = view.seats.filter(({ state }) => state !== 'in');
     for (const { state, points } of ends) expect(POINTS[state]).toContain(points);
-    // as they were told to end; a rare deal wins in its first turn, before anybody drops
+    // as instructed to end; in rare cases a deal wins in its first turn, before anybody drops
     if (count === 6 && ends.length === 6)
       expect(view.seats.map(({ points }) => points).sort((a, b) => a! - b!)).toEqual([0, 20, 40, 40, 40, 80]);
     const { rows } = await studio.studio.work.pool.query(
@@ -87,7 +87,7 @@ it.concurrent.for([2, 6])(
       const won = view.seats[own]!.state === 'won' ? pot - rake : -lost[own]!;
       expect(row).toMatchObject({ stake: 40_00000n, payment: 40_00000n + won });
     }
-    // what each was shown opens to the root; the seeds are withheld for a day
+    // what each player was shown opens to the root; the seeds are withheld for a day
     for (const { proof, own } of views) {
       expect(proof.seeds).toBeNull();
       const openings = proof.openings.flatMap(({ cards }) => cards.map(opened));
@@ -193,7 +193,7 @@ it.concurrent.for(['chaupal-rummy', 'chaupal-classic'])(
     await first.ask('/stand', { now: true });
     const rooms = studio.studio.hall!.pvp(game)!;
     const roomOf = () => rooms.all().find(({ table }) => table.id === round.table);
-    // a minute later nobody sits there
+    // a minute later nobody is seated there
     for (let tries = 0; roomOf() && tries < 300; tries++) {
       await roomOf()!
         .table.tell((at) => ({ kind: 'time', at: at + 60_000 }))

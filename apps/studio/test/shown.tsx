@@ -15,10 +15,10 @@ export interface Asked {
   // biome-ignore lint/suspicious/noExplicitAny: the assertions check what was sent
   readonly body: any;
 }
-/** What the server says to a call: an answer, a refusal, or nothing at all. */
+/** The server's answer to a call: an answer, a refusal, or nothing at all. */
 export type Said = object | { readonly error: string } | 'silent';
 
-/** Answers the calls of a page; gives those that it made. */
+/** Answers the calls of a page; returns the calls it made. */
 export function answerCalls(answer: (asked: Asked) => Said): Asked[] {
   const calls: Asked[] = [];
   vi.stubGlobal('fetch', async (path: string, init: { method?: string; body?: string } = {}) => {
@@ -31,13 +31,13 @@ export function answerCalls(answer: (asked: Asked) => Said): Asked[] {
   return calls;
 }
 
-/** Renders a part of a page in a language. */
+/** Renders a part of a page in a given language. */
 export async function show(node: ReactNode, code: LanguageCode = 'EN'): Promise<void> {
   await showLanguage(code, (catalogue) => CATALOGUES[`../catalogues/${catalogue}.json`]!());
   render(<I18nProvider i18n={i18n}>{node}</I18nProvider>);
 }
 
-/** Takes everything away again. */
+/** Removes everything again. */
 export function leave(): void {
   cleanup();
   vi.unstubAllGlobals();
@@ -45,7 +45,7 @@ export function leave(): void {
   sessionStorage.clear();
 }
 
-/** axe faults that need no layout: names, roles, relations, order. */
+/** Axe violations that can be found without layout: names, roles, relations, order. */
 export async function axeFaults(): Promise<string[]> {
   const { violations } = await axe.run(document.body, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],

@@ -9,7 +9,7 @@ let studio: TestStudio;
 let clock: BookClock;
 
 beforeAll(async () => {
-  // at the beginning of an hour, so that counts of an hour are of one
+  // at the beginning of an hour, so that hourly counts fall into one hour
   clock = new BookClock(Math.ceil(Date.now() / HOUR) * HOUR);
   studio = await TestStudio.start({}, { bookTime: clock });
 }, 60_000);
@@ -50,7 +50,7 @@ it('[TV-6.183] a slip has one code whoever saves it and however often, another p
       ...{ ...legs[n]!, league, sport, home, away, nowE4: legs[n]!.oddsE4, isClosed: false },
     })),
   );
-  // the match is over: its selection stays on the slip without a price, with the one that it had
+  // the match is over: its selection stays on the slip without a current price, with the price it had
   const { fixture } = (await studio.studio.book.matches.byId(fixtures[0]!.id))!;
   clock.goTo(fixture.endsAt);
   const later = (await load(friend, code)).body as LoadedSlip;
@@ -83,13 +83,13 @@ it('[TV-6.184] refused: a code that is none, unknown or over, a slip that is not
     ...Array(4).fill('422 BAD_INPUT'),
     ...Array(2).fill('409 MARKET_CLOSED'),
   ]);
-  // four and three of this hour were counted already
+  // four and three were already counted in this hour
   const asked = await Promise.all(Array.from({ length: 120 }, () => load(me, code)));
   expect(asked.filter(({ status }) => status === 200)).toHaveLength(116);
   expect(asked.find(({ status }) => status !== 200)).toMatchObject({ status: 429, body: { error: 'CODES_TOO_MANY' } });
   const saved = await Promise.all(Array.from({ length: 60 }, () => save(me, [leg], 'singles')));
   expect(saved.filter(({ status }) => status === 200)).toHaveLength(60 - 3);
-  // another player may still
+  // another player is still allowed to
   expect((await load(await sit('other'), code)).status).toBe(200);
   clock.goTo(clock.now() + HOUR);
   expect((await load(me, code)).status).toBe(200);

@@ -5,7 +5,7 @@ import { Fisher } from './fisher.ts';
 import { PageLine } from './page-line.ts';
 import { TestStudio } from './test-studio.ts';
 
-/** A machine with others at work answers late. */
+/** A busy machine answers late. */
 const PATIENT = { timeout: 15_000 };
 let studio: TestStudio;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.stop());
 
-/** A player with a magazine, the socket of the page, and fish that swim. */
+/** A player with a magazine, the page's socket, and swimming fish. */
 async function atWater(user: string, currency: string) {
   const me = await Fisher.come(studio, user, { currency });
   const id = randomUUID();
@@ -39,7 +39,7 @@ it('[TV-6.373] one call over HTTP and over the socket, at once and again, is dec
   expect(again.body).toEqual(over.body);
   expect((await decidedOf(me)).decided).toEqual([0, 1, 2]);
   await me.close(id);
-  // a magazine that is closed tells what was decided, and decides nothing
+  // a closed magazine reports what was decided, and decides nothing
   expect((await line.ask('fish/hits', body)).body.shots).toEqual(over.body.shots);
   const late = { id, hits: [{ n: 9, fish: fish[0] }] };
   expect((await line.ask('fish/hits', late)).body).toEqual((await me.post('hits', late)).body);
@@ -76,7 +76,7 @@ it('[TV-6.374] what HTTP refuses the socket refuses with the same status and wor
     expect(over.status).toBeLessThan(500);
     expect(over.status).toBeGreaterThanOrEqual(400);
   }
-  // a call that exists over HTTP alone, and one that exists nowhere
+  // a call that exists over HTTP only, and one that does not exist at all
   for (const name of ['fish/load', 'fish/close', 'nothing', '__proto__'])
     expect(await line.ask(name, { id })).toMatchObject({ status: 404, body: { error: 'NOT_FOUND' } });
   expect((await line.ask('fish/hits', { id, hits: [{ n: 0, fish: fish[0] }] })).status).toBe(200);
@@ -129,7 +129,7 @@ it('[TV-6.375] calls are answered in their order; of ten at once four are begun,
   expect(done).toEqual(sent.slice(0, 4));
   expect(refused).toEqual(sent.slice(4));
   expect(line.answers.find(({ status }) => status === 429)!.body).toEqual({ error: 'TOO_SOON', params: {} });
-  // one that was refused is made again
+  // a refused call is made again
   expect((await line.ask('fish/hits', { id, hits: [{ n: 9, fish: fish.at(-1) }] })).status).toBe(200);
   for (let n = 0; n < 80; n++) line.send('fish/hits', { id, hits: [{ n: 11, fish: fish[0] }] });
   await expect.poll(() => line.code, PATIENT).toBe(4_429);
@@ -156,7 +156,7 @@ it('[TV-6.376] a page whose seat a newer one has decides nothing over its open s
   const body = { id, hits: [{ n: 0, fish: fish[0] }] };
   expect(await line.ask('fish/hits', body)).toMatchObject({ status: 409, body: { error: 'NOT_SEATED' } });
   const shot = { shots: [{ n: 1, angle: 0, at: studio.clock.now() }] };
-  // seats are read five times a second for those who tell what they fire
+  // seats are read five times a second for players who report their shots
   await expect
     .poll(async () => (await line.ask('fish/fired', shot)).body, PATIENT)
     .toMatchObject({ error: 'NOT_SEATED' });

@@ -12,7 +12,7 @@ import { ahead, bet, type Leg, legOf, match, tickets } from './book-player.ts';
 import { launchBody, TestPlayer, TestStudio } from './test-studio.ts';
 
 const RICH = 1_000_000_00000n;
-/** Longer than the tries of a wallet call that is not answered. */
+/** Longer than all attempts of an unanswered wallet call. */
 const LEASE_MS = 20_000;
 const DEMO_BALANCE = 10_000_00000n;
 let studio: TestStudio;
@@ -29,9 +29,9 @@ const demo = () =>
   TestPlayer.launch(studio.operator, studio.origin, { ...launchBody('guest', 'maidan-football'), currency: 'XXX' });
 const balance = (user: string) => studio.operator.balances.get(user)!;
 const rows = async (text: string, values: unknown[] = []) => (await studio.studio.work.pool.query(text, values)).rows;
-/** Works off what is due now, once. */
+/** Processes what is due now, once. */
 const settle = () => settleDue(studio.studio.book);
-/** Settles until nothing is open: what the studio's own loop has in hand ends a moment later. */
+/** Settles until nothing is open: whatever the studio's own loop is working on finishes a moment later. */
 const allPaid = () =>
   expect
     .poll(
@@ -44,12 +44,15 @@ const allPaid = () =>
     .toEqual([]);
 const untilOver = async (id: string) => clock.goTo((await studio.studio.book.matches.byId(id))!.fixture.endsAt + 1);
 
-/** The selection of a match with the longest odds, and a stake on it that returns less than the most of a bet but wins more than a selection may. */
+/**
+ * The selection of a match with the longest odds, and a stake on it that returns less than the maximum of a bet but wins more than a selection
+ * may.
+ */
 const longest = (one: FixtureView): Leg =>
   [0, 1, 2].map((n) => legOf(one, n)).reduce((a, b) => (a.oddsE4 > b.oddsE4 ? a : b));
 const tooMuch = ({ oddsE4 }: Leg) => `${Math.floor((200_000 * 10_000) / oddsE4)}.00`;
 
-/** What the books of a match hold, and what its singles that stand may return, by selection. */
+/** What the books of a match hold, and what its accepted singles may return, by selection. */
 async function booksOf(fixture: string) {
   const held = await rows(
     `select selection, payout::text from studio.fixture_exposure where fixture_id = $1 and payout > 0 order by selection`,
@@ -79,7 +82,7 @@ it("bets that come at one time are written down together: each gets its own answ
   const said = answers.map(({ body }) => body.ticket?.state ?? body.error);
   expect(said.slice(0, 30)).toEqual(Array(30).fill('open'));
   expect(said.slice(32)).toEqual(['LIMIT_REACHED', 'ODDS_CHANGED']);
-  // of the two with one id, one may still be waiting for its answer
+  // of the two with the same id, one may still be waiting for its answer
   expect(said.slice(30, 32)).toContain('open');
   expect(answers[30]!.body.ticket.id).toBe(answers[31]!.body.ticket.id);
   const stakes = [0, 1, 2].map((p) =>
@@ -98,7 +101,7 @@ it('bets of one time leave room for each other as if they came one after the oth
   const me = await sit('room');
   const one = await ahead(me, 'football', 1);
   const leg = longest(one);
-  // each of them alone has room; all of them together have not
+  // each of them has room on its own; all of them together do not
   const most = (await bet(me, [leg], { stake: tooMuch(leg) })).body.params.most as string;
   const answers = await Promise.all(Array.from({ length: 8 }, () => bet(me, [leg], { stake: most })));
   const said = answers.map(({ body }) => body.ticket?.state ?? body.error);
@@ -125,12 +128,12 @@ it('bets on a match are settled together: those with something of their own, too
     Array.from({ length: 60 }, (_, n) => bet(me, [legOf(one, n % 3)], { stake: `${n + 10}.00` })),
   );
   expect((await bet(await demo(), [legOf(one)])).body.ticket.state).toBe('open');
-  // half of the first is sold
+  // half of the first is cashed out
   const { id: soldId, cashOut } = placed[0]!.body.ticket as TicketView;
   const { amount } = cashOut!.offers.find(({ percent }) => percent === 50)!;
   const sale = { id: randomUUID(), percent: 50, amount, offeredAt: cashOut!.at };
   expect((await me.ask('POST', `/player/sports/bets/${soldId}/cash-out`, sale)).status).toBe(200);
-  // of one the wallet does not answer: the others are paid all the same, and it is paid when its lease is over
+  // the wallet does not answer one of them: the others are paid nevertheless, and it is paid when its lease ends
   studio.operator.faults.win.push('lost-after');
   await untilOver(one.id);
   await settle();
@@ -166,7 +169,7 @@ it('one bet of many that cannot be paid as it was decided stops no other', async
   const one = await ahead(me, 'football', 3);
   const placed = await Promise.all(Array.from({ length: 5 }, (_, n) => bet(me, [legOf(one, n % 3)])));
   const broken = placed[2]!.body.ticket.id as string;
-  // as if something else had written a payment to it
+  // as if something else had stored a payment for it
   await rows(
     `update studio.wager set payment = 1, payment_uuid = gen_random_uuid(), payment_body = '{}' where id = $1`,
     [broken],

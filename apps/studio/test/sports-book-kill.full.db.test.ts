@@ -12,12 +12,12 @@ import { ended, startProcess } from './studio-process.ts';
 import { launchBody, TestPlayer, testDatabase, testEnv } from './test-studio.ts';
 
 const RICH = 1_000_00000n;
-/** A match of two seconds, a little ahead, with a seed of its own. */
+/** A match of two seconds, starting shortly, with a seed of its own. */
 const SHORT = `insert into studio.fixture (id, league, sport, home, away, starts_at, ends_at, terms, seed, commitment, created_at)
   values ('darya-league-1', 'darya-league', 'football', 'abshar', 'darya', clock_timestamp() + interval '12 s',
     clock_timestamp() + interval '14 s', '{"homeE3": 1500, "awayE3": 1100, "minuteMs": 20, "breakMs": 200}', $1, '-', clock_timestamp())`;
 
-/** Sells half of a bet; an offer that is too old by now, on a busy machine, is followed by the next. Ends when the studio does. */
+/** Cashes out half of a bet; if the offer has expired by then, on a busy machine, the next one is used. Ends when the studio does. */
 async function sellHalf(player: TestPlayer, id: string): Promise<void> {
   for (;;) {
     const list = await player.ask('GET', '/player/sports/bets?show=open').catch(() => null);
@@ -48,7 +48,7 @@ it.concurrent.each(extent<readonly CrashPoint[]>(['after_cash_out_pay'], BOOK_CR
     const legs = match.offers[0]!.selections.map(({ code, oddsE4 }) => ({
       ...{ fixture: match.id, market: 'result', selection: code, oddsE4: oddsE4! },
     }));
-    // by the seed of the vector the first side wins 4-1
+    // with the seed of the test vector the first side wins 4-1
     const bets = legs.map((leg) =>
       player
         .ask('POST', '/player/sports/bets', {
@@ -61,7 +61,7 @@ it.concurrent.each(extent<readonly CrashPoint[]>(['after_cash_out_pay'], BOOK_CR
         .catch(() => null),
     );
     const [first] = await Promise.all(bets);
-    // half of the bet that will win is sold before the match
+    // half of the bet that will win is cashed out before the match
     if (first) await sellHalf(player, first.body.ticket.id);
     expect(await death).toBe('SIGKILL');
     const second = await startProcess(env);
@@ -75,7 +75,7 @@ it.concurrent.each(extent<readonly CrashPoint[]>(['after_cash_out_pay'], BOOK_CR
       for (let n = 0; n < 300 && (await ofState()).length > 0; n++) await sleep(100);
       expect(await ofState()).toEqual([]);
       expect(operator.openBets()).toEqual([]);
-      // the books of the wallet against those of the book, and against the odds of the one bet that won
+      // compares the wallet's books with those of the book, and with the odds of the one winning bet
       const { rows } = await database.query(
         `select coalesce(sum(w.payment - w.stake + coalesce(s.amount, 0)), 0)::bigint as net, count(*) filter (where w.ended_at is null)::int as open
          from studio.wager w join studio.ticket t using (owner, id)

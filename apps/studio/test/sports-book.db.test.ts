@@ -23,7 +23,7 @@ afterAll(() => studio.stop());
 
 const sit = (user: string, game = 'maidan') => studio.player(user, RICH, {}, game);
 const balance = (user: string) => studio.operator.balances.get(user)!;
-/** What the wallet was told of a player's bets beside their money. */
+/** What the wallet was told about a player's bets apart from the money. */
 const toldOf = (user: string) =>
   studio.operator.received.flatMap(({ call, body }) => {
     const said = JSON.parse(body);
@@ -33,7 +33,7 @@ const opened = async (id: string): Promise<OpenFixture> => (await studio.studio.
 const settle = async () => {
   while ((await settleDue(studio.studio.book)) > 0);
 };
-/** Works everything off that is due at a time. */
+/** Processes everything that is due at a given time. */
 const settleAt = async (at: number) => {
   clock.goTo(at);
   await settle();
@@ -64,7 +64,7 @@ it('[GM-05] a single before the match: taken, shown, decided by the match and pa
   const { home, away } = standing.score;
   const place = home > away ? 0 : home === away ? 1 : 2;
   const odds = BigInt(legOf(fixture, place).oddsE4);
-  // 10.00 at odds of hundredths is whole hundredths
+  // 10.00 at odds in hundredths gives whole hundredths
   expect(balance('single')).toBe(RICH - 30_00000n + (10_00000n * odds) / 10_000n);
   const settled = await tickets(me, 'settled');
   expect(settled.map(({ state }) => state)).toEqual(['paid', 'paid', 'paid']);
@@ -176,7 +176,7 @@ it('what is refused, with its code, and leaves nothing behind; an id is one bet 
   expect(balance('careful')).toBe(RICH - 10_00000n);
   expect((await bet(me, [leg], { id, stake: '11.00' })).body.error).toBe('WAGER_MISMATCH');
   expect((await bet(me, [legOf(fixture, 1)], { id })).body.error).toBe('WAGER_MISMATCH');
-  // another player sees none of it, and a game of another kind does not reach the book
+  // another player sees none of it, and a game of another kind cannot reach the book
   const other = await sit('other');
   expect(await tickets(other, 'open')).toEqual([]);
   const slots = await studio.player('slots', RICH, {}, 'anar-bagh');
@@ -197,7 +197,7 @@ it('in play: held, then the newest price by the choice of the player; refused wh
   const early = await match(me, fixture.id);
   expect(early.stage).toBe('play');
   const leg = legOf(early);
-  // the first minute ends within the hold: the draw shortens, home lengthens or the other way round
+  // the first minute ends within the hold: the draw shortens and home lengthens, or the other way round
   const first = open.course[0]!;
   if (first.at > 7_000) {
     const answer = await bet(me, [leg], { policy: 'any' });
@@ -210,7 +210,7 @@ it('in play: held, then the newest price by the choice of the player; refused wh
       expect(stale.body.error).toBe('ODDS_CHANGED');
     }
   }
-  // a goal within the hold refuses the bet, whichever way the price moves, and then bets wait for the new prices
+  // a goal within the hold refuses the bet, whichever way the price moves, and after that bets wait for the new prices
   const goals = open.course.filter(({ incident }) => isMaterial('football', incident));
   for (const goal of goals.slice(0, 1)) {
     clock.goTo(startsAt + goal.at - 300);

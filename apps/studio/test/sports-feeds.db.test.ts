@@ -33,14 +33,14 @@ const balance = (user: string) => studio.operator.balances.get(user)!;
 const settle = async () => {
   while ((await settleDue(studio.studio.book)) + (await recheckDue(studio.studio.book)) > 0);
 };
-/** Sends a message as a source does, and answers a recovery at once. */
+/** Sends a message like a real source, and answers a recovery at once. */
 async function send(message: FeedMessage): Promise<void> {
   const { book } = studio.studio;
   const ask = await takeReceived(book, SOURCE, { message });
   if (ask) await send({ kind: 'recovered', producer: ask.producer, at: message.at, request: ask.request });
 }
 let next = 0;
-/** Plays the recording up to a time. */
+/** Plays the recording up to a given second. */
 async function play(second: number): Promise<void> {
   const until = base + second * 1_000;
   for (; (recording.lines[next]?.at ?? Number.POSITIVE_INFINITY) <= until; next++) {
@@ -80,19 +80,19 @@ it('[TV-6.232] a recorded match: listed, bet on, stopped, silent, scored in the 
   for (const leg of placed) expect((await bet(me, [leg])).body.ticket.state).toBe('open');
   expect(await errorOf(bet(me, [{ ...placed[0]!, oddsE4: 21_200 }], { policy: 'none' }))).toBe('ODDS_CHANGED');
   expect(await errorOf(bet(me, placed.slice(0, 2), { mode: 'builder', jointE4: 50_000 }))).toBe('LEG_NOT_COMBINED');
-  // handed over five seconds before the match: the other producer has spoken
+  // handed over five seconds before the match: the other producer has taken over
   await play(5);
   expect(await fed(me)).toMatchObject({ stage: 'play', isSuspended: false });
-  // held for six seconds, then by the newest price
+  // held for six seconds, then accepted at the newest price
   clock.meanwhile = () => play((clock.now() - base) / 1_000);
   const live = await bet(me, [pick(await fed(me), 'result', 'home')]);
   expect(live.body.ticket).toMatchObject({ state: 'open', legs: [{ oddsE4: 20_400 }] });
-  // a stop: nothing more within a tenth of a second
+  // a suspension: no more bets within a tenth of a second
   await play(40.9);
   const open = await fed(me);
   await play(41);
   expect((await fed(me)).isSuspended).toBe(true);
-  // the shortest of several, since other work of this machine may come in between
+  // the shortest of several, since other work on this machine may interfere
   const took: number[] = [];
   for (let n = 1; n <= 6; n++) {
     const from = performance.now();
@@ -117,24 +117,24 @@ it('[TV-6.232] a recorded match: listed, bet on, stopped, silent, scored in the 
     'MARKET_CLOSED',
   );
   clock.meanwhile = async () => undefined;
-  // the feed is cut: until 20 s after its last sign of life bets are taken, later none
+  // the feed is cut: bets are taken until 20 s after its last sign of life, and none after that
   const lastAlive = base + 220_001;
   clock.goTo(lastAlive + 13_900);
   expect((await bet(me, [pick(scored, 'odd-even', 'even')])).body.ticket.state).toBe('open');
   clock.goTo(lastAlive + 20_100);
   expect(await errorOf(bet(me, [pick(scored, 'odd-even', 'even')]))).toBe('MARKET_SUSPENDED');
-  // back: behind, recovered, open again
+  // reconnected: behind, recovered, open again
   await play(250);
   expect((await fed(me)).isSuspended).toBe(false);
   await play(303);
   await settle();
-  // the scout says a draw: singles are paid at once
+  // the scout reports a draw: singles are paid at once
   const draw = (await tickets(me, 'settled')).map(({ payout }) => payout);
   expect(draw).toContain('34.00');
   await play(400);
   await settle();
   expect((await fed(me)).stage).toBe('over');
-  // 2-1 in the end, by hand: 21.00, 0, 17.20, 20.40, odd 10.00 at its price, even 0
+  // 2-1 in the end, computed by hand: 21.00, 0, 17.20, 20.40, odd 10.00 at its price, even 0
   const odds = BigInt(odd.body.ticket.legs[0].oddsE4);
   const paid = 21_00000n + 17_20000n + 20_40000n + (10_00000n * odds) / 10_000n;
   expect(balance('feeds')).toBe(RICH - 60_00000n + paid);
@@ -158,7 +158,7 @@ it('[TV-6.231] what cannot be read or is of no known match is counted and change
 
 const OWN = 'sr:match:2';
 const OWN_ID = 'uof-sr-match-2';
-/** A match of its own with a priced result, before it begins. */
+/** A separate match with a priced result market, before it begins. */
 async function planned(): Promise<void> {
   const startsAt = clock.now() + 3_600_000;
   await takeFixture(studio.studio.book, SOURCE, {
@@ -196,7 +196,7 @@ it('[TV-6.233] [V-1.1] a result that changes is paid anew first and then taken b
     return balance('anew') - start;
   };
   pass();
-  // the scout is enough for the single alone
+  // the scout's report is enough for the single only
   await result('home', 1);
   expect(await after()).toBe(340_00000n);
   expect((await tickets(me, 'open')).map(({ id }) => id)).toEqual([both.body.ticket.id]);
@@ -204,7 +204,7 @@ it('[TV-6.233] [V-1.1] a result that changes is paid anew first and then taken b
   pass();
   await result('away');
   expect(await after()).toBe(0n);
-  // the single's win of 0, then the rollback of 340.00; the combination is lost by a win of 0
+  // the single's win of 0, then the rollback of 340.00; the combination is lost with a win of 0
   const sent = studio.operator.received.slice(calls).map(({ call, body }) => {
     const said = JSON.parse(body);
     return `${call} ${said.meta.kismet.phase} ${said.supplier_transaction_id.split(':').slice(1).join(':')}`;
@@ -212,7 +212,7 @@ it('[TV-6.233] [V-1.1] a result that changes is paid anew first and then taken b
   expect(sent.toSorted()).toEqual(['rollback resettle undo:2', 'win resettle settle:2', 'win settle settle:1']);
   expect(sent.indexOf('win resettle settle:2')).toBeLessThan(sent.indexOf('rollback resettle undo:2'));
   pass();
-  // half of it void: 50 and half of 340, while the combination is open again and lives on
+  // half of it void: 50 and half of 340, while the combination is open again and continues
   await result('home', 2, 1);
   expect(await after()).toBe(220_00000n);
   pass();
@@ -223,14 +223,14 @@ it('[TV-6.233] [V-1.1] a result that changes is paid anew first and then taken b
   await result('home');
   expect(await after()).toBe(340_00000n);
   pass();
-  // bets accepted in a time are cancelled, then they are not
+  // bets accepted in a period are cancelled, then the cancellation is withdrawn
   const cancel = { ...of(), markets: ['result'], window: { start: null, end: clock.now() } } as const;
   await send({ kind: 'cancel', ...cancel });
   expect(await after()).toBe(100_00000n);
   pass();
   await send({ kind: 'undo-cancel', ...cancel, at: clock.now() });
   expect(await after()).toBe(340_00000n);
-  // any order of results, with calls that are lost before and after they took effect
+  // results in any order, with calls that are lost before and after they took effect
   let state = SEED;
   const roll = (sides: number) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
@@ -246,7 +246,7 @@ it('[TV-6.233] [V-1.1] a result that changes is paid anew first and then taken b
     if (what === 3) await undo();
     else await result(['home', 'draw', 'away'][what]!);
     due = what === 0 ? 340_00000n : 0n;
-    // a call that was lost is tried again when the lease is over; faults that no call has met yet wait for the next one
+    // a lost call is retried when the lease ends; faults that no call has met yet wait for the next one
     const lost = studio.operator.faults.win.length + studio.operator.faults.rollback.length;
     for (let tries = 0; tries <= lost; tries++) {
       await settle();
@@ -300,7 +300,7 @@ it('[TV-6.233] a correction of more than a hundred thousand waits for two people
     'select market from studio.feed_market where held_at is not null order by market',
   );
   expect(rows).toEqual([{ market: 'total:250' }]);
-  // a stop while the wallet thinks: nobody was told that the bet stands
+  // a suspension while the wallet is working: nobody was told that the bet stands
   pass();
   await alive();
   await send({ kind: 'prices', ...of(), markets: [{ market: 'odd-even', status: 'active', selections: oddEven() }] });
@@ -313,7 +313,7 @@ it('[TV-6.233] a correction of more than a hundred thousand waits for two people
   expect((await answer).body.ticket).toMatchObject({ state: 'returning', reason: 'EVENT_CHANGED' });
   await settle();
   expect(balance('great')).toBe(held);
-  // as many as there are at once with a stop among them: each stands or leaves nothing
+  // as many as possible at once with a suspension among them: each stands or leaves nothing behind
   pass();
   await send({ kind: 'prices', ...of(), markets: [{ market: 'odd-even', status: 'active', selections: oddEven() }] });
   pass(1);
@@ -377,7 +377,7 @@ it('[TV-6.234] a bet is changed by one call: sold and replaced once however ofte
   expect(balance('edits')).toBe(before + units - 5_00000n);
   expect((await tickets(me, 'open')).map(({ id }) => id)).toEqual([wanted.id]);
   expect((await tickets(me, 'settled')).map(({ id, isSold }) => [id, isSold])).toEqual([[ticket.id, true]]);
-  // the wallet has too little for the new one: the sale stands and is said
+  // the wallet has too little for the new one: the cash-out stands and is reported
   const [now] = await tickets(me, 'open');
   const next = now!.cashOut!;
   const whole = next.offers.find(({ percent }) => percent === 100)!.amount;
@@ -408,7 +408,7 @@ it('[TV-6.234] fixtures that nobody bet on are removed thirty days after their e
   clock.goTo(idle.endsAt + 30 * day + 1);
   await purgeFixtures(book);
   expect(await known()).toEqual([FED, OWN_ID]);
-  // those that bets name stay for as long as the bets do
+  // fixtures named by bets stay for as long as the bets do
   clock.goTo(idle.endsAt + 40 * day);
   await purgeFixtures(book);
   expect(await known()).toEqual([FED, OWN_ID]);

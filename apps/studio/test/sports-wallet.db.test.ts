@@ -23,7 +23,7 @@ const opened = async (id: string): Promise<OpenFixture> => (await studio.studio.
 const settle = async () => {
   while ((await settleDue(studio.studio.book)) > 0);
 };
-/** Works everything off that is due at a time. */
+/** Processes everything that is due at a given time. */
 const settleAt = async (at: number) => {
   clock.goTo(at);
   await settle();
@@ -40,7 +40,7 @@ it('the wallet: refused, silent, slow, and a goal before its answer; every stake
   expect((await bet(me, [leg])).body.ticket).toMatchObject({ state: 'returning', reason: 'WALLET_SILENT' });
   await settle();
   expect(balance('wallet')).toBe(RICH);
-  // a wallet that answers after a goal: nobody was told that the bet stands, so it is taken back
+  // a wallet that answers after a goal: nobody was told that the bet stands, so it is rolled back
   let after = await opened(fixture.id);
   for (let n = 2; !goalOf(after); n++) after = await opened((await ahead(me, 'football', n)).id);
   const { fixture: known } = after;

@@ -40,7 +40,7 @@ it('[TV-6.204] nothing of a covered card is in the page; by key it is peeled a l
   expect(covered()).toHaveLength(3);
   expect(document.activeElement).toBe(covered()[0]);
   for (let left = 3; left > 0; left--) fireEvent.keyDown(covered()[0]!, { key: ' ' });
-  // five cards lie there: the first of the third ones, covered
+  // five cards have been dealt: the first of the third cards, face down
   expect(covered()).toHaveLength(1);
   expect(words()).not.toContain('6');
   expect(showNow).not.toHaveBeenCalled();

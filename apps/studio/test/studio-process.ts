@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A studio in a process of its own that can be killed; ready when this resolves. */
+/** A studio in a process of its own that can be killed; resolves once it is ready. */
 export async function startProcess(env: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../src/studio.ts')], {
     env: { PATH: process.env.PATH!, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // a log that nobody reads holds up the process that writes it
+  // an unread log would block the process that writes it
   child.stdout!.resume();
   let log = '';
   child.stderr!.on('data', (text) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => studio.stop());
 
-/** A player of roulette with a stream; `hasBet` has a bet taken first. */
+/** A roulette player with a stream; with `hasBet` a bet is accepted first. */
 async function seat(user: string, hasBet = true) {
   const player = await studio.player(user, RICH, {}, 'roulette');
   if (hasBet) {
@@ -79,7 +79,7 @@ it('[TV-6.201] who has played speaks, by a name of the visit, to streams and to 
     { id: randomUUID() },
   ]) {
     const refused = await two.player.ask('POST', '/player/table/chat', body);
-    // a field that nobody knows is left out, and is no line either
+    // an unknown field is ignored, and does not become a line either
     if ('words' in body) expect(refused.status).toBe(200);
     else expect(refused).toMatchObject({ status: 422, body: { error: 'BAD_INPUT' } });
   }
@@ -92,7 +92,7 @@ it('[TV-6.201] who has played speaks, by a name of the visit, to streams and to 
   expect(first!.name).not.toBe(second!.name);
   expect(Object.keys(first!).sort()).toEqual(['at', 'name', 'number', 'phrase']);
   for (const text of [...two.listener.texts, ...mute.listener.texts]) expect(text).not.toContain('karim');
-  // who comes back is told what was said, and a process that takes over knows it
+  // a returning player receives the recent lines, and a process that takes over knows them
   two.listener.socket.close();
   const again = listen(two.player);
   await until(() => again.shown().length === 2);
@@ -121,7 +121,7 @@ it('[TV-6.202] a blocked player and who blocked them read nothing of each other;
   const body = { ...launchBody('guest', 'roulette'), currency: 'XXX' };
   const visitor = await TestPlayer.launch(studio.operator, studio.origin, body);
   expect((await visitor.ask('GET', '/player/table')).body.chat.lines).toEqual([]);
-  // what is said at one table is not blocked at another
+  // a line at one table cannot be blocked from another
   expect((await visitor.ask('POST', '/player/table/chat/block', { line })).body.error).toBe('NOT_FOUND');
 });
 

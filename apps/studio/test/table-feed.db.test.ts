@@ -53,7 +53,7 @@ it(
       expect(after).toMatchObject({ phase: 'result', closes_at: null, results: [String(result)] });
       expect((await read()).marks.roulette![String(result)]!.mark.en).toBe(String(result));
       expect(studio.operator.openBets()).toEqual([]);
-      // what the desk says is told at once
+      // the desk's settings are reported at once
       const desk = await DeskGuestPage.enter(studio, 'BAITHAK', 'floor');
       await desk.post('/tables/roulette-high-pkr/close', { reason: 'hours', note: 'the night' });
       await desk.post('/tables/sic-bo-low-pkr/limits', {
@@ -67,7 +67,7 @@ it(
       expect(told.find((one) => one.game_code === 'sic-bo' && one.level === 'low')).toMatchObject({
         ...{ least_stake: '1.00', most_stake: '50.00' },
       });
-      // limits of the house at this table, not at another one
+      // the house's limits at this table, not at another one
       expect(
         (
           await desk.post('/tables/roulette-high-pkr/limits', {
@@ -76,7 +76,7 @@ it(
           })
         ).body.error,
       ).toBe('LIMIT_NOT_OFFERED');
-      // every kind of house, and who has no feed
+      // every kind of house, and those without a feed
       expect(z.parse(feedAnswer, (await feedOf('DANGAL')).body).tables.map(({ kind, table }) => [kind, table])).toEqual(
         [
           ...[
@@ -103,7 +103,7 @@ it(
   },
 );
 
-/** Who asks keeps the timetable; an entry is told; a launch names a tournament, the list or a table of fixed size, and nothing else. */
+/** A request keeps the timetable filled; an entry is reported; a launch names a tournament, the list or a table of fixed size, and nothing else. */
 async function tournamentsInTheFeed(
   studio: TestStudio,
   feedOf: (house: string, currency?: string) => Promise<{ body: Record<string, unknown> }>,

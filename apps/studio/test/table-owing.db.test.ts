@@ -9,7 +9,7 @@ import { TestStudio } from './test-studio.ts';
 const RICH = 1_000_00000n;
 const units = (text: string): bigint => parseUnits(text)!;
 
-/** Each test has a studio of its own, all of them at once. */
+/** Each test has a studio of its own, all of them in parallel. */
 const it = base.extend<{ studio: TestStudio }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
   studio: async ({}, use) => {
@@ -48,12 +48,12 @@ it('[TV-6.163] the wallet of one brand is away when a round is paid: the table a
   ]);
   expect(standing.map(({ body }) => body.wager.state)).toEqual(['standing', 'standing', 'standing']);
   studio.operator.away.add('far-away');
-  // the next round opens, though nothing of the last one is confirmed to that brand
+  // the next round opens, although nothing in the last one is confirmed for that brand
   await near.at.when((now) => now.round!.number === number + 1 && now.round!.phase === 'BETTING');
   expect(far.balance()).toBe(RICH - units('17.00'));
   const record = (await far.player.ask('GET', '/player/table/record')).body.wagers;
   expect(record.map(({ status }: { status: string }) => status)).toEqual(['paying', 'paying']);
-  // [TV-6.264] by spot, with the number that came, and nothing of the other player
+  // [TV-6.264] by spot, with the number drawn, and nothing about the other player
   const { result: came } = (await near.at.proof(number)) as unknown as { result: number };
   expect(record.map(({ stakes }: { stakes: object }) => JSON.stringify(stakes)).sort()).toEqual(
     [{ '0': '1.00', red: '7.00', black: '7.00' }, { odd: '2.00' }].map((one) => JSON.stringify(one)).sort(),
@@ -71,7 +71,7 @@ it('[TV-6.163] the wallet of one brand is away when a round is paid: the table a
   const wins = studio.operator.received
     .filter(({ call, body }) => call === 'win' && JSON.parse(body).user === 'far-away')
     .map(({ body }) => body);
-  // repeated byte for byte: two calls, however often they were sent
+  // repeated byte for byte: two distinct calls, however often they were sent
   expect(wins.length).toBeGreaterThan(2);
   expect(new Set(wins).size).toBe(2);
   await near.at.takeBack(again.body.wager.id);

@@ -4,7 +4,7 @@ import type { TableNow } from '../server/http/crash-state.ts';
 import type { DealtProofView, ProofView } from '../server/http/table-proof.ts';
 import type { TestPlayer } from './test-studio.ts';
 
-/** A table whose lease was lost is claimed anew within it. */
+/** A table whose lease was lost is claimed again within this time. */
 const AWAY_MS = 30_000;
 
 /** A player at the crash table, over HTTP. */
@@ -19,8 +19,8 @@ export class TablePlayer {
   }
 
   /**
-   * Waits for a moment of the table that is as wanted; a round may run for more than two minutes. Without a round the table is between two
-   * processes, and nothing is known of it.
+   * Waits until the table is as wanted; a round may run for more than two minutes. Without a round the table is between two processes, and
+   * nothing is known about it.
    */
   async when(isSo: (now: TableNow) => boolean, ms = 180_000): Promise<TableNow> {
     let seen: unknown = null;
@@ -34,7 +34,7 @@ export class TablePlayer {
     throw new Error(`the table does not get there; seen last of ${looks} times: ${JSON.stringify(seen)}`);
   }
 
-  /** A round that takes bets for at least `ms` more; a busy machine may look too late once, and two flights last five minutes at most. */
+  /** A round that is open for betting for at least `ms` more; a busy machine may look too late once, and two flights last five minutes at most. */
   async betting(ms = 400): Promise<number> {
     const { round } = await this.when(
       (at) => at.round?.phase === 'BETTING' && at.round.closesAt - at.now > ms,
@@ -52,7 +52,7 @@ export class TablePlayer {
   takeBack(id: string) {
     return this.#tell('take-back', { id });
   }
-  /** A process that stood still has lost its tables, and has them again in a moment: whoever met that asks again. */
+  /** A process that stalled has lost its tables, and has them back in a moment: a caller who meets that asks again. */
   async #tell(what: string, body: object) {
     for (const end = Date.now() + AWAY_MS; ; await sleep(200)) {
       const said = await this.player.ask('POST', `/player/table/${what}`, body);
@@ -60,15 +60,15 @@ export class TablePlayer {
     }
   }
   /**
-   * The proof of a round of chips, once it is over and nothing of it is open at the operator. What the wallet has not answered yet goes on
-   * beside the next round, so that a busy machine never shows this one as settled.
+   * The proof of a chip round, once it is over and nothing of it is open at the operator. Whatever the wallet has not answered yet continues
+   * alongside the next round, so a busy machine may never show this one as settled.
    */
   async paid(number: number, operator: { openBets(): readonly unknown[] }): Promise<DealtProofView> {
     const isPaid = isOver(number);
     await this.when((now) => isPaid(now) && operator.openBets().length === 0);
     return (await this.proof(number)) as unknown as DealtProofView;
   }
-  /** The proof of a round that is over; the witness reveals its seed a moment after the result. */
+  /** The proof of a finished round; the witness reveals its seed a moment after the result. */
   async proof(number: number): Promise<ProofView> {
     for (let tries = 0; ; tries++) {
       const proof = (await this.player.ask('GET', `/player/table/rounds/${number}`)).body as ProofView;

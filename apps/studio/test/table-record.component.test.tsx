@@ -15,7 +15,7 @@ const wager = (round: number, result: number | null, stakes: object) => ({
   ...{ status: result === null ? 'running' : 'paid', at: '2026-11-27T09:00:00.000Z' },
 });
 const hex = (byte: string) => byte.repeat(32);
-/** The first round of published seeds is 10 (TV-6.23). */
+/** The first round of the published seeds is 10 (TV-6.23). */
 const PROOF = {
   ...{ table: 'roulette-1', number: 1, digest: null, seeds: { A: hex('01'), B: hex('02') }, result: 10 },
   commitments: {
@@ -50,7 +50,7 @@ it('[TV-6.264] the record says what was bet on and what came, and goes to the pr
   const onRound = await open({ kind: 'history' });
   await screen.findByText('Round 1');
   for (const words of ['Red', '7.00', '1-2', '10, Black']) expect(screen.getAllByText(words).length).toBeGreaterThan(0);
-  // a round that is not over has nothing to prove
+  // an unfinished round has nothing to prove
   expect(screen.getAllByRole('button', { name: /^Check this round/ })).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: /^Check this round/ }));
   expect(onRound).toHaveBeenCalledWith(1);
@@ -65,7 +65,7 @@ it('[TV-6.264] a round that is none of the last ones is computed again from its 
   const scene = screen.getByRole('region', { name: 'Round 1' });
   expect(scene.textContent).toMatch(/10Watch it again$/);
   fireEvent.click(screen.getByRole('button', { name: 'Watch it again' }));
-  // it turns: the number is not told before it stops
+  // the wheel is turning: the number is not announced before it stops
   await waitFor(() => expect(scene.textContent).not.toMatch(/10Watch it again$/));
   expect(screen.getByRole('button', { name: 'Watch it again' })).toHaveProperty('disabled', true);
 });

@@ -50,7 +50,7 @@ describe('a lease', () => {
     await expire(taken!.table);
     const next = (await claimLease(pool, taken!.table, randomUUID(), LONG))!;
     const never = { ...one!, table: newTable() };
-    // in two orders at one moment: neither waits for the other for ever
+    // two opposite orders at the same moment: they do not deadlock
     const leases = [one!, ended!, taken!, other!, never, next];
     const answers = await Promise.all([
       renewLeases(pool, leases, LONG),
@@ -181,7 +181,7 @@ class Wallet {
   }
 }
 
-/** Carries one effect out and tells the table its answer. */
+/** Carries out one effect and tells the table the answer. */
 async function carryOut(actor: Crash, owed: Owed, wallet: Wallet, round: CrashRound, at: number) {
   const { effect } = owed;
   if (effect.do === 'draw') {
@@ -216,8 +216,8 @@ it(`killed in each phase and taken over, a round ends with books that agree with
     let kills = 1 + prng.int(2);
     let actor = (await claim(table, at))!;
     /**
-     * Dies with a chance, in the phase of this run: what was not stored is gone, and another process claims the table.
-     * The first run of each phase dies for certain, so that no seed leaves one out.
+     * Dies at random, in the phase of this run: what was not stored is gone, and another process claims the table. The first run of each phase
+     * always dies, so that no seed leaves a phase out.
      */
     const mayDie = async (): Promise<void> => {
       if (kills === 0 || actor.round!.phase !== phase) return;
@@ -242,7 +242,7 @@ it(`killed in each phase and taken over, a round ends with books that agree with
       await mayDie();
       const next = actor.pending[0];
       if (next && prng.chance(0.2)) {
-        // The wallet has answered; the process dies before it notes that.
+        // The wallet has answered; the process dies before it records that.
         const { effect } = next;
         if (effect.do === 'bet') wallet.apply(`bet ${effect.id}`, -bets.find(({ id }) => id === effect.id)!.stake);
         if (effect.do === 'pay') wallet.apply(`pay ${effect.id}`, effect.amount);

@@ -11,7 +11,7 @@ import { migrate } from '../server/migrate.ts';
 import { readConfig, type StudioConfig } from '../src/config.ts';
 import { MockOperator } from './mock-operator.ts';
 
-/** The database server of the run, which ends with it; a new one outside a run (the playground). */
+/** The database server of the test run, which ends with it; a new one outside a run (the playground). */
 let own: Promise<string> | null = null;
 async function startOwn(): Promise<string> {
   const dir = path.join(os.tmpdir(), `studio-test-${process.pid}`);
@@ -32,7 +32,7 @@ async function onServer(home: string, sql: string): Promise<void> {
 const addressOf = (home: string, name: string): string =>
   home.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`);
 
-/** A migrated database, made once in a process and cloned for each test. */
+/** A migrated database, created once in a process and cloned for each test. */
 let template: Promise<string> | null = null;
 async function makeTemplate(home: string): Promise<string> {
   const name = `kismet_test_studio_template_${process.pid}`;
@@ -143,7 +143,7 @@ export class TestStudio {
   }
 }
 
-/** The house of a launch's game; any for an unknown game. */
+/** The house of the launched game; any house for an unknown game. */
 const houseOf = (body: unknown): string => houseOfGame((body as { game_code: string }).game_code) ?? 'KISMET';
 
 export const launchBody = (user: string, game: string, meta: Record<string, unknown> = {}) => ({

@@ -7,20 +7,20 @@ import { ballModelOf, GRADES, type Grade } from '../games/sports/matches/cricket
 import { BATTER_PLACES } from '../games/sports/slip/each-way.ts';
 
 const FILE = path.join(import.meta.dirname, '../games/sports/matches/top-batter-chances.ts');
-/** The lengths of an innings that leagues play, in balls. */
+/** The lengths of innings that leagues play, in balls. */
 const LENGTHS = [60, 120];
 export const SIDES = LENGTHS.flatMap((balls) => GRADES.map((grade) => ({ key: `${balls} ${grade}`, balls, grade })));
 /** The error of a chance is 0.0025 at most. */
 const INNINGS = 40_000;
 
-/** Chances of the batters of a side by so many innings, the first of a seed. */
+/** Chances of a side's batters over a number of innings, the first ones of a seed. */
 export function sampled(balls: number, grade: Grade, innings: number, seed: string) {
   const prng = seededPrng(seed);
   const sample = new TopBatterSample(ballModelOf(balls, grade), (length) => prng.int(length));
   return { wins: sample.chances(innings), places: sample.places(innings) };
 }
 
-/** Of what the chances were sampled: how every delivery is drawn, and which places pay. */
+/** A fingerprint of what the chances were sampled from: how every delivery is drawn, and which places pay. */
 export function printOf(balls: number, grade: Grade): string {
   const { weightsAt, wickets } = ballModelOf(balls, grade);
   const weights = Array.from({ length: balls }, (_, bowled) =>

@@ -41,7 +41,7 @@ it.for(POINTS)(
       players.push(new PvpPlayer(launched, raises));
     }
     const entries = players.map(() => ({ ref: 'table-2-10', id: randomUUID(), device: randomUUID() }));
-    // a page whose call is cut off asks again with the same id
+    // a page whose call is cut off repeats it with the same id
     const enterAll = () =>
       Promise.all(players.map((one, n) => one.ask('/tournaments/enter', entries[n]).catch(() => null)));
     await enterAll();
@@ -66,7 +66,7 @@ it.for(POINTS)(
       expect(rows[0].open).toBe(0);
       expect(operator.openBets()).toEqual([]);
       expect(left).toBe(RICH * 2n + BigInt(rows[0].net));
-      // 20.00 of 21.00 come back: the fees are what the house has
+      // 20.00 of 21.00 are returned: the house keeps the fees
       expect(left).toBe(RICH * 2n - 2n * ENTRY + 20_00000n);
     } finally {
       for (const one of players) await one.stop();

@@ -19,7 +19,7 @@ const duel = emptyPage(offerOf('table-2-10')!);
 const daily = { ...emptyPage(offerOf('daily')!), ref: 'tournament-000000000001', startsAt: 90_000, lateUntil: 200_000 };
 const standing = (place: number, prize: string | null) => ({ place, stack: '0.00', prize });
 
-/** A part of the page around calls that answer as told; `asked` holds what was sent. */
+/** A part of the page with calls answered as instructed; `asked` holds what was sent. */
 async function open(
   part: React.ReactNode,
   api: Record<string, (...said: never[]) => unknown>,
@@ -198,7 +198,7 @@ it('[TV-6.255] the record: tournaments with place and prize, the own hands of on
   fireEvent.click(won!.querySelector('button')!);
   const rows = await screen.findAllByRole('listitem');
   expect(read).toEqual(['tournament-000000000001']);
-  // chips, no money: a hundredth of a unit is one chip
+  // chips, not money: a hundredth of a unit is one chip
   expect(said(rows[0]!)).toContain('Pot 3,000');
   expect(said(rows[0]!)).toContain('1,500');
   expect(said(rows[1]!)).toContain('-20');

@@ -36,7 +36,7 @@ async function until<T>(read: () => Promise<T>, isSo: (value: T) => boolean, ms 
     if (Date.now() > end) throw new Error(`not reached: ${inspect(value)}`);
   }
 }
-/** Terms under which a table is soon over: three boots each. */
+/** Terms under which a table is over quickly: three boots each. */
 async function quick(
   kind: string,
   terms: { most: number; fewest?: number; guaranteed?: bigint; startsAt?: number | null },
@@ -51,10 +51,10 @@ async function quick(
   });
   return id;
 }
-/** What the wallet of the operator holds of these players, and whether anything of them is open there. */
+/** What the operator's wallet holds for these players, checking that nothing of theirs is open there. */
 const held = (names: readonly string[]): bigint =>
   names.reduce((sum, name) => sum + studio.operator.balances.get(name)!, 0n);
-/** A hand of a tournament again: by a player of it, and at the desk, where a report of it is a case. Chips are no money to give back. */
+/** Reviews a tournament hand: for one of its players, and at the desk, where a report on it is a case. Chips are not refunded. */
 async function seenAgain(one: PvpPlayer, names: readonly string[], id: string): Promise<void> {
   const { pool } = studio.studio.work;
   const { rows } = await pool.query(
@@ -81,7 +81,7 @@ async function seenAgain(one: PvpPlayer, names: readonly string[], id: string): 
   const { detail } = (await desk.get(`/cases/${of}`)).body;
   expect(detail.pairs).toHaveLength(2);
   expect(detail.hands.length).toBeGreaterThan(0);
-  // every turn in which a player did something was timed, and nobody else is told
+  // every turn in which a player acted was timed, and nobody else receives that
   const { rows: timed } = await pool.query(
     `select r.state->'hand'->'seats'->((t->>'seat')::integer)->>'owner' as owner, count(*)::integer as count
      from studio.table_round r cross join jsonb_array_elements(r.state->'times') t where starts_with(r.table_id, $1) group by 1`,
@@ -95,7 +95,7 @@ async function seenAgain(one: PvpPlayer, names: readonly string[], id: string): 
   const refund = await desk.post('/asks', { kind: 'refund-case', subject: `case:${of}`, reason: 'looked at' });
   expect(refund.body.error).toBe('NOTHING_TO_REFUND');
 }
-/** The record of everybody: their own hands of the tournament and no others, its place and prize; nothing for who was not in it. */
+/** Everybody's record: their own hands of the tournament, their place and prize; nothing for a player who was not in it. */
 async function recordKept(players: readonly PvpPlayer[], names: readonly string[], id: string): Promise<void> {
   const { pool } = studio.studio.work;
   const { rows: stored } = await pool.query(
@@ -176,7 +176,7 @@ it.concurrent.for([2, 7])(
     );
     // nothing but the entries: no hand has called the wallet
     expect(wagers).toHaveLength(count);
-    // who went out in one hand with equal stacks share the prizes of their places
+    // players who went out in one hand with equal stacks share the prizes of their places
     const { rows: placed } = await studio.studio.work.pool.query(
       'select place, count(*)::integer as count, sum(paid)::bigint as paid from studio.tournament_entry where tournament_id = $1 group by place',
       [id],
@@ -198,7 +198,7 @@ it.concurrent.for([2, 7])(
       [names.map((name) => `1:${name}`), id],
     );
     expect(loose[0].count).toBe(0);
-    // chips stay: what the hands record adds up to nothing
+    // chips stay: the hands on record add up to nothing
     const { rows: hands } = await studio.studio.work.pool.query(
       `select coalesce(sum(paid - contributed), 0)::bigint as net, count(distinct table_id)::integer as tables from studio.hand_seat
      where starts_with(table_id, $1)`,
@@ -262,7 +262,7 @@ it.concurrent('[TV-6.248] what is refused, with its code, and changes nothing; a
     async () => studio.operator.balances.get('tour-a'),
     (balance) => balance === RICH,
   );
-  // a repeat of the first call is that entry, which was taken back
+  // repeating the first call means that entry, which was withdrawn
   expect((await enter(a, id, entry, device)).status).toBe(409);
   expect(studio.operator.balances.get('tour-a')).toBe(RICH);
   expect((await enter(a, id)).body.own.state).toBe('entered');

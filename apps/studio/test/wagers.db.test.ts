@@ -52,7 +52,7 @@ async function place(actor: Crash, session: Session, stake: bigint, autoAt: numb
   await actor.tell({ kind: 'bet', id, owner: session.owner, stake, autoAt, at: 1_000 });
   return id;
 }
-/** Carries out what is pending, in order; what the wallet does not confirm stays for the next time. */
+/** Carries out what is pending, in order; whatever the wallet does not confirm stays for the next time. */
 async function carryOut(actor: Crash, point: number, at: number): Promise<void> {
   for (const owed of actor.pending) {
     const { effect } = owed;
@@ -160,7 +160,7 @@ it('of two processes that hear different answers to a bet both tell the table th
     const id = await place(actor, session, ONE, 200);
     expect(await keepAnswer(pool(), session.owner, id, first)).toBe(first);
     expect(await keepAnswer(pool(), session.owner, id, second)).toBe(first);
-    // Nothing is sent any more once there is an answer.
+    // Nothing more is sent once there is an answer.
     studio.operator.received.length = 0;
     const bet = actor.pending[0]!.effect;
     expect(bet.do === 'bet' && (await callWallet(studio.studio.work, actor.round!, bet))).toEqual({
@@ -185,7 +185,7 @@ it(`killed in any phase with a wallet that fails, each bet ends in one win or on
       for (let n = prng.int(5); n > 0; n--) studio.operator.faults[call].push(prng.pick(faults));
     let kills = 3;
     let at = 1_000;
-    /** A process dies: perhaps with calls that were answered and not noted; another goes on. */
+    /** A process dies, perhaps with calls that were answered but not recorded; another one continues. */
     const mayDie = async (): Promise<void> => {
       if (kills === 0 || !prng.chance(0.25)) return;
       kills--;
@@ -221,7 +221,7 @@ it(`killed in any phase with a wallet that fails, each bet ends in one win or on
       expect(balance(session.user), `run ${run}`).toBe(RICH + net);
     }
     expect(studio.operator.openBets()).toEqual([]);
-    // What is sent again is the same bytes.
+    // Anything sent again consists of the same bytes.
     const bodies = new Map<string, string>();
     for (const { call, transaction_uuid: id, body } of bodiesOf(table)) {
       expect(bodies.get(`${call} ${id}`) ?? body).toBe(body);

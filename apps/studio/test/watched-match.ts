@@ -1,10 +1,10 @@
-/** A goal of a match: when it happened, and when its feed said so. */
+/** A goal of a match: when it happened, and when its feed reported it. */
 export interface SeenGoal {
   readonly side: 'home' | 'away';
   readonly at: number;
   readonly receivedAt: number;
 }
-/** A bet of the courtsider: on a side, at a time, whether or not a goal made him bet. */
+/** A bet of the courtsider: on a side, at a time, whether or not prompted by a goal. */
 export interface LateBet {
   readonly side: 'home' | 'away';
   readonly placedAt: number;
@@ -17,7 +17,7 @@ export interface WatchedMatch {
 const MINUTE = 60_000;
 const END = 90 * MINUTE;
 const MEANS = { home: 1.6, away: 1.1 } as const;
-/** Prices are made anew so long after a goal was received. */
+/** New prices are made this long after a goal was received. */
 const REPRICED_MS = 30_000;
 const BOOKSUM = 1.07;
 const PRICED_EACH_MS = 5_000;
@@ -43,8 +43,8 @@ function goalsOf(side: 'home' | 'away', leadMs: number, random: () => number): S
 }
 
 /**
- * A match that somebody watches who sees each goal so many milliseconds before its feed. On the side that scored he bets four times in that
- * lead, the first time at once; six times a match he bets without knowing anything.
+ * A match watched by somebody who sees each goal a number of milliseconds before its feed. Within that lead they bet four times on the side that
+ * scored, the first time at once; six times a match they bet without knowing anything.
  */
 export function watchedMatch(leadMs: number, random: () => number): WatchedMatch {
   const goals = [...goalsOf('home', leadMs, random), ...goalsOf('away', leadMs, random)].sort((a, b) => a.at - b.at);
@@ -64,7 +64,7 @@ const poisson = (mean: number): number[] => {
   return chances;
 };
 const known = new Map<string, number>();
-/** The chance that a side wins from a difference of goals on, at a time. */
+/** The chance that a side wins, given the goal difference and the time. */
 export function chanceToWin(side: 'home' | 'away', lead: number, at: number): number {
   const step = Math.min(Math.floor(at / PRICED_EACH_MS), END / PRICED_EACH_MS);
   const key = `${side} ${lead} ${step}`;
@@ -82,7 +82,7 @@ export function chanceToWin(side: 'home' | 'away', lead: number, at: number): nu
 
 const goalsBy = (goals: readonly SeenGoal[], side: string, isIn: (goal: SeenGoal) => boolean): number =>
   goals.reduce((lead, goal) => (isIn(goal) ? lead + (goal.side === side ? 1 : -1) : lead), 0);
-/** The lead of a side in the end. */
+/** A side's final lead. */
 export const endOf = ({ goals }: WatchedMatch, side: string): number => goalsBy(goals, side, () => true);
 
 const STEPS: readonly (readonly [until: number, step: number])[] = [
@@ -97,13 +97,13 @@ const STEPS: readonly (readonly [until: number, step: number])[] = [
   [100, 5],
   [1_000, 10],
 ];
-/** Odds down to a rung of the ladder of rule 6.15, in ten-thousandths; null where there is none. */
+/** Odds rounded down to a rung of the ladder of rule 6.15, in ten-thousandths; null when there is none. */
 export function onRung(odds: number): number | null {
   const step = STEPS.find(([until]) => odds < until)?.[1];
   const oddsE4 = step === undefined ? 10_000_000 : Math.floor(odds / step + 1e-9) * Math.round(step * 10_000);
   return oddsE4 < 10_100 ? null : oddsE4;
 }
-/** The price of a side at a time by what the feed has said, and the chance behind it; null while it is suspended or taken off. */
+/** The price of a side at a given time by what the feed has said, and the chance behind it; null while it is suspended or off the market. */
 export function priceAt({ goals }: WatchedMatch, side: 'home' | 'away', at: number) {
   if (goals.some(({ receivedAt }) => receivedAt <= at && at < receivedAt + REPRICED_MS)) return null;
   const lead = goalsBy(goals, side, ({ receivedAt }) => receivedAt <= at);

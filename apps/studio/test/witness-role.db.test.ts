@@ -22,7 +22,7 @@ afterAll(async () => {
   await studio.stop();
 });
 
-/** All that a connection can read of the studio's tables and views, a line each row; of whatever it may not read, nothing. */
+/** Everything a connection can read from the studio's tables and views, one row on each line; nothing for whatever it may not read. */
 async function dumpOf(pool: Pool): Promise<{ readonly columns: string[]; readonly text: string }> {
   const { rows } = await pool.query(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns from pg_class c
@@ -60,7 +60,7 @@ it('[A17] [TV-6.364] while bets are open neither the database of the studio nor 
 
   expect(ofStudio.text).toContain(a);
   for (const secret of [b, halfB, KEY.toString('hex')]) expect(ofStudio.text).not.toContain(secret);
-  // the witness has the key of every seed B, so that it must never see seed A
+  // the witness has the key to every seed B, so it must never see seed A
   expect(ofWitness.text).toContain(TABLE);
   for (const secret of [a, halfA, 'guest', '5.00', '500000']) expect(ofWitness.text).not.toContain(secret);
   expect(ofWitness.columns.toSorted()).toEqual([

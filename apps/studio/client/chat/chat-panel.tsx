@@ -10,8 +10,8 @@ const SWITCH =
   'relative inline-block h-6 w-10 rounded-full bg-[#0008] after:absolute after:start-1 after:top-1 after:size-4 after:rounded-full after:bg-[#fff4dc] peer-checked:bg-[#f4c56a] peer-checked:after:start-5 peer-checked:after:bg-[#1b120a] peer-focus-visible:outline-2';
 
 /**
- * What is said at a table: phrases of a list, read by everybody in their own language. Who does not want it turns it off.
- * `isOnPage`: it stands on the page's own ground, not on that of a table.
+ * The chat of a table: phrases from a list, which everybody reads in their own language. It can be turned off. `isOnPage`: it is placed on the
+ * page's own background, not on a table's.
  */
 export function ChatPanel({ chat, isOnPage = false }: { chat: TableChat; isOnPage?: boolean }) {
   const text = useText();
@@ -56,14 +56,14 @@ const wordsOf = (notice: ChatNotice, text: Text): string => {
   return text(`chat.refused.${code}` as 'chat.refused.other');
 };
 
-/** The last lines, the newest at the end. */
+/** The last lines, newest at the end. */
 function Lines({ chat }: { chat: TableChat }) {
   const text = useText();
   const { lines, name } = useSyncExternalStore(chat.subscribe, chat.snapshot);
   const [about, setAbout] = useState<number | null>(null);
   if (lines.length === 0) return <p className="text-meta">{text('chat.empty')}</p>;
   return (
-    // The newest line stands at the end, and stays in view while others come.
+    // The newest line is at the end, and stays in view while others arrive.
     <div
       role="log"
       tabIndex={0}
@@ -121,7 +121,7 @@ function Line({ line, isOwn, isOpen, onToggle, chat }: LineProps) {
   );
 }
 
-/** What a reader does about somebody: hides them, blocks them, or reports the line. */
+/** What a reader can do about somebody: hide them, block them, or report the line. */
 function About({ line, chat, onDone }: Pick<LineProps, 'line' | 'chat'> & { onDone: () => void }) {
   const text = useText();
   const [isAsking, setAsking] = useState(false);
@@ -171,7 +171,7 @@ function Phrases({ chat }: { chat: TableChat }) {
       </button>
       {isOpen && (
         <ul
-          // opened at the end of the page, it would stand below what is seen
+          // opened at the end of the page, it would be below the visible area
           ref={(list) => list?.scrollIntoView({ block: 'nearest' })}
           aria-label={text('chat.say')}
           className="flex flex-wrap gap-1.5"

@@ -8,9 +8,9 @@ export type ChatNotice =
   | { readonly kind: 'done'; readonly what: 'muted' | 'blocked' | 'reported' }
   | { readonly kind: 'refused'; readonly code: string };
 export interface ChatState {
-  /** How the others read this player here. */
+  /** This player's name as others here see it. */
   readonly name: string;
-  /** What is shown: without those who are hidden for this visit. */
+  /** The lines shown: without those of players hidden for this visit. */
   readonly lines: readonly ChatLineView[];
   readonly isOn: boolean;
   readonly isBusy: boolean;
@@ -19,16 +19,16 @@ export interface ChatState {
 
 const STORAGE_KEY = 'kismet-chat';
 
-/** The chat of a table as this player reads it: what is said, whom they do not want to read, and what they say. */
+/** The chat of a table for this player: the lines, the players they do not want to read, and what they say. */
 export class TableChat {
   readonly #listeners = new Set<() => void>();
   readonly #key: string;
-  /** Of the address of its calls, where a page shows several tables. */
+  /** The query of its call addresses, where a page shows several tables. */
   readonly #query: string;
   readonly #muted = new Set<string>();
   #all: readonly ChatLineView[];
   #state: ChatState;
-  /** A line whose answer never came: the same phrase again is the same line. */
+  /** A line whose answer never arrived: repeating the same phrase sends the same line. */
   #unanswered: { readonly id: string; readonly phrase: PhraseCode } | null = null;
 
   constructor(key: string, { name, lines }: ChatView, query = '') {
@@ -44,23 +44,23 @@ export class TableChat {
     return () => this.#listeners.delete(listener);
   };
 
-  /** What the server says was said; each time all that is shown. */
+  /** Takes the lines from the server, each time all of them. */
   take(lines: readonly ChatLineView[]): void {
     this.#all = lines;
     this.#set({ lines: lines.filter(({ name }) => !this.#muted.has(name)) });
   }
 
-  /** Shows the chat or not, also the next time. */
+  /** Shows or hides the chat, also on the next visit. */
   turn(isOn: boolean): void {
     try {
       localStorage.setItem(STORAGE_KEY, isOn ? 'on' : 'off');
     } catch {
-      // a private window may refuse
+      // a private window may refuse storage
     }
     this.#set({ isOn, notice: null });
   }
 
-  /** Hides everything that somebody says, for this visit. */
+  /** Hides everything a player says, for this visit. */
   mute(name: string): void {
     this.#muted.add(name);
     this.take(this.#all);

@@ -4,7 +4,7 @@ import { Money, moneyText } from '../ui/money.tsx';
 import { timesText } from './panel.ts';
 import { useCrashView } from './use-crash.ts';
 
-/** Everybody's bets of the round, the largest first, with their cash-outs as they happen. */
+/** Everybody's bets in the round, largest first, with their cash-outs as they happen. */
 export function BetsList() {
   const { round, session } = useCrashView();
   const text = useText();

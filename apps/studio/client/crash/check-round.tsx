@@ -7,7 +7,7 @@ import { useCrash, useCrashView } from './use-crash.ts';
 const wordsOf = (point: number) => `\u2066${timesText(point)}\u2069`;
 const isPlayed = (point: number, proof: ProofView) => point === proof.point;
 
-/** A flight computed again in this browser. */
+/** A flight recomputed in this browser. */
 export function CheckRound({ wanted }: { wanted: number | null }) {
   const game = useCrash();
   const { past } = useCrashView();

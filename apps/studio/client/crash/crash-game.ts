@@ -29,11 +29,11 @@ export interface CrashView {
   readonly panels: readonly [BetPanel, BetPanel];
 }
 
-/** The page closes its panels a little before the server does, so that a bet seldom comes too late. */
+/** The page closes its panels slightly before the server does, so that bets rarely arrive too late. */
 export const CLOSES_EARLY_MS = 400;
 const PAST = 30;
 
-/** A seat at a crash table: what the server says, and what the player wants. */
+/** A seat at a crash table: the server's state, and what the player wants. */
 export class CrashGame {
   readonly api: CrashApi;
   readonly chat: TableChat;
@@ -76,7 +76,7 @@ export class CrashGame {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Begins to follow the table; returns what ends it. */
+  /** Starts following the table; returns a function that stops it. */
   follow(): () => void {
     return followTable<TableNow, SharedRoundView, OwnWagerView>({
       key: this.#key,
@@ -96,19 +96,19 @@ export class CrashGame {
     });
   }
 
-  /** The table's time; as far as the page knows, never ahead of it. */
+  /** The table's time; to the page's knowledge, never ahead of it. */
   now(): number {
     return performance.now() + this.#offset;
   }
 
-  /** The multiplier shown now, in hundredths: of the crash once that is known. */
+  /** The multiplier shown now, in hundredths: the crash point once it is known. */
   multiplier(): number {
     const { round } = this.#view;
     if (!round || round.startedAt === null) return 100;
     return round.point ?? multiplierAt(Math.floor(this.now() - round.startedAt));
   }
 
-  /** Whether a bet of this moment is likely to come in time. */
+  /** Whether a bet made now is likely to arrive in time. */
   takesBets(): boolean {
     const { round } = this.#view;
     return round?.phase === 'BETTING' && this.now() < round.closesAt - CLOSES_EARLY_MS;
@@ -119,7 +119,7 @@ export class CrashGame {
     this.#set({ panels: panels as [BetPanel, BetPanel] });
   }
 
-  /** The main button of a panel: bet, queue for the next round, take back or cash out, as the table stands. */
+  /** The main button of a panel: bet, queue for the next round, withdraw or cash out, depending on the state of the table. */
   press(slot: Slot): void {
     const panel = this.#view.panels[slot];
     const wager = this.wagerOf(slot);
@@ -194,7 +194,7 @@ export class CrashGame {
     await this.#act(slot, () => this.api.bet({ id, round: round.number, stake: panel.stake, autoAt }));
   }
 
-  /** One call about a panel's wager; what comes of an unanswered one the table says. */
+  /** A call about a panel's wager; if it is not answered, the table shows the result. */
   async #act(slot: Slot, ask: () => Promise<{ wager: OwnWagerView }>): Promise<void> {
     this.change(slot, { isBusy: true });
     try {

@@ -74,7 +74,7 @@ function Table({ title, isCalm, setCalm }: TableProps) {
           strip={<SessionStrip openedAt={openedAt} net={net} symbol={session.symbol} lastRound={null} />}
         />
       </div>
-      {/* Focusable, since it scrolls on small screens. */}
+      {/* Focusable, because it scrolls on small screens. */}
       <main tabIndex={0} className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <div className="crash-grid mx-auto max-w-[1100px] p-3">
           <section aria-label={text('crash.stage')} className="crash-stage min-w-0">
@@ -122,7 +122,7 @@ function Balance() {
   );
 }
 
-/** What the others bet and say. */
+/** The others' bets and chat. */
 function Others() {
   const game = useCrash();
   return (

@@ -24,12 +24,12 @@ const TITLES = { info: 'menu.info', history: 'menu.history', fairness: 'menu.fai
 interface Props {
   readonly sheet: CrashSheet;
   readonly onClose: () => void;
-  /** Goes on to the proof of a round. */
+  /** Opens the proof of a round. */
   readonly onRound: (round: number) => void;
   readonly look: Look;
 }
 
-/** Rules, record, proof and sound of a table, one at a time. */
+/** Rules, record, proof and sound settings of a table, one at a time. */
 export function CrashSheets({ sheet, onClose, onRound, look }: Props) {
   const game = useCrash();
   const { session } = useCrashView();

@@ -21,12 +21,12 @@ const CLOUDS: readonly Point[] = [
   { x: 0.8, y: 0.32 },
 ];
 const STEPS = 48;
-/** The least that the axes show: eight seconds and two times. */
+/** The minimum extent of the axes: eight seconds and a multiplier of two. */
 const LEAST_MS = 8_000;
 const LEAST_TIMES = 200;
 const CUT_AFTER_MS = 1_500;
 
-/** Draws a moment of a flight, sharp on every screen. Decorative: words and figures beside it say the same. */
+/** Draws one moment of a flight, sharp on every screen. Decorative: the words and figures beside it say the same. */
 export function drawFlight(canvas: HTMLCanvasElement, flight: Flight): void {
   const ratio = Math.min(devicePixelRatio || 1, 2);
   const { clientWidth: width, clientHeight: height } = canvas;
@@ -66,7 +66,7 @@ function drawSky(pen: CanvasRenderingContext2D, width: number, height: number, {
 
 function drawCurve(pen: CanvasRenderingContext2D, width: number, height: number, flight: Flight): void {
   const isCut = flight.phase !== 'RUNNING';
-  // After the cut the curve stays where it ended: the time at which it showed the point.
+  // After the cut the curve stays where it ended: at the time when it showed the crash point.
   const end = isCut ? DOUBLES_IN_MS * Math.log2(flight.multiplier / 100) : flight.elapsed;
   const span = Math.max(end * 1.15, LEAST_MS);
   const top = Math.max(flight.multiplier * 1.2, LEAST_TIMES);
@@ -95,7 +95,7 @@ function drawCurve(pen: CanvasRenderingContext2D, width: number, height: number,
   if (gone < 1) drawKite(pen, { x: tip.x + gone * width * 0.2, y: tip.y - gone * height * 0.3 }, 0.25 + gone, 1 - gone);
 }
 
-/** A kite with its tail, its nose at the point. */
+/** A kite with its tail; its nose is at the point. */
 function drawKite(pen: CanvasRenderingContext2D, { x, y }: Point, turned: number, opacity: number): void {
   pen.save();
   pen.translate(x, y);

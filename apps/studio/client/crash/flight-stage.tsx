@@ -7,7 +7,7 @@ import { useCrash, useCrashView } from './use-crash.ts';
 
 const CALM_PER_SECOND = 4;
 
-/** The flight: a drawn kite on its curve, and the multiplier in figures. Time runs left to right in every language. */
+/** The flight: a drawn kite on its curve, and the multiplier in figures. Time runs from left to right in every language. */
 export function FlightStage({ isCalm }: { isCalm: boolean }) {
   const game = useCrash();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -42,7 +42,7 @@ export function FlightStage({ isCalm }: { isCalm: boolean }) {
   );
 }
 
-/** The multiplier of the moment, or how long bets are still taken. */
+/** The current multiplier, or how long betting is still open. */
 function Figure() {
   const game = useCrash();
   const { round } = useCrashView();

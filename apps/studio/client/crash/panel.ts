@@ -12,11 +12,11 @@ export interface BetPanel {
   readonly wager: string | null;
   /** Whether to bet when the next round opens. */
   readonly isQueued: boolean;
-  /** Whether a call about its wager is under way. */
+  /** Whether a call about its wager is in progress. */
   readonly isBusy: boolean;
 }
 
-/** Hundredths of a multiplier as typed; null when it is none or not offered. */
+/** A typed multiplier in hundredths; null if it is invalid or not offered. */
 export function targetOf(typed: string): number | null {
   const parts = /^(\d{1,5})(?:[.,](\d{1,2}))?$/.exec(typed.trim());
   if (!parts) return null;
@@ -24,5 +24,5 @@ export function targetOf(typed: string): number | null {
   return isTarget(target) ? target : null;
 }
 
-/** A multiplier as it is shown: 235 is 2.35×. */
+/** A multiplier as displayed: 235 is 2.35×. */
 export const timesText = (hundredths: number): string => `${(hundredths / 100).toFixed(2)}×`;

@@ -4,7 +4,7 @@ import { useCrashView } from './use-crash.ts';
 
 const SHOWN = 12;
 
-/** The last crash points, the newest first; each opens its proof. A record, not a forecast. */
+/** The last crash points, newest first; each opens its proof. A record, not a forecast. */
 export function PastStrip({ open }: { open: (round: number) => void }) {
   const { past } = useCrashView();
   const text = useText();

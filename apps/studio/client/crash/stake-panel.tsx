@@ -11,7 +11,7 @@ import { useCrash, useCrashView } from './use-crash.ts';
 const field = 'rounded-input border-line-strong bg-surface num min-h-11 w-full min-w-0 border px-2 disabled:opacity-60';
 const small = 'rounded-input border-line text-act text-meta min-h-9 border font-semibold disabled:opacity-40';
 
-/** One of the two places to bet from: stake, automatic cash-out, and one button that says what a press does now. */
+/** One of the two places to bet from: stake, automatic cash-out, and one button labelled with what it currently does. */
 export function StakePanel({ slot }: { slot: Slot }) {
   const game = useCrash();
   const { panels, session } = useCrashView();
@@ -134,7 +134,7 @@ function MainButton({ slot, panel, wager }: { slot: Slot; panel: BetPanel; wager
   );
 }
 
-/** What has become of the last bet of this panel. */
+/** The outcome of this panel's last bet. */
 function Result({ wager }: { wager: OwnWagerView }) {
   const text = useText();
   const { session } = useCrashView();

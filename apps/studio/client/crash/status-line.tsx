@@ -26,7 +26,7 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
   UNREACHABLE: 'crash.refused.unreachable',
 };
 
-/** The table in words: each phase as it begins, own cash-outs, and every refusal with its reason. */
+/** The table in words: each phase as it begins, the player's own cash-outs, and every refusal with its reason. */
 export function StatusLine() {
   const view = useCrashView();
   const text = useText();
@@ -72,5 +72,5 @@ function wordsOf({ notice, isLive, round, session }: CrashView, text: ReturnType
   return text(PHASES[round.phase as keyof typeof PHASES] ?? 'crash.soon');
 }
 
-/** Keeps its order of signs among words of either direction. */
+/** Keeps the order of its characters among words of either direction. */
 const isolated = (words: string): string => `\u2066${words}\u2069`;

@@ -10,7 +10,7 @@ export function useCrash(): CrashGame {
   return game;
 }
 
-/** What the table shows; the component re-renders with every change. */
+/** What the table shows; the component re-renders on every change. */
 export function useCrashView(): CrashView {
   const game = useCrash();
   return useSyncExternalStore(game.subscribe, game.snapshot);

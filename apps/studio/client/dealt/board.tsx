@@ -46,7 +46,7 @@ export function Board({ look, isCalm }: { look: Look<unknown>; isCalm: boolean }
   const values = chipsAt(session.level?.code);
   return (
     <section aria-label={text('dealt.board')} className="grid gap-2">
-      {/* a result that was there when the page came has no chips on their way */}
+      {/* a result that was there when the page opened has no chips in flight */}
       {!isCalm && shownSince !== null && shownSince > 0 && look.dealt && (
         <ChipFlight key={number} flights={flightsOf(outcomes)} values={values} />
       )}
@@ -97,9 +97,9 @@ interface SpotProps {
   readonly pays: Pays;
   readonly staged: bigint;
   readonly standing: bigint;
-  /** What the stake that stood has brought; null before the result is shown. */
+  /** What the stake in play has returned; null before the result is shown. */
   readonly paid: bigint | null;
-  /** Of the chips of the tray. */
+  /** Chip values of the tray. */
   readonly values: readonly bigint[];
   readonly isOpen: boolean;
   readonly isWon: boolean;
@@ -121,7 +121,7 @@ function Spot({
   const total = staged + standing;
   const odds = `\u2066${pays.most}\u2069`;
   const pay = pays.isGraded ? text('dealt.up-to', { odds }) : odds;
-  // a lost stake is gone from the table, and its amount stays to be read
+  // a lost stake disappears from the table, but its amount stays readable
   const lies = paid ?? total;
   const mine = moneyText(lies > 0n ? lies : total, session.symbol);
   return (

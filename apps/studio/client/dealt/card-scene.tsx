@@ -5,13 +5,13 @@ import { CardView } from './card.tsx';
 export interface Hand {
   readonly name: string;
   readonly cards: readonly Card[];
-  /** What the hand is worth once so many of its cards are up. */
+  /** The value of the hand once a number of its cards are face up. */
   readonly worth?: (up: number) => string;
   readonly isWinner: boolean;
 }
 interface Props {
   readonly hands: readonly Hand[];
-  /** Number of the hand of each card, in the order of dealing. */
+  /** For each card, in the order of dealing, the number of the hand it goes to. */
   readonly order: readonly number[];
   readonly stepMs: number;
   readonly since: number | null;
@@ -20,11 +20,11 @@ interface Props {
   readonly isDone: boolean;
 }
 
-/** How many cards are up after so long. */
+/** How many cards are face up after a given time. */
 export const cardsUp = (elapsed: number, stepMs: number, count: number): number =>
   Math.min(Math.max(Math.floor(elapsed / stepMs), 0), count);
 
-/** Hands side by side; cards are turned one after the other in the order of dealing. */
+/** Hands side by side; cards are turned one after another in the order of dealing. */
 export function CardScene({ hands, order, stepMs, since, isStill, isSmall = false, isDone }: Props) {
   const up = useMoving(
     () => (since === null ? 0 : isStill ? order.length : cardsUp(performance.now() - since, stepMs, order.length)),

@@ -5,7 +5,7 @@ const rankText = (card: Card): string => RANKS[rankOf(card)]!.replace('T', '10')
 const colourOf = (card: Card): string =>
   suitOf(card) === 1 || suitOf(card) === 2 ? 'text-[#b3202c]' : 'text-[#16181d]';
 
-/** What is on a card. */
+/** The face of a card. */
 export const CardFace = ({ card }: { card: Card }) => (
   <bdi dir="ltr" className={colourOf(card)}>
     <span>{rankText(card)}</span>
@@ -13,7 +13,7 @@ export const CardFace = ({ card }: { card: Card }) => (
   </bdi>
 );
 
-/** A card, face up or still covered; `isSmall` where many lie together. */
+/** A card, face up or face down; `isSmall` where many are close together. */
 export function CardView({ card, isUp, isSmall = false }: { card: Card; isUp: boolean; isSmall?: boolean }) {
   return (
     <span className={`dealt-card ${isSmall ? 'dealt-card-small' : ''} ${isUp ? 'is-up' : ''}`}>

@@ -4,7 +4,7 @@ import type { DealtProofView } from '../../server/http/table-proof.ts';
 import type { RecordView } from '../../server/http/table-record.ts';
 import { call } from '../server/studio-api.ts';
 
-/** The calls of a seat at a live table. @param query names it where a page shows several tables */
+/** The calls of a seat at a live table. @param query names the table, where a page shows several */
 export const dealtApi = (key: string, query = '') => ({
   state: () => call<DealtState>('GET', query ? `/player/table/seat${query}` : '/player/state', key),
   now: () => call<DealtNow>('GET', `/player/table${query}`, key),

@@ -13,7 +13,7 @@ const FUTURE_MS = 60_000;
 let sockets: { onmessage?: (event: { data: string }) => void }[] = [];
 let sent: Bet[] = [];
 let taken: Bet[] = [];
-/** What the server does with the next bet: takes it and answers, takes it and is not heard, or refuses it. */
+/** What the server does with the next bet: takes it and answers, takes it and its answer is lost, or refuses it. */
 let next: 'answers' | 'mute' | 'refuses' = 'answers';
 
 const standing = ({ id, round, stakes }: Bet): OwnDealtView => ({
@@ -85,7 +85,7 @@ it('a bet without an answer is the same wager when it is sent again, and another
   next = 'refuses';
   await game.bet();
   await game.bet();
-  // a refusal is an answer: nothing stands
+  // a refusal is an answer: nothing was placed
   expect(sent[4]!.id).not.toBe(sent[3]!.id);
   end();
 });

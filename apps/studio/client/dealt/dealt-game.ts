@@ -21,11 +21,11 @@ import {
 import { type DealtApi, dealtApi } from './dealt-api.ts';
 import { type DealtViewState, hasResult, mergedWith } from './dealt-view-state.ts';
 
-/** The page closes its board a little before the server does, so that a bet seldom comes too late. */
+/** The page closes its board slightly before the server does, so that bets rarely arrive too late. */
 export const CLOSES_EARLY_MS = 500;
 const PAST = 60;
 
-/** A seat at a live table: what the server says, and what the player wants. */
+/** A seat at a live table: the server's state, and what the player wants. */
 export class DealtGame {
   readonly api: DealtApi;
   readonly chat: TableChat;
@@ -37,12 +37,12 @@ export class DealtGame {
   #view: DealtViewState;
   #offset: number;
   #shown: ReturnType<typeof setTimeout> | undefined;
-  /** A wager that was sent and whose answer never came. */
+  /** A wager that was sent but never answered. */
   #unanswered: { readonly id: string; readonly content: string } | null = null;
 
   /**
-   * @param showsFor how long a result is dealt, in milliseconds
-   * @param query names the table to its calls, where a page shows several
+   * @param showsFor how long a result takes to be dealt, in milliseconds
+   * @param query names the table in its calls, where a page shows several
    */
   constructor(key: string, opened: DealtState, sounds: Sounds, showsFor: (result: unknown) => number, query = '') {
     this.api = dealtApi(key, query);
@@ -78,7 +78,7 @@ export class DealtGame {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Begins to follow the table; returns what ends it. */
+  /** Starts following the table; returns a function that stops it. */
   follow(): () => void {
     const end = followTable<DealtNow, SharedDealtView, OwnDealtView>({
       key: this.#key,
@@ -92,12 +92,12 @@ export class DealtGame {
       end();
     };
   }
-  /** Ends what the page waits for by itself. */
+  /** Cancels the page's own timer. */
   rest(): void {
     clearTimeout(this.#shown);
   }
 
-  /** The table as it is now, by an ordinary call. */
+  /** The current state of the table, by an ordinary call. */
   ask(): Promise<DealtNow> {
     return this.#guarded(this.api.now());
   }
@@ -115,19 +115,19 @@ export class DealtGame {
     if (isLive !== this.#view.isLive) this.#set({ isLive });
   }
 
-  /** The table's time; as far as the page knows, never ahead of it. */
+  /** The table's time; to the page's knowledge, never ahead of it. */
   now(): number {
     return performance.now() + this.#offset;
   }
 
-  /** Whether a bet of this moment is likely to come in time. */
+  /** Whether a bet made now is likely to arrive in time. */
   takesBets(): boolean {
     const { round } = this.#view;
     const isOpen = round?.phase === 'BETTING' && round.sign?.state !== 'paused';
     return isOpen && this.now() < round.closesAt - CLOSES_EARLY_MS;
   }
 
-  /** From the next result on the player turns the cards over, within so many milliseconds; null for a deal that is shown. */
+  /** From the next result on the player turns the cards over, within the given number of milliseconds; null to have the deal shown. */
   peelFor(ms: number | null): void {
     this.#peelMs = ms;
   }
@@ -135,7 +135,7 @@ export class DealtGame {
   choose(chip: bigint): void {
     this.#set({ chip });
   }
-  /** Puts the chosen chip on spots, so many times each. */
+  /** Puts the chosen chip on spots, each as often as given. */
   put(spots: Readonly<Record<string, number>>): void {
     if (!this.takesBets()) return;
     const added = Object.fromEntries(Object.entries(spots).map(([spot, n]) => [spot, this.#view.chip * BigInt(n)]));
@@ -151,26 +151,26 @@ export class DealtGame {
   clear(): void {
     this.#keep(NO_CHIPS);
   }
-  /** Takes chips off that were refused; why they were stays to be read. */
+  /** Removes refused chips; the reason for the refusal stays readable. */
   drop(): void {
     this.#set({ chips: NO_CHIPS });
   }
   double(): void {
     this.#keep(doubled(this.#view.chips));
   }
-  /** Puts down what was bet in the round before. */
+  /** Puts down the bets of the previous round. */
   repeat(): void {
     if (this.takesBets()) this.#keep(putDown(this.#view.chips, this.#view.last));
   }
 
-  /** Sends what lies on the board as one wager. */
+  /** Sends the chips on the board as one wager. */
   async bet(): Promise<void> {
     const { round, chips, isBusy } = this.#view;
     if (!round || isBusy || totalOf(chips) === 0n) return;
     const stakes = bySpot(chips);
     const wish = { round: round.number, stakes: decimalsOf(stakes) };
     const content = JSON.stringify(wish);
-    // what was sent without an answer may stand: the same chips again are the same wager
+    // an unanswered wager may have been placed: the same chips again are the same wager
     const id = this.#unanswered?.content === content ? this.#unanswered.id : crypto.randomUUID();
     this.#unanswered = { id, content };
     await this.#act(async () => {
@@ -184,7 +184,7 @@ export class DealtGame {
     });
   }
 
-  /** Takes the newest wager that stands back. */
+  /** Withdraws the newest wager in play. */
   async takeBack(): Promise<void> {
     const wager = this.#view.own.findLast(({ state }) => state === 'standing');
     if (wager && this.takesBets() && !this.#view.isBusy) await this.#act(() => this.api.takeBack(wager.id));
@@ -195,7 +195,7 @@ export class DealtGame {
     if (state) this.#set({ session: state, balance: state.balance === null ? null : parseUnits(state.balance) });
   }
 
-  /** What was bet in this round so far: a second wager of it adds to the first. */
+  /** The bets of this round so far: a second wager adds to the first. */
   #lastOf(round: number, without: string): Record<string, bigint> {
     return this.#view.own
       .filter((wager) => wager.round === round && wager.state === 'standing' && wager.id !== without)
@@ -228,7 +228,7 @@ export class DealtGame {
     this.#shown = setTimeout(() => this.showNow(), this.#peelMs ?? this.#showsFor(result));
   }
 
-  /** The result is dealt, or the player has seen enough: now it belongs to the past, and the player is told what it brought. */
+  /** The result has been dealt, or the player has seen enough: now it joins the past ones, and the player is shown its return. */
   showNow(): void {
     const { round, past, isShown, own, session } = this.#view;
     clearTimeout(this.#shown);
@@ -250,14 +250,14 @@ export class DealtGame {
     const moved = own.filter((wager) => before.get(wager.id)?.state !== wager.state);
     if (moved.some(({ state }) => state === 'declined')) this.#refuse('DECLINED');
     this.#findUnanswered();
-    // what a result brings is told once it is dealt, and again when a payment that was late has come
+    // the return of a result is shown once it has been dealt, and again when a late payment has arrived
     const isPaidNow = this.#view.isShown && own.some(({ id, isPaid }) => isPaid && before.get(id)?.isPaid === false);
     if (!isPaidNow && !moved.some(({ state }) => state !== 'decided' && state !== 'sending')) return;
     void this.refresh();
     tellParent('kismet:balance', this.#view.session.lobbyUrl);
   }
 
-  /** One call about a wager; what comes of an unanswered one the table says. */
+  /** A call about a wager; if it is not answered, the table shows the result. */
   async #act(ask: () => Promise<{ wager: OwnDealtView }>): Promise<void> {
     this.#set({ isBusy: true });
     try {
@@ -272,7 +272,7 @@ export class DealtGame {
     }
   }
 
-  /** The table may show what the answer that was lost would have said: then its chips are no longer to be sent. */
+  /** The table may show what the lost answer would have said: then its chips need not be sent again. */
   #findUnanswered(): void {
     const isThere = this.#view.own.some(({ id, state }) => id === this.#unanswered?.id && state === 'standing');
     if (!isThere || this.#view.isBusy) return;

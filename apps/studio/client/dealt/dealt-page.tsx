@@ -38,7 +38,7 @@ interface DealtPageProps {
 }
 
 interface OneTableProps extends DealtPageProps {
-  /** Names the table to its calls, where it is not the one of the session. */
+  /** Names the table in its calls, if it is not the one of the session. */
   query: string;
   onMany: () => void;
 }
@@ -49,7 +49,7 @@ export default function DealtPage(props: DealtPageProps) {
   const { lang, sessionKey, opened } = props;
   const [isMany, setMany] = useState(document.documentElement.dataset.view === 'many');
   const [at, setAt] = useState({ opened, query: '' });
-  /** Reads the table anew: rounds were played meanwhile. */
+  /** Reloads the table: rounds have been played in the meantime. */
   const leave = async (table: string | null) => {
     const query = table === null ? at.query : queryOf(table);
     const next = await dealtApi(sessionKey, query)
@@ -81,11 +81,11 @@ function OneTable({ lang, sessionKey, opened, query, isCalm, setCalm, onMany }: 
   );
 }
 
-/** The game, and the table where there are several of it. */
+/** The game, and the table if the game has several. */
 const titleIn = ({ names, level }: DealtState, lang: string): string =>
   [names, ...(level ? [level.names] : [])].map((all) => all[lang] ?? all.en!).join(' · ');
 
-/** Which table this is where there are several of the game, and what it takes. */
+/** Which table this is, if the game has several, and its limits. */
 function TableName() {
   const { session, round } = useDealtView();
   const text = useText();
@@ -139,7 +139,7 @@ function Table({ title, isCalm, setCalm, onMany }: TableProps) {
         menu={<TableMenu isSoundOn={isSoundOn} open={open} onMany={onMany} />}
         strip={<SessionStrip openedAt={openedAt} net={net} symbol={session.symbol} lastRound={null} />}
       />
-      {/* Focusable, since it scrolls on small screens. */}
+      {/* Focusable, because it scrolls on small screens. */}
       <main tabIndex={0} className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <div className="dealt-grid mx-auto max-w-[1200px] p-3">
           <section aria-label={text('dealt.stage')} className="min-w-0">

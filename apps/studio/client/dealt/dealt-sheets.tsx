@@ -24,7 +24,7 @@ export type DealtSheet =
 interface Props {
   readonly sheet: DealtSheet;
   readonly onClose: () => void;
-  /** Goes on to the proof of a round. */
+  /** Opens the proof of a round. */
   readonly onRound: (round: number) => void;
   readonly look: Look<unknown>;
   readonly controls: {
@@ -37,7 +37,7 @@ interface Props {
 const TITLES = { info: 'menu.info', history: 'menu.history', fairness: 'menu.fairness', sound: 'menu.sound' } as const;
 const isPlayed = (outcome: unknown, { result }: DealtProofView) => isSameResult(outcome, result);
 
-/** Rules, record, proof and sound of a table, one at a time. */
+/** Rules, record, proof and sound settings of a table, one at a time. */
 export function DealtSheets({ sheet, onClose, onRound, look, controls }: Props) {
   const game = useDealt();
   const { session, past } = useDealtView();
@@ -78,7 +78,7 @@ export function DealtSheets({ sheet, onClose, onRound, look, controls }: Props) 
   );
 }
 
-/** The bets of a wager by their spots, and the result. */
+/** The bets of a wager by spot, and the result. */
 function WagerDetail({ wager: { stakes, result, round }, look }: { wager: RecordView; look: Look<unknown> }) {
   const text = useText();
   const cells = new Map(look.board(text, round).flatMap((part) => part.cells.map(({ spot, words }) => [spot, words])));
@@ -97,7 +97,7 @@ function WagerDetail({ wager: { stakes, result, round }, look }: { wager: Record
   );
 }
 
-/** How it is played, and what each spot pays and returns in the long run, exactly, as computed from the game itself. */
+/** How the game is played, and what each spot pays and returns in the long run: exact figures, computed from the game itself. */
 function Rules({ look }: { look: Look<unknown> }) {
   const { session, round } = useDealtView();
   const text = useText();
@@ -140,7 +140,7 @@ function Rules({ look }: { look: Look<unknown> }) {
                 </td>
                 <td className="py-1.5 ps-2 text-end">
                   <bdi dir="ltr">{(Number((numerator * 1_000_000n) / denominator) / 10_000).toFixed(2)}%</bdi>
-                  {/* a block of its own direction would end where that direction ends */}
+                  {/* a block with its own direction would be aligned to the end of that direction */}
                   <span className="text-tiny text-ink-muted block">
                     <bdi dir="ltr" className="num">
                       {String(numerator)}

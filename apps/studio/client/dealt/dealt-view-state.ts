@@ -10,22 +10,22 @@ export interface DealtViewState {
   readonly round: SharedDealtView | null;
   readonly own: readonly OwnDealtView[];
   readonly past: DealtNow['past'];
-  /** Units of 10^-5 as told to the player: not before the result is seen. Null while unknown. */
+  /** Units of 10^-5, as shown to the player: not before the result has been seen. Null while unknown. */
   readonly balance: bigint | null;
   readonly isLive: boolean;
   readonly isEnded: boolean;
   readonly isBusy: boolean;
   readonly notice: DealtNotice;
-  /** The value of a chip that is put down next, in units. */
+  /** The value of the chip to be put down next, in units. */
   readonly chip: bigint;
   readonly chips: Chips;
-  /** What was bet in the round before, for a repeat. */
+  /** The bets of the previous round, for a repeat. */
   readonly last: Readonly<Record<string, bigint>>;
-  /** When the result began to be dealt, on the page's clock; null before it is there. */
+  /** When dealing the result began, on the page's clock; null before. */
   readonly dealtSince: number | null;
-  /** Whether everything of the result is dealt. */
+  /** Whether the result has been dealt in full. */
   readonly isShown: boolean;
-  /** When all of it was, on the page's clock; null before. */
+  /** When it had been dealt in full, on the page's clock; null before. */
   readonly shownSince: number | null;
   /** Whether the player turns the cards of this result over. */
   readonly isPeeled: boolean;
@@ -45,7 +45,7 @@ export function mergedWith(
   return sum;
 }
 
-/** What a player has on each spot of the round, as the table has taken it. */
+/** A player's stakes on each spot of the round, as accepted by the table. */
 export const standingOf = (own: readonly OwnDealtView[]): Record<string, bigint> =>
   own
     .filter(({ state }) => state === 'standing' || state === 'decided')

@@ -11,7 +11,7 @@ const sumOf = (bet: KeptBet): bigint => Object.values(bet).reduce((sum, amount) 
 const button =
   'rounded-input text-meta min-h-11 border border-[#ffffff55] px-3 font-semibold text-[#fff4dc] disabled:opacity-60';
 
-/** Bets that the player saved: put down again by one press, like any chips, and sent only by the button of the tray. */
+/** Bets the player has saved: one click puts them down again like any chips, and only the button of the tray sends them. */
 export function Favourites() {
   const game = useDealt();
   const { session, chips, last, round } = useDealtView();

@@ -7,7 +7,7 @@ export const MOST_KEPT = 3;
 
 const keyOf = (game: string): string => `kismet-bets:${game}`;
 
-/** Favourite bets of a game in this browser; what cannot be read or is of another game's spots is left out. */
+/** Favourite bets of a game in this browser; unreadable ones, and those with unknown spots, are left out. */
 export function keptBets(game: string, spots: ReadonlySet<string>): KeptBet[] {
   let stored: unknown;
   try {
@@ -25,11 +25,11 @@ export function keptBets(game: string, spots: ReadonlySet<string>): KeptBet[] {
   });
 }
 
-/** Keeps them; a browser that stores nothing forgets them with the page. */
+/** Stores them; a browser without storage forgets them with the page. */
 export function keepBets(game: string, bets: readonly KeptBet[]): void {
   try {
     localStorage.setItem(keyOf(game), JSON.stringify(bets.slice(0, MOST_KEPT).map(decimalsOf)));
   } catch {
-    // a private window may refuse
+    // a private window may refuse storage
   }
 }

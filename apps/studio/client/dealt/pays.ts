@@ -1,13 +1,13 @@
 import type { TableGame } from '../../games/tables/table-game.ts';
 
-/** What a spot pays to one, at most, as it is written: `0.95:1`. */
+/** The maximum that a spot pays to one, as it is written: `0.95:1`. */
 export interface Pays {
   readonly most: string;
   /** Whether it sometimes pays less than that. */
   readonly isGraded: boolean;
 }
 
-/** What each spot of a game pays beside the stake. */
+/** What each spot of a game pays on top of the stake. */
 export function paysOf(game: TableGame<unknown>): ReadonlyMap<string, Pays> {
   return new Map(
     game.spots.map((spot) => {

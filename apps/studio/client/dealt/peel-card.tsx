@@ -6,15 +6,15 @@ import { peeledBy, TURNS_AT } from './squeeze.ts';
 interface Props {
   readonly card: Card;
   readonly label: string;
-  /** @param byKey the next card then has the focus */
+  /** @param byKey whether the next card then receives the focus */
   readonly onTurn: (byKey: boolean) => void;
 }
-/** Below so many pixels a press is a tap. */
+/** A press that moves by fewer pixels is a tap. */
 const TAP_PX = 6;
-/** What a tap and an arrow key peel; Enter turns the card at once. */
+/** How much a tap or an arrow key peels; Enter turns the card at once. */
 const STEP = 0.34;
 
-/** A covered card that is peeled from below. What is on it is drawn only as far as it is peeled. */
+/** A face-down card that is peeled from below. Its face is drawn only as far as it is peeled. */
 export function PeelCard({ card, label, onTurn }: Props) {
   const [part, setPart] = useState(0);
   const grip = useRef<{ readonly y: number; readonly part: number; isMoved: boolean } | null>(null);

@@ -11,13 +11,13 @@ const EACH_SIDE = 2;
 const MOST_INNER = 6;
 const reds = new Set(numbersOf('red'));
 const toneOf = (number: number) => TONES[number === 0 ? 'green' : reds.has(number) ? 'red' : 'black'];
-/** Splits, streets, corners and lines: spots of two to six numbers, told by their numbers. */
+/** Splits, streets, corners and lines: spots of two to six numbers, identified by their numbers. */
 const INNER = roulette.spots.filter((spot) => {
   const { length } = numbersOf(spot)!;
   return length > 1 && length <= MOST_INNER;
 });
 
-/** The inner spots of a number, those of fewest numbers first. */
+/** The inner spots that cover a number, those with the fewest numbers first. */
 export const innerSpotsOf = (number: number): string[] =>
   INNER.filter((spot) => numbersOf(spot)!.includes(number)).toSorted(
     (a, b) => numbersOf(a)!.length - numbersOf(b)!.length,
@@ -27,7 +27,7 @@ export const innerSpotsOf = (number: number): string[] =>
 export const neighbourChips = (number: number): Record<string, number> =>
   Object.fromEntries(neighboursOf(number, EACH_SIDE).map((one) => [String(one), 1]));
 
-/** The numbers in the order of the wheel: one is chosen, and its neighbours and inner bets are offered. */
+/** The numbers in the order of the wheel: choosing one offers its neighbours and inner bets. */
 export function Racetrack() {
   const game = useDealt();
   const { session, chips } = useDealtView();

@@ -12,7 +12,7 @@ interface Props {
   readonly isCalm: boolean;
 }
 
-/** A round that is over, as it ended; by a press it is dealt once more (rule 6.106). */
+/** A finished round as it ended; a click deals it once more (rule 6.106). */
 export function RoundAgain({ look, number, result, art, isCalm }: Props) {
   const text = useText();
   const [since, setSince] = useState<number | null>(null);

@@ -9,11 +9,11 @@ import { PeelCard } from './peel-card.tsx';
 import { peeledAt } from './squeeze.ts';
 import { useDealt } from './use-dealt.ts';
 
-/** All cards are open: so long they are looked at before the table says who has won. */
+/** Once all cards are face up, how long they are shown before the table says who has won. */
 const LOOKED_AT_MS = 700;
 const SIDES = ['player', 'banker'] as const;
 
-/** A deal whose cards the player turns over: by dragging, by taps or by key, until time turns the rest. */
+/** A deal whose cards the player turns over: by dragging, tapping or keys, until time turns the rest. */
 export function SqueezeScene({ result, since }: { result: BaccaratDeal; since: number }) {
   const game = useDealt();
   const text = useText();
@@ -41,7 +41,7 @@ export function SqueezeScene({ result, since }: { result: BaccaratDeal; since: n
           const name = text(`dealt.spot.${side}`);
           const own = order.flatMap((one, card) => (one === hand && card < laid ? [card] : []));
           const open = own.filter((card) => up[card]);
-          // of an open card the place in its hand, whatever is open before it
+          // a face-up card is taken from its place in the hand, whatever was turned before it
           const cardOf = (card: number) => result[side][own.indexOf(card)]!;
           return (
             <section key={side} aria-label={name} className="rounded-card bg-[#0003] p-2 text-center">

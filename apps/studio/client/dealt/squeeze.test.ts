@@ -7,7 +7,7 @@ it('[TV-6.204] third cards lie there once those before them are open, by the pla
   expect(peeledAt(6, cards(), 0)).toEqual({ laid: 4, up: [false, false, false, false] });
   expect(peeledAt(6, cards(0, 1, 3), 4_999)).toEqual({ laid: 4, up: [true, true, false, true] });
   expect(peeledAt(6, cards(0, 1, 2, 3), 100)).toEqual({ laid: 5, up: [true, true, true, true, false] });
-  // a card that does not lie there yet is not turned
+  // a card that has not been laid yet is not turned
   expect(peeledAt(6, cards(4, 5), 4_999).laid).toBe(4);
   expect(peeledAt(6, cards(), 5_000)).toEqual({ laid: 5, up: [true, true, true, true, false] });
   expect(peeledAt(6, cards(4), 5_000).laid).toBe(6);

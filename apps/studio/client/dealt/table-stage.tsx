@@ -29,7 +29,7 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
 };
 const SHOWN = 20;
 
-/** The last results, the newest first; each opens its proof. A record, not a forecast. */
+/** The last results, newest first; each opens its proof. A record, not a forecast. */
 export function PastResults({ look, open }: { look: Look<unknown>; open: (round: number) => void }) {
   const { past } = useDealtView();
   const text = useText();
@@ -54,7 +54,7 @@ export function PastResults({ look, open }: { look: Look<unknown>; open: (round:
   );
 }
 
-/** The scene of the table, the time that is left, and the table in words. */
+/** The scene of the table, the time left, and the table in words. */
 export function TableStage({ look, isCalm }: { look: Look<unknown>; isCalm: boolean }) {
   const view = useDealtView();
   const { round, dealtSince, isShown, isPeeled } = view;
@@ -87,7 +87,7 @@ export function TableStage({ look, isCalm }: { look: Look<unknown>; isCalm: bool
   );
 }
 
-/** Whether the player turns the cards over; from the next result on. */
+/** Whether the player turns the cards over; takes effect with the next result. */
 function PeelSwitch() {
   const game = useDealt();
   const text = useText();
@@ -112,7 +112,7 @@ function PeelSwitch() {
   );
 }
 
-/** How long bets are still taken, as a bar and in seconds. */
+/** How long betting is still open, as a bar and in seconds. */
 export function Countdown({ fullSeconds }: { fullSeconds: number }) {
   const game = useDealt();
   const { round } = useDealtView();
@@ -165,7 +165,7 @@ function Status({ look }: { look: Look<unknown> }) {
   );
 }
 
-/** What a table says of itself in words. */
+/** A table's state in words. */
 export function wordsOf(
   { notice, isLive, round, session, isShown, dealtSince, isPeeled }: DealtViewState,
   look: Look<unknown>,

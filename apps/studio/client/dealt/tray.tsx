@@ -6,7 +6,7 @@ import { chipsAt, chipText, totalOf } from './chips/chips.ts';
 import { useCounted } from './chips/use-counted.ts';
 import { useDealt, useDealtView } from './use-dealt.ts';
 
-/** Balance, chips, and what can be done with those on the board. */
+/** Balance, chips, and the actions for those on the board. */
 export function Tray({ isCalm }: { isCalm: boolean }) {
   const game = useDealt();
   const { balance, session, chips, own, last, isBusy } = useDealtView();
@@ -72,7 +72,7 @@ export function Tray({ isCalm }: { isCalm: boolean }) {
   );
 }
 
-/** The chip that is put down next. */
+/** The chip to be put down next. */
 function ChipChoice() {
   const game = useDealt();
   const { session, chip } = useDealtView();

@@ -11,7 +11,7 @@ export function useDealt(): DealtGame {
   return game;
 }
 
-/** What the table shows; the component re-renders with every change. */
+/** What the table shows; the component re-renders on every change. */
 export function useDealtView(): DealtViewState {
   const game = useDealt();
   return useSyncExternalStore(game.subscribe, game.snapshot);

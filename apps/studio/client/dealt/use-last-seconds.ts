@@ -5,7 +5,7 @@ import { useDealt, useDealtView } from './use-dealt.ts';
 const LAST_SECONDS = 3;
 const TICK_MS = 12;
 
-/** Ticks with each of the last seconds in which bets are taken: as a sound where sounds are on, and in the hand of who holds the phone. */
+/** Ticks during each of the last seconds of betting: as a sound if sounds are on, and as a vibration of the phone. */
 export function useLastSeconds(isCalm: boolean): void {
   const game = useDealt();
   const { round } = useDealtView();

@@ -8,7 +8,7 @@ const NUMBERS = WHEEL.toSorted((a, b) => a - b);
 const SPOTS = ['red', 'black', 'odd', 'even', 'low', 'high'] as const;
 const WORDS = { low: '\u20661–18\u2069', high: '\u206619–36\u2069' } as const;
 
-/** What the wheel drew lately: often, seldom and by halves, counted and never as advice. Nothing of fewer than twenty rounds. */
+/** Recent results of the wheel: frequent and rare numbers and halves, counted and never given as advice. Nothing below twenty rounds. */
 export function WheelStats() {
   const { past } = useDealtView();
   const text = useText();

@@ -6,7 +6,7 @@ import { ACT, Code, NoteField, Refused } from './parts.tsx';
 import { PreviewFacts } from './preview-facts.tsx';
 import { useDesk, useDoing } from './use-desk.ts';
 
-/** What is asked for, in words: of a tournament, whose one round is the whole of it, other words than of a round. */
+/** What is requested, in words: a tournament, which consists of a single round, has other words than a round. */
 export function askWords({ kind, subject }: Pick<AskView, 'kind' | 'subject'>) {
   const isTournament = kind === 'void-round' && subject.startsWith('tournament-');
   return isTournament
@@ -14,7 +14,10 @@ export function askWords({ kind, subject }: Pick<AskView, 'kind' | 'subject'>) {
     : ({ title: `desk.ask.${kind}`, about: `desk.ask.${kind}.about` } as const);
 }
 
-/** What it is asked of, as it is called elsewhere at the desk: a case by its number, a competition as it is called, all else by its name. */
+/**
+ * The subject of a request, named as elsewhere at the desk: a case by its number, a competition by its common name, everything else by its own
+ * name.
+ */
 export function Subject({ of: { kind, subject }, name }: { of: Pick<AskView, 'kind' | 'subject'>; name?: string }) {
   const text = useText();
   if (kind === 'end-hold') return <bdi dir="auto">{name}</bdi>;
@@ -23,11 +26,11 @@ export function Subject({ of: { kind, subject }, name }: { of: Pick<AskView, 'ki
 }
 
 interface Asked extends Pick<AskView, 'kind' | 'subject'> {
-  /** What people call it, where that is not its subject. */
+  /** The common name, if it is not the subject. */
   readonly name?: string;
   readonly onClose: () => void;
 }
-/** Asks for something that a second person has to approve, and shows what it would do. */
+/** Requests something that a second person has to approve, and shows what it would do. */
 export function AskDialog({ kind, subject, name, onClose }: Asked) {
   const { api } = useDesk();
   const text = useText();

@@ -15,7 +15,7 @@ const STATES = {
   LAPSED: 'desk.ask.state.lapsed',
 } as const satisfies Record<AskView['state'], MessageKey>;
 
-/** What one person asks for and another one decides, the newest first. */
+/** Actions requested by one person and decided by another, newest first. */
 export function AsksTab() {
   const text = useText();
   const [from, setFrom] = useState<number | null>(null);

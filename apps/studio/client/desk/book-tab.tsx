@@ -15,7 +15,7 @@ interface Props {
   readonly setFixture: (fixture: string | null) => void;
 }
 
-/** The book as a whole: what is suspended in it, and what it may cost. */
+/** The book as a whole: what is suspended, and what it may cost. */
 export function BookTab({ fixture, setFixture }: Props) {
   const text = useText();
   const asked = useAsked((api) => api.stops(), READ_EACH_MS);

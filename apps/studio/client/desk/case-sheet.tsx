@@ -15,12 +15,12 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** A report with what the hands of its players say of them. */
+/** A report with what the hands of its players show about them. */
 export function CaseSheet({ of, onClose, onDone }: Props) {
   const text = useText();
   const asked = useAsked((api) => api.case(of.number));
   const [isAsking, setAsking] = useState(false);
-  // in place of the case: one dialog at a time
+  // replaces the case: one dialog at a time
   if (isAsking) return <AskDialog kind="refund-case" subject={`case:${of.number}`} onClose={() => setAsking(false)} />;
   return (
     <Sheet title={text('desk.case.title', { number: of.number })} onClose={onClose}>
@@ -51,7 +51,7 @@ export function CaseSheet({ of, onClose, onDone }: Props) {
   );
 }
 
-/** What the two have won of others is given back, when a second person has approved it. */
+/** Refunds what the two players have won from others, once a second person has approved it. */
 function RefundButton({ onAsk }: { onAsk: () => void }) {
   const { seat } = useDesk();
   const text = useText();
@@ -65,7 +65,7 @@ function RefundButton({ onAsk }: { onAsk: () => void }) {
 
 const nameOf = ({ people }: CaseDetail, seat: number): string => people.find((one) => one.seat === seat)?.name ?? '';
 
-/** The reported player with each other one of the hand, each way. */
+/** The reported player paired with each of the others in the hand, in both directions. */
 function Pairs({ detail }: { detail: CaseDetail }) {
   const text = useText();
   if (detail.pairs.length === 0) return <p className="text-ink-soft">{text('desk.case.noPairs')}</p>;
@@ -111,7 +111,7 @@ function PairFacts({ pair: { shared, expected, net, packs, packsToOthers } }: { 
   );
 }
 
-/** How fast and how long each person plays; a signal asks for a look at the person, and no more. */
+/** How fast and for how long each person plays; a signal is a reason to look at the person, and no more. */
 function Plays({ people }: Pick<CaseDetail, 'people'>) {
   const text = useText();
   return (

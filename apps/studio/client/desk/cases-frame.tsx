@@ -8,19 +8,19 @@ interface Case {
   readonly number: number;
   readonly at: string;
 }
-/** What one kind of case at the desk is. */
+/** The definition of one kind of case at the desk. */
 export interface CaseKind<State extends string, One extends Case> {
-  /** Texts without parts to fill in. */
+  /** Texts without placeholders. */
   readonly label: MessageKey;
   readonly none: MessageKey;
-  /** States in the order of the choice; the first is shown when the tab opens. */
+  /** States in the order of the selector; the first is shown when the tab opens. */
   readonly states: Readonly<Record<State, MessageKey>>;
   read(api: DeskApi, state: State, from: number | null): Promise<{ cases: readonly One[]; next: number | null }>;
   readonly Line: (props: { of: One }) => ReactNode;
   readonly Sheet: (props: { of: One; onClose: () => void; onDone: () => void }) => ReactNode;
 }
 
-/** Cases of one kind by their state, the newest first, and one of them opened. */
+/** Cases of one kind by state, newest first, with one of them opened. */
 export function CasesFrame<State extends string, One extends Case>({ kind }: { kind: CaseKind<State, One> }) {
   const text = useText();
   const states = Object.keys(kind.states) as State[];

@@ -24,5 +24,5 @@ const KIND: CaseKind<CaseState, CaseView> = {
   Sheet: CaseSheet,
 };
 
-/** Reports of players, the newest first. */
+/** Reports of players, newest first. */
 export const CasesTab = () => <CasesFrame kind={KIND} />;

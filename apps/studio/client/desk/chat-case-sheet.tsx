@@ -12,7 +12,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** A report with what was said at the table before it, and what follows from it. */
+/** A report with what was said at the table before it, and the decision. */
 export function ChatCaseSheet({ of, onClose, onDone }: Props) {
   const { seat } = useDesk();
   const text = useText();
@@ -61,7 +61,7 @@ function Lines({ lines }: Pick<ChatCaseAnswer, 'lines'>) {
   );
 }
 
-/** An open case: silence for a time, or nothing. A decided one: let speak again. */
+/** For an open case: silence for a time, or dismissal. For a decided one: lifting the silence. */
 function Decision({ of, onClose, onDone }: Props) {
   const { api } = useDesk();
   const text = useText();

@@ -27,5 +27,5 @@ const KIND: CaseKind<ChatCaseState, ChatCaseView> = {
   Sheet: ChatCaseSheet,
 };
 
-/** Reports of what is said at the tables, the newest first. */
+/** Reports of chat lines at the tables, newest first. */
 export const ChatTab = () => <CasesFrame kind={KIND} />;

@@ -7,7 +7,7 @@ interface Props {
   readonly setCurrency: (currency: string) => void;
 }
 
-/** Which book is shown: each currency has its own. Nothing where there is only one. */
+/** Selects which book is shown: each currency has its own. Nothing if there is only one. */
 export function CurrencyField({ currencies, currency, setCurrency }: Props) {
   const text = useText();
   if (currencies.length < 2) return null;

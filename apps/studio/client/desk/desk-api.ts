@@ -34,7 +34,7 @@ interface HandAsk {
   readonly note: string;
 }
 
-/** The calls of somebody at a desk. */
+/** The calls of a person at a desk. */
 export const deskApi = (key: string) => ({
   seat: () => call<{ seat: DeskSeat }>('GET', '/desk/seat', key),
   leave: () => call<object>('POST', '/desk/leave', key, {}),
@@ -98,7 +98,7 @@ export const deskApi = (key: string) => ({
 });
 export type DeskApi = ReturnType<typeof deskApi>;
 
-/** Opens the desk of the address: the first time with its secret, after a reload with the stored key. */
+/** Opens the desk named in the address: the first time with its secret, after a reload with the stored key. */
 export async function openDesk(): Promise<{ api: DeskApi; seat: DeskSeat }> {
   const secret = new URLSearchParams(location.hash.slice(1)).get('t');
   if (secret) {

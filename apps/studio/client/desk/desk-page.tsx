@@ -53,7 +53,10 @@ const TABS: readonly Tab[] = [
   'chat',
   'journal',
 ];
-/** Sheets that not every house has: cases and tournaments between players, the book and its feeds, opposite bets at tables of chips, averages and chat where the house plays against them. */
+/**
+ * Tabs that not every house has: cases and tournaments for games between players, the book and its feeds, opposite bets at chip tables, averages
+ * and chat where the house is the opponent.
+ */
 const isOf = (house: string, tab: Tab): boolean => {
   if (tab === 'cases' || tab === 'tournaments') return house === PVP_HOUSE;
   if (tab === 'feeds' || tab === 'book' || tab === 'players') return house === BOOK_HOUSE;
@@ -62,7 +65,7 @@ const isOf = (house: string, tab: Tab): boolean => {
   return tab !== 'rounds' || house !== BOOK_HOUSE;
 };
 
-/** The desk of a house: what its tables do, and what the operator's people do with them (rule 6.50). */
+/** The desk of a house: the state of its tables, and what the operator's people do with them (rule 6.50). */
 export default function DeskPage({ lang }: { lang: string }) {
   const [opened, setOpened] = useState<Omit<Desk, 'end'> | null>(null);
   const [gate, setGate] = useState<GateKind>('loading');
@@ -123,7 +126,7 @@ function Sheets({ lang }: { lang: string }) {
       </nav>
       {seat.house === BOOK_HOUSE && <StopKeys />}
       {seat.house === BOOK_HOUSE && seat.abilities.includes('limit') && <ReferralsBar />}
-      {/* Focusable, since it scrolls. */}
+      {/* Focusable, because it scrolls. */}
       <main tabIndex={0} className="min-h-0 flex-1 overflow-y-auto p-4">
         <div className="mx-auto max-w-[1200px] space-y-4">
           {tab === 'floor' && <FloorTab lang={lang} onOpen={openSheet} />}

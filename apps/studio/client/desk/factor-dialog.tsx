@@ -12,7 +12,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Sets the limit of a player in a sport, with a reason. */
+/** Sets a player's limit in a sport, with a reason. */
 export function FactorDialog({ user, sports, onClose, onDone }: Props) {
   const { api } = useDesk();
   const text = useText();

@@ -16,7 +16,7 @@ const STATES = {
   behind: 'desk.feed.behind',
 } as const satisfies Record<ProducerView['state'], MessageKey>;
 
-/** Results that wait for two people (rule 6.95), then the feeds by which matches are told. */
+/** Results that need two people (rule 6.95), followed by the feeds that supply the matches. */
 export function FeedsTab() {
   const text = useText();
   const asked = useAsked((api) => api.feeds(), READ_EACH_MS);
@@ -92,7 +92,7 @@ function Feed({ of: { source, producers, faults, longer }, onAsked }: { of: Feed
   );
 }
 
-/** A competition whose bets are held longer, until two people end that. */
+/** A competition whose bets are held longer, until two people end the extension. */
 function LongerHold({ of, onAsked }: { of: HoldView; onAsked: () => void }) {
   const { league, seconds, since, subject, isAsked } = of;
   const { seat } = useDesk();

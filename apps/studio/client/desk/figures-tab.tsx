@@ -11,7 +11,7 @@ const VERDICTS = {
   above: ['desk.figures.above', 'bg-danger-soft text-danger'],
 } as const satisfies Record<Verdict, readonly [MessageKey, string]>;
 
-/** What each table paid, beside what its game pays on average, and whether chance explains the difference (rule 6.60). */
+/** What each table paid, compared with its game's average, and whether chance explains the difference (rule 6.60). */
 export function FiguresTab({ lang }: { lang: string }) {
   const text = useText();
   const asked = useAsked((api) => api.figures(), READ_EACH_MS);

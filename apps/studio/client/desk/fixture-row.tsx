@@ -21,7 +21,7 @@ export function FixtureRow({ fixture, onOpen, onDone }: Props) {
   const { id, sport, league, home, away, startsAt, isInPlay, stakes, stoppedBy } = fixture;
   const own = `fixture:${id}`;
   return (
-    // focusable: keys of the desk act on the row that has the focus
+    // focusable: the desk's keys act on the focused row
     <li
       tabIndex={0}
       data-fixture={id}

@@ -12,7 +12,7 @@ import { useAsked } from './use-desk.ts';
 
 const READ_EACH_MS = 3_000;
 
-/** A fixture with what its open bets may cost: by its ends, and by selection (rule 6.142). */
+/** A fixture with what its open bets may cost: by outcome of the match, and by selection (rule 6.142). */
 export function FixtureSheetView({ id, onBack }: { id: string; onBack: () => void }) {
   const text = useText();
   const [currency, setCurrency] = useState<string | null>(null);
@@ -63,7 +63,7 @@ function Head({ sheet, onDone }: { sheet: FixtureSheet; onDone: () => void }) {
   const { id, sport, league, home, away, startsAt, isInPlay, stoppedBy } = fixture;
   const own = `fixture:${id}`;
   return (
-    // focusable: keys of the desk act on what has the focus
+    // focusable: the desk's keys act on whatever has the focus
     <header
       tabIndex={0}
       data-fixture={id}

@@ -18,7 +18,7 @@ const STATES = {
   closed: ['desk.state.closed', 'bg-danger-soft text-danger'],
 } as const satisfies Record<FloorTable['state'], readonly [MessageKey, string]>;
 
-/** Everything that runs in the house, those with most open stakes first. */
+/** Everything running in the house, with the most open stakes first. */
 export function FloorTab({ lang, onOpen }: { lang: string; onOpen: (fixture: string) => void }) {
   const text = useText();
   const asked = useAsked((api) => api.floor(), READ_EACH_MS);

@@ -6,23 +6,23 @@ import { Sheet } from '../ui/sheet.tsx';
 import { ACT, AmountField, NoteField, PLAIN, Refused } from './parts.tsx';
 import { useDesk, useDoing } from './use-desk.ts';
 
-/** What is set: a price of a selection; a margin where none is named, of the whole fixture where no market is. */
+/** What is set: a price of a selection; without one a margin, of the market or, without one, of the whole fixture. */
 export interface HandPlace {
   readonly market: string;
   readonly selection: string;
 }
 interface Props extends HandPlace {
   readonly fixture: FixtureSheet['fixture'];
-  /** What stands in the field first. */
+  /** The initial value of the field. */
   readonly usual: string;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-/** Hundredths of what was typed; the server refuses what is none. */
+/** Hundredths of a typed value; the server refuses anything invalid. */
 const hundredths = (typed: string): number => Math.round(Number(typed.trim()) * 100);
 
-/** Sets a price or a margin by hand, until a time (rule 6.143). */
+/** Sets a price or a margin by hand, until a given time (rule 6.143). */
 export function HandDialog({ fixture, market, selection, usual, onClose, onDone }: Props) {
   const { api } = useDesk();
   const text = useText();

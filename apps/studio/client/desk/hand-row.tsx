@@ -5,7 +5,7 @@ import { type MessageKey, useText } from '../text.ts';
 import { Code, FIELD, Moment, PLAIN, Refused } from './parts.tsx';
 import { useDesk, useDoing } from './use-desk.ts';
 
-/** A hand of a case; opened it shows the cards of everybody, or how a second person is asked. */
+/** A hand of a case; opened, it shows everybody's cards, or how to ask a second person. */
 export function HandRow({ table, number, at }: { table: string; number: number; at: string | null }) {
   const { api, seat } = useDesk();
   const text = useText();
@@ -74,7 +74,7 @@ function OpenHand({ hand }: { hand: OpenHandView }) {
               <Code>{`−${contributed} +${paid}`}</Code>
             </span>
             {cards.map((card, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: of two decks a card may be held twice
+              // biome-ignore lint/suspicious/noArrayIndexKey: with two decks a card may be held twice
               <NamedCard key={at} name={card} isSmall />
             ))}
           </li>
@@ -82,7 +82,7 @@ function OpenHand({ hand }: { hand: OpenHandView }) {
       </ul>
       <ol className="text-meta columns-2">
         {hand.actions.map(({ seat, kind, amount }, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what was done keeps its order
+          // biome-ignore lint/suspicious/noArrayIndexKey: actions keep their order
           <li key={n}>
             <bdi>{hand.seats[seat]!.name}</bdi> {text(`pvp.did.${kind}` as MessageKey as 'pvp.did.bet')}{' '}
             <Code>{amount === '0.00' ? '' : amount}</Code>

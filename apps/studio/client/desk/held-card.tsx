@@ -6,7 +6,7 @@ import { HeldFacts } from './held-facts.tsx';
 import { Code, GRAVE, PLAIN } from './parts.tsx';
 import { useDesk } from './use-desk.ts';
 
-/** A market whose corrections are held, with the two requests by which two people end that. */
+/** A market whose corrections are held, with the two requests that allow two people to decide it. */
 export function HeldCard({ held, onDone }: { held: HeldView; onDone: () => void }) {
   const { seat } = useDesk();
   const text = useText();

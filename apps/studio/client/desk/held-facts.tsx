@@ -4,7 +4,7 @@ import { isolated, ltr, marketText, teamName } from '../sports/book-words.ts';
 import { useText } from '../text.ts';
 import { Code, Fact, Moment } from './parts.tsx';
 
-/** A held market with what the new result would change, a block for each currency. */
+/** A held market with what the new result would change, one block for each currency. */
 export function HeldFacts({ of }: { of: HeldPreview }) {
   const text = useText();
   const { market, league, home, away, since, sums } = of;

@@ -4,7 +4,7 @@ import { type MessageKey, useText } from '../text.ts';
 import { Code, Moment, PLAIN, Region } from './parts.tsx';
 import { useAsked } from './use-desk.ts';
 
-/** Everything that was done at this desk, the newest first. */
+/** Everything done at this desk, newest first. */
 export function JournalTab() {
   const text = useText();
   const [from, setFrom] = useState<number | null>(null);

@@ -11,7 +11,7 @@ import { useAsked } from './use-desk.ts';
 
 const READ_EACH_MS = 3_000;
 
-/** What the book may lose, by the hour in which fixtures begin and by fixture (rule 6.142). */
+/** What the book may lose, by the hour in which fixtures begin, and by fixture (rule 6.142). */
 export function Liability({ onOpen }: { onOpen: (fixture: string) => void }) {
   const text = useText();
   const [currency, setCurrency] = useState<string | null>(null);

@@ -6,13 +6,13 @@ import { StopName } from './stop-name.tsx';
 import { useDesk, useDoing } from './use-desk.ts';
 
 interface Props {
-  /** The suspension, as `nameOfStop` names it. */
+  /** The suspension, by the name that `nameOfStop` gives it. */
   readonly name: string;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-/** Lifts a suspension, with a reason: to suspend is one press, to go on is a decision. */
+/** Lifts a suspension, with a reason: suspending takes one click, resuming is a decision. */
 export function LiftDialog({ name, onClose, onDone }: Props) {
   const { api } = useDesk();
   const text = useText();

@@ -11,7 +11,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** The least and the most stake of a table from its next round on, within those of the house. */
+/** A table's minimum and maximum stake from its next round on, within those of the house. */
 export function LimitsDialog({ table: { table, limits, houseLimits }, onClose, onDone }: Props) {
   const { api } = useDesk();
   const text = useText();

@@ -12,7 +12,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Two players with the rounds in which their bets were opposite, and what the desk says of it (rule 6.160). */
+/** Two players with the rounds in which their bets were opposite, and the desk's decision (rule 6.160). */
 export function MirrorSheet({ of, onClose, onDone }: Props) {
   const { seat } = useDesk();
   const text = useText();

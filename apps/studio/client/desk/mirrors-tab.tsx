@@ -24,5 +24,5 @@ const KIND: CaseKind<MirrorCaseState, MirrorCaseView> = {
   Sheet: MirrorSheet,
 };
 
-/** Players who bet on opposite sides of one table, the newest cases first. */
+/** Players who bet on opposite sides of one table, newest cases first. */
 export const MirrorsTab = () => <CasesFrame kind={KIND} />;

@@ -50,7 +50,7 @@ interface RegionProps<T> {
   readonly children: (value: T) => ReactNode;
 }
 
-/** What was read: while it loads, when it cannot be read, when there is nothing, and when it is older than it looks. */
+/** Data that is read: while it loads, when it cannot be read, when it is empty, and when it is stale. */
 export function Region<T>({ asked, isEmpty, empty, children }: RegionProps<T>) {
   const text = useText();
   const { value, hasFailed, again } = asked;
@@ -78,7 +78,7 @@ export function Region<T>({ asked, isEmpty, empty, children }: RegionProps<T>) {
   );
 }
 
-/** A moment in the reader's own zone, by 24 hours as the back office writes what is exact to the second. */
+/** A time in the reader's own zone, on the 24-hour clock, as the back office writes times that are exact to the second. */
 export function Moment({ iso }: { iso: string }) {
   const shown = new Date(iso).toLocaleString(`${document.documentElement.lang}-u-nu-latn`, {
     dateStyle: 'short',
@@ -92,7 +92,7 @@ export function Moment({ iso }: { iso: string }) {
   );
 }
 
-/** Names and codes of tables, rounds and fixtures, which read from left to right. */
+/** Names and codes of tables, rounds and fixtures, which are read from left to right. */
 export const Code = ({ children }: { children: string }) => (
   <bdi dir="ltr" className="code break-all">
     {children}
@@ -107,7 +107,7 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
   </div>
 );
 
-/** Why something is done, for the journal. */
+/** The reason for an action, for the journal. */
 export function NoteField({ note, setNote }: { note: string; setNote: (note: string) => void }) {
   const text = useText();
   return (

@@ -7,7 +7,7 @@ import { useText } from '../text.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { RoundReplay } from './round-replay.tsx';
 
-/** The last results of a table, the newest first, as its players see them; each opens its round. */
+/** A table's last results, newest first, as its players see them; each opens its round. */
 export function PastMarks({ table: { table, game, past } }: { table: FloorTable }) {
   const text = useText();
   const [opened, setOpened] = useState<number | null>(null);

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../text.ts';
 
-/** What a round does, by its phase. */
+/** What a round is doing, by phase. */
 export const PHASES = {
   BETTING: 'desk.phase.betting',
   CLOSED: 'desk.phase.closed',

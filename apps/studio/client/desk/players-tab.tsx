@@ -7,7 +7,7 @@ import { useAsked, useDesk } from './use-desk.ts';
 
 const READ_EACH_MS = 5_000;
 
-/** Players of the book, with what one bet of theirs may win in a sport (rule 6.144). */
+/** Players of the book, with the limit on what one bet of theirs may win in a sport (rule 6.144). */
 export function PlayersTab() {
   const text = useText();
   const [typed, setTyped] = useState('');

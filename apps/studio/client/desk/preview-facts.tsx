@@ -14,7 +14,7 @@ interface Line {
   readonly rolledBack?: string;
 }
 
-/** What would be posted, by the kind of what is asked for. */
+/** What would be posted, depending on the kind of request. */
 export function PreviewFacts({ preview }: Pick<AskView, 'preview'>) {
   if ('sums' in preview) return <HeldFacts of={preview as unknown as HeldPreview} />;
   if ('together' in preview) return <RefundFacts of={preview as unknown as RefundPreview} />;
@@ -46,7 +46,7 @@ function FarPriceFacts({ of }: { of: FarPricePreview }) {
   );
 }
 
-/** The longer hold that would end. */
+/** The extended hold that would end. */
 function HoldFacts({ of: { source, seconds, since, lateBets } }: { of: HoldPreview }) {
   const text = useText();
   return (
@@ -63,7 +63,7 @@ function HoldFacts({ of: { source, seconds, since, lateBets } }: { of: HoldPrevi
   );
 }
 
-/** What a refund of a case would pay: a line for each player and currency, without a name. */
+/** What a refund of a case would pay: one line for each player and currency, without names. */
 function RefundFacts({ of: { together, lines } }: { of: RefundPreview }) {
   const text = useText();
   return (
@@ -85,7 +85,7 @@ function RefundFacts({ of: { together, lines } }: { of: RefundPreview }) {
   );
 }
 
-/** What a void would post: its sums, and a line for each player, without a name. */
+/** What a void would post: its totals, and one line for each player, without names. */
 function VoidFacts({ preview }: Pick<AskView, 'preview'>) {
   const text = useText();
   const { wagers, back, rolledBack, refunds, goOn } = preview as unknown as Line & { refunds?: number; goOn?: number };

@@ -5,10 +5,10 @@ import { useText } from '../text.ts';
 import { ACT, AmountField, Code, Fact, GRAVE, PLAIN, Refused } from './parts.tsx';
 import { useAsked, useDesk, useDoing } from './use-desk.ts';
 
-/** Asked so often, whichever sheet is open: it also says that somebody is here to decide. */
+/** Polling interval, whichever tab is open: it also signals that somebody is here to decide. */
 const READ_EACH_MS = 1_000;
 
-/** Bets above a limit that wait for a decision, above every sheet of the desk (rule 6.141). */
+/** Bets over a limit that await a decision, above every tab of the desk (rule 6.141). */
 export function ReferralsBar() {
   const text = useText();
   const { value, again } = useAsked((api) => api.referrals(), READ_EACH_MS);
@@ -113,7 +113,7 @@ function Legs({ of: { legs } }: { of: ReferralView }) {
   );
 }
 
-/** The time that is left, counted on between two readings. */
+/** The time left, counted down between two readings. */
 function Left({ leftMs }: { leftMs: number }) {
   const text = useText();
   const [until, setUntil] = useState(() => Date.now() + leftMs);
@@ -125,7 +125,7 @@ function Left({ leftMs }: { leftMs: number }) {
   }, []);
   const seconds = Math.max(0, Math.ceil((until - now) / 1_000));
   return (
-    // said once by its card; read out every second it would drown the rest
+    // announced once by its card; read out every second it would drown out the rest
     <p aria-live="off" className="text-meta text-warn font-semibold">
       {text('desk.referrals.left', { seconds })}
     </p>

@@ -22,7 +22,7 @@ const WAGER_STATES = {
 const stateKey = ({ isVoid, state }: ReplayedWager) =>
   isVoid ? 'desk.wager.void' : (WAGER_STATES[state as keyof typeof WAGER_STATES] ?? 'desk.wager.open');
 
-/** A round as it was played: its result, computed again in this browser from its seeds, and every bet of it (rule 6.61). */
+/** A round as it was played: its result, recomputed in this browser from its seeds, and every bet in it (rule 6.61). */
 export function RoundReplay({ table, number }: { table: string; number: number }) {
   const text = useText();
   const asked = useAsked((api) => api.round(table, number));
@@ -81,7 +81,7 @@ function Picture({ round: { game, proof } }: { round: ReplayView }) {
   const title = CHIP_GAMES.get(game)?.title;
   return (
     <div className="grid gap-2">
-      {/* the film of a fight belongs to its table */}
+      {/* the film of a fight is only shown at its table */}
       {title?.category === 'live' && (
         <div
           style={{ background: title.art.ground }}

@@ -11,7 +11,7 @@ interface Wanted {
   readonly number: number;
 }
 
-/** Any round of a table by its number, as it was played. */
+/** Any round of a table by number, as it was played. */
 export function RoundsTab({ lang }: { lang: string }) {
   const text = useText();
   const { seat } = useDesk();

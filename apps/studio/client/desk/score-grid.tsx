@@ -8,7 +8,7 @@ import { shortAmount, strengthOf } from './short-amount.ts';
 const MOST_COLOUR = 45;
 const sizeOf = (decimal: string): bigint => parseUnits(decimal.replace('-', '')) ?? 0n;
 
-/** What the book keeps at each end of a match: colour and number say the same. */
+/** What the book keeps for each final score of a match: colour and number say the same. */
 export function ScoreGrid({ fixture, grid }: Pick<FixtureSheet, 'fixture' | 'grid'>) {
   const text = useText();
   if (!grid) return <p className="text-ink-soft">{text('desk.sheet.grid.none')}</p>;
@@ -20,13 +20,13 @@ export function ScoreGrid({ fixture, grid }: Pick<FixtureSheet, 'fixture' | 'gri
   return (
     <div className="grid gap-2">
       <p className="text-meta text-ink-soft">{text('desk.sheet.grid.about')}</p>
-      {/* Focusable, since it scrolls. */}
+      {/* Focusable, because it scrolls. */}
       <section
         tabIndex={0}
         className="overflow-x-auto"
         aria-label={text(`desk.sheet.grid.${sport}` as 'desk.sheet.grid.football')}
       >
-        {/* scores read from left to right, home first, in every language */}
+        {/* scores are read from left to right, home first, in every language */}
         <table dir="ltr" className="text-meta num border-separate border-spacing-0.5">
           <thead>
             <tr>

@@ -11,7 +11,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** What of a fixture is set by hand now, and the margin of all its markets. */
+/** A fixture's manual prices and margins, and the margin on all its markets. */
 export function SheetHands({ sheet, onDone }: Props) {
   const { seat } = useDesk();
   const text = useText();

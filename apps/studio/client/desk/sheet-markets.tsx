@@ -12,7 +12,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** The markets of a fixture: price, chance, margin, what is staked, and what the market keeps if a selection wins. */
+/** The markets of a fixture: price, chance, margin, stakes, and what the market keeps if a selection wins. */
 export function SheetMarkets({ sheet, onDone }: Props) {
   return (
     <ul className="grid gap-3 lg:grid-cols-2">
@@ -30,7 +30,7 @@ function Market({ of, sheet: { fixture }, onDone }: Props & { of: SheetMarket })
   const isAble = seat.abilities.includes('limit');
   const { market, marginE4, isStopped, selections } = of;
   return (
-    // focusable: keys of the desk act on the market that has the focus
+    // focusable: the desk's keys act on the focused market
     <li
       tabIndex={0}
       data-fixture={fixture.id}
@@ -89,7 +89,7 @@ interface RowProps {
   readonly of: SheetMarket['selections'][number];
   readonly market: string;
   readonly fixture: FixtureSheet['fixture'];
-  /** Null for who may not set prices. */
+  /** Null for somebody who may not set prices. */
   readonly onSet: ((setting: Setting) => void) | null;
 }
 

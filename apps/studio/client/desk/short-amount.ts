@@ -3,7 +3,7 @@ import { parseUnits, UNITS_PER_ONE } from '@kismet/kernel/money';
 const THOUSAND = 1_000n * UNITS_PER_ONE;
 const MILLION = 1_000n * THOUSAND;
 
-/** An amount in few signs, for a cell of a grid: whole units, thousands or millions with one digit, rounded towards the loss. */
+/** An amount in few characters, for a cell of a grid: whole units, thousands or millions with one decimal, rounded towards the loss. */
 export function shortAmount(decimal: string): string {
   const isLoss = decimal.startsWith('-');
   const units = parseUnits(isLoss ? decimal.slice(1) : decimal) ?? 0n;
@@ -18,7 +18,7 @@ export function shortAmount(decimal: string): string {
   return isLoss && words !== '0' ? `−${words}` : words;
 }
 
-/** How strong a cell is coloured, of 1: its part of the greatest win or loss. */
+/** How strongly a cell is coloured, from 0 to 1: its share of the greatest win or loss. */
 export function strengthOf(decimal: string, greatest: bigint): number {
   const units = parseUnits(decimal.replace('-', '')) ?? 0n;
   return greatest === 0n ? 0 : Number((units * 1_000n) / greatest) / 1_000;

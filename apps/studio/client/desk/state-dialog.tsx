@@ -13,7 +13,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Pauses, closes or opens a table: what players are told, and a note for the journal. */
+/** Pauses, closes or opens a table: the reason shown to players, and a note for the journal. */
 export function StateDialog({ table: { table }, to, onClose, onDone }: Props) {
   const { api } = useDesk();
   const text = useText();

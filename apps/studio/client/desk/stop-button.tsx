@@ -7,12 +7,12 @@ import { useDesk, useDoing } from './use-desk.ts';
 interface Props {
   readonly name: string;
   readonly isStopped: boolean;
-  /** What it is called, for who does not see where it stands. */
+  /** Its label, for users who cannot see its position. */
   readonly label?: string;
   readonly onDone: () => void;
 }
 
-/** Suspends at one press; lifts with a reason. */
+/** Suspends with one click; lifts with a reason. */
 export function StopButton({ name, isStopped, label, onDone }: Props) {
   const { api, seat } = useDesk();
   const text = useText();

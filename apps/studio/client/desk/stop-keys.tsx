@@ -4,10 +4,10 @@ import { type Text, useText } from '../text.ts';
 import { useDesk } from './use-desk.ts';
 
 const SECOND_KEY_MS = 2_000;
-/** What was done is said for so long. */
+/** How long the confirmation of an action is shown. */
 const SAID_MS = 8_000;
 
-/** What a letter suspends, by the row that has the focus; null when there is none. Keys go by their place: layouts differ. */
+/** What a letter suspends, depending on the focused row; null when there is none. Keys are identified by position, since layouts differ. */
 export function stopByKey(code: string, focused: Element | null): string | null {
   const row = focused?.closest<HTMLElement>('[data-fixture]')?.dataset;
   const market = focused?.closest<HTMLElement>('[data-market]')?.dataset.market;
@@ -24,7 +24,7 @@ export function stopByKey(code: string, focused: Element | null): string | null 
       return null;
   }
 }
-/** What is suspended, within a sentence. */
+/** The name of a suspension, within a sentence. */
 function stopWords(text: Text, name: string): string {
   const stop = readStop(name);
   if (stop?.scope === 'book') return text('desk.stops.book');
@@ -35,7 +35,7 @@ const LETTERS = ['KeyB', 'KeyS', 'KeyF', 'KeyM'];
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
 
-/** A point, then a letter, suspends at once; what was suspended is said. */
+/** A full stop followed by a letter suspends at once; what was suspended is announced. */
 export function StopKeys() {
   const { api, seat } = useDesk();
   const text = useText();

@@ -2,7 +2,7 @@ import { readStop } from '../../games/sports/book/stops.ts';
 import { useText } from '../text.ts';
 import { Code } from './parts.tsx';
 
-/** What is suspended, in words where it has some. */
+/** The name of a suspension, in words if there are any. */
 export function StopName({ name }: { name: string }) {
   const text = useText();
   const stop = readStop(name);

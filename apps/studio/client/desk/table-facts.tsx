@@ -2,7 +2,7 @@ import type { FloorTable } from '../../server/desk/floor.ts';
 import { useText } from '../text.ts';
 import { Code, Fact, Moment } from './parts.tsx';
 
-/** A table in figures: its round, who plays, what is open, and the limits of the next round. */
+/** A table in figures: its round, its players, what is open, and the limits of the next round. */
 export function TableFacts({ table: { table, round, limits, hasLimits, changedAt } }: { table: FloorTable }) {
   const text = useText();
   return (

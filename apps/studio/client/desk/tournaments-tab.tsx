@@ -16,7 +16,7 @@ const STATES = {
   away: ['desk.tour.state.away', 'bg-warn-soft text-ink'],
 } as const satisfies Record<DeskTournament['state'], readonly [MessageKey, string]>;
 
-/** Tournaments, those of money first: those under way, and the last ones that are over (rules 6.109 and 6.116). */
+/** Tournaments, those for money first: the running ones, and the last finished ones (rules 6.109 and 6.116). */
 export function TournamentsTab() {
   const text = useText();
   const asked = useAsked((api) => api.tournaments(), READ_EACH_MS);

@@ -12,7 +12,7 @@ export interface Desk {
 export const DeskContext = createContext<Desk | null>(null);
 export const useDesk = (): Desk => useContext(DeskContext)!;
 
-/** What was read, and whether the last reading failed: what is shown then is what was read before. */
+/** What was read, and whether the last attempt failed: in that case the previous data is still shown. */
 export interface Asked<T> {
   readonly value: T | null;
   readonly isLoading: boolean;
@@ -20,7 +20,7 @@ export interface Asked<T> {
   again(): void;
 }
 
-/** Reads something when the region opens, and again each `everyMs` while the page is looked at. */
+/** Reads something when the region opens, and again every `everyMs` while the page is visible. */
 export function useAsked<T>(read: (api: DeskApi) => Promise<T>, everyMs: number | null = null): Asked<T> {
   const { api, end } = useDesk();
   const [state, setState] = useState<{ value: T | null; isLoading: boolean; hasFailed: boolean }>({

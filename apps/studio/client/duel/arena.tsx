@@ -7,14 +7,14 @@ import { FIGHT_MS, filmOf } from './film.ts';
 interface Props {
   readonly round: number;
   readonly result: DuelResult | null;
-  /** When the fight began to be shown, on the page's clock; null before. */
+  /** When showing the fight began, on the page's clock; null before. */
   readonly since: number | null;
   /** Whether it is shown without motion: its end, at once. */
   readonly isStill: boolean;
   readonly isCalm: boolean;
 }
 
-/** The fight of a round in its pit. MERON stands at the left in every language. */
+/** The fight of a round in its pit. MERON stands on the left in every language. */
 export function Arena({ round, result, since, isStill, isCalm }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function Arena({ round, result, since, isStill, isCalm }: Props) {
       const ms = film ? (isStill || since === null ? FIGHT_MS : Math.min(at - since, FIGHT_MS)) : isCalm ? 0 : at;
       if (canvas.current) drawArena(canvas.current, { champions, film, ms, shown: isStill ? result : null });
     };
-    // what does not move is drawn once, and again where the page changes its size
+    // a still picture is drawn once, and again when the page changes its size
     if (isCalm) {
       const again = (): void => draw(performance.now());
       again();

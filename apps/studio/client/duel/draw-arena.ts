@@ -7,14 +7,14 @@ export interface Moment {
   readonly film: Film | null;
   /** Milliseconds of the film, or of the wait before it. */
   readonly ms: number;
-  /** Who has won, once all is shown. */
+  /** The winner, once everything has been shown. */
   readonly shown: DuelResult | null;
 }
 const PLACE: Readonly<Record<Side, number>> = { meron: 0.3, wala: 0.7 };
 const LANTERNS = [0.08, 0.25, 0.42, 0.58, 0.75, 0.92];
 const SPARKS = 14;
 
-/** Draws a moment of a fight, sharp on every screen. Decorative: words beside it say the same. */
+/** Draws one moment of a fight, sharp on every screen. Decorative: the words beside it say the same. */
 export function drawArena(canvas: HTMLCanvasElement, moment: Moment): void {
   const ratio = Math.min(devicePixelRatio || 1, 2);
   const { clientWidth: width, clientHeight: height } = canvas;
@@ -29,7 +29,7 @@ export function drawArena(canvas: HTMLCanvasElement, moment: Moment): void {
   const scale = (height / 100) * 0.7;
   const ground = height * 0.88;
   const reach = Math.min(width * 0.2, height * 0.4);
-  // who lies is drawn first, so that the winner stands in front
+  // a fallen champion is drawn first, so that the winner is in front
   const order = [...SIDES].sort(
     (a, b) => poseAt(moment.film, b, moment.ms).fallen - poseAt(moment.film, a, moment.ms).fallen,
   );

@@ -22,8 +22,8 @@ export const CARVINGS: Readonly<Record<string, Carving>> = {
 };
 
 /**
- * Draws a champion with its feet at the origin, a hundred units tall, looking to the right; MERON stands at the left.
- * @param ms time of the scene, by which its clockwork turns
+ * Draws a champion with its feet at the origin, a hundred units tall, facing right; MERON stands on the left.
+ * @param ms time of the scene, which drives its clockwork
  */
 export function drawChampion(
   pen: CanvasRenderingContext2D,
@@ -138,7 +138,7 @@ function head(pen: CanvasRenderingContext2D, { wood, grain, cloth }: Carving, fa
   pen.stroke();
   path(pen, BRASS, DARK, [2, -25], [6, -37], [9, -24]);
   disc(pen, 5.5, -25, 2.4, '#e8f6ff');
-  // an eye that shuts when the clockwork stands still
+  // an eye that closes when the clockwork stands still
   pen.strokeStyle = DARK;
   pen.lineWidth = 1.8;
   pen.beginPath();
@@ -178,7 +178,7 @@ function maceArm(pen: CanvasRenderingContext2D, { wood, grain }: Carving, arm: n
   pen.restore();
 }
 
-/** A round shield in the colour of its side. */
+/** A round shield in its side's colour. */
 function shieldArm(pen: CanvasRenderingContext2D, { wood, grain }: Carving, side: Side): void {
   path(pen, wood, grain, [4, -36], [10, -38], [24, -22], [19, -18]);
   disc(pen, 23, -20, 11, side === 'meron' ? '#a3202c' : '#1d4f8f');
@@ -192,7 +192,7 @@ function shieldArm(pen: CanvasRenderingContext2D, { wood, grain }: Carving, side
   disc(pen, 23, -20, 2.6, BRASS);
 }
 
-/** The key at its back, which winds the clockwork. */
+/** The key in its back, which winds the clockwork. */
 function key(pen: CanvasRenderingContext2D, ms: number): void {
   const wide = Math.abs(Math.cos(ms / 420)) * 8 + 1.5;
   pen.fillStyle = BRASS;

@@ -10,7 +10,7 @@ import { oddsText } from './share-bar.tsx';
 const TONES = { meron: 'red', wala: 'blue' } as const;
 const MARK_TONES = { ...TONES, bdd: 'gold', ftd: 'green' } as const;
 
-/** A side with the champion that stands on it. */
+/** A side with the champion standing on it. */
 const sideCell = (side: Side, round: number, text: Text): Cell => ({
   spot: side,
   words: `${text(`duel.spot.${side}`)} · ${championName(pairOf(round)[side].code, text)}`,
@@ -54,7 +54,7 @@ export const duelLook: Look<DuelResult> = {
   ],
 };
 
-/** Fights by pool: what a side pays moves until betting closes. */
+/** Pool fights: what a side pays moves until betting closes. */
 export const poolLook: Look<DuelResult> = {
   ...shared,
   notes: ['duel.rules.fights', 'duel.rules.pool', 'duel.rules.cancelled'],

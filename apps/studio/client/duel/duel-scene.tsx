@@ -16,7 +16,7 @@ const BEADS: Readonly<Record<Form, string>> = {
   draw: 'border border-[#fff4dc] text-[#fff4dc]',
 };
 
-/** Who fights and how they did before, the fight itself, and what lies on the two sides. */
+/** The champions and their record, the fight itself, and the stakes on the two sides. */
 export function DuelScene({ result, since, isStill, isCalm, round: past }: SceneProps<DuelResult>) {
   const { round, session } = useDealtView();
   const number = past ?? round?.number ?? 1;
@@ -35,7 +35,7 @@ export function DuelScene({ result, since, isStill, isCalm, round: past }: Scene
   );
 }
 
-/** A side: its champion, how often it wins against this one, and its last fights. */
+/** A side: its champion, how often it beats this opponent, and its last fights. */
 function Corner({ side, round, isWinner }: { side: Side; round: number; isWinner: boolean }) {
   const { past } = useDealtView();
   const text = useText();

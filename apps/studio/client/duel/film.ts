@@ -4,9 +4,9 @@ import type { DuelResult } from '../../games/duel/duel.ts';
 export type Side = 'meron' | 'wala';
 export const SIDES: readonly Side[] = ['meron', 'wala'];
 
-/** How a champion stands at a moment. */
+/** A champion's posture at a given moment. */
 export interface Pose {
-  /** How far it has come towards the other: 0 at its place, 1 at the middle. */
+  /** How far it has moved towards the other: 0 at its place, 1 in the middle. */
   readonly step: number;
   /** Forward when positive, in radians. */
   readonly lean: number;
@@ -31,7 +31,7 @@ const FIRST_MS = 1_200;
 const EVERY_MS = 1_350;
 const LAST_MS = 11_900;
 const BLOW_MS = 1_000;
-/** Part of a blow after which it lands. */
+/** The fraction of a blow after which it lands. */
 const LANDS = 0.45;
 const FALL_MS = 900;
 
@@ -49,10 +49,10 @@ const eased = (x: number): number => {
   const part = Math.min(Math.max(x, 0), 1);
   return part * part * (3 - 2 * part);
 };
-/** Rises to one until `top` and falls again to 0. */
+/** Rises to one by `top` and falls back to 0. */
 const hump = (x: number, top: number): number => (x < top ? eased(x / top) : eased((1 - x) / (1 - top)));
 
-/** How a side stands at `ms` of a film; before a fight there is no film, and both only breathe. */
+/** A side's posture at `ms` of a film; before a fight there is no film, and both only breathe. */
 export function poseAt(film: Film | null, side: Side, ms: number): Pose {
   const breath = Math.sin(ms / 620 + (side === 'wala' ? 1.4 : 0)) * 0.02;
   const idle: Pose = { step: 0, lean: breath, arm: 0.5 + breath * 2, fallen: 0 };
@@ -60,7 +60,7 @@ export function poseAt(film: Film | null, side: Side, ms: number): Pose {
   const falls = film.result === 'bdd' || (film.result !== 'ftd' && film.result !== side);
   const fallen = falls ? eased((ms - LAST_MS - BLOW_MS * LANDS) / FALL_MS) : 0;
   if (fallen >= 1) return { step: 0, lean: 0, arm: 0.4, fallen };
-  // the time is over: both run down
+  // time has run out: both run down
   const run = film.result === 'ftd' ? eased((ms - LAST_MS) / FALL_MS) : 0;
   const blow = film.blows.find(({ at }) => ms >= at && ms < at + BLOW_MS);
   if (!blow) return { ...idle, lean: idle.lean + run * 0.22, arm: idle.arm * (1 - run), fallen };
@@ -82,5 +82,5 @@ export function sparkAt(film: Film | null, ms: number): { readonly blow: number;
   return age < 1 ? { blow, age } : null;
 }
 
-/** Whether a bit of the fight is over for good: who fell lies. */
+/** Whether the outcome can no longer change: a fallen champion stays down. */
 export const isDecidedAt = (ms: number): boolean => ms >= LAST_MS + BLOW_MS * LANDS + FALL_MS;

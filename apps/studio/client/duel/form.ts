@@ -1,13 +1,13 @@
 import { pairOf } from '../../games/duel/champions.ts';
 import type { DuelResult } from '../../games/duel/duel.ts';
 
-/** What became of one fight of a champion. */
+/** The outcome of one fight of a champion. */
 export type Form = 'won' | 'lost' | 'draw';
 const SHOWN = 5;
 
 /**
- * The last fights of a champion among those of a table, the newest first. A record and no forecast: what it can do is its strength.
- * @param past rounds with a result, the newest first
+ * A champion's last fights at a table, newest first. A record, not a forecast: its ability is given by its strength.
+ * @param past rounds with a result, newest first
  */
 export function formOf(
   champion: string,

@@ -14,7 +14,7 @@ interface Props {
   readonly symbol: string;
 }
 
-/** What lies on each side as a bar. Of a pool with the money of the house in it, and what a stake would be paid as things stand. */
+/** The stakes on each side as a bar. For a pool this includes the house's money, and what a stake would be paid as things stand. */
 export function ShareBar({ round, isPool, symbol }: Props) {
   const text = useText();
   const staked = unitsOf(round.staked);
@@ -52,6 +52,6 @@ export function ShareBar({ round, isPool, symbol }: Props) {
   );
 }
 
-/** What one staked on a side would get, cut to hundredths; never used for payment. */
+/** What one unit staked on a side would be paid, truncated to hundredths; never used for payment. */
 export const oddsText = (round: Pick<SharedDealtView, 'number' | 'staked'>, side: Side): string =>
   (shownOdds(poolWith(round.number, unitsOf(round.staked)), side) / 100).toFixed(2);

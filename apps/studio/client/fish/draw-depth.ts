@@ -4,7 +4,7 @@ const WEEDS = 9;
 const BEAMS = 5;
 type Pen = CanvasRenderingContext2D;
 
-/** What lies behind the fish: the depth, light from above, the ground and what grows there. It moves slowly. */
+/** The background behind the fish: the depth, light from above, the ground and the plants. It moves slowly. */
 export function drawDepth(pen: Pen, width: number, height: number, ms: number): void {
   const water = pen.createLinearGradient(0, 0, 0, height);
   water.addColorStop(0, '#1593a8');

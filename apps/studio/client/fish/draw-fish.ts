@@ -17,14 +17,14 @@ const LOOKS: Readonly<Record<string, Look>> = {
   boss: { back: '#1f8a5c', belly: '#e9d36a', fin: '#d0552c', stripes: '#14694a' },
 };
 
-/** Paints a kind of fish around the origin, a hundred units wide and looking to the right. @param swing of its tail, in radians */
+/** Paints a kind of fish around the origin, a hundred units wide and facing right. @param swing of its tail, in radians */
 export function paintFish(pen: CanvasRenderingContext2D, code: string, swing: number): void {
   if (code === 'chest') chest(pen, swing);
   else if (code === 'ray') ray(pen, LOOKS.ray!, swing);
   else body(pen, LOOKS[code]!, code, swing);
 }
 
-/** A body a hundred units long around the origin, looking to the right. */
+/** A body a hundred units long around the origin, facing right. */
 function body(pen: CanvasRenderingContext2D, look: Look, code: string, swing: number): void {
   const high = { pomfret: 30, shark: 17, singhara: 18, boss: 24, eel: 10 }[code] ?? 21;
   pen.save();
@@ -155,7 +155,7 @@ function ray(pen: CanvasRenderingContext2D, look: Look, swing: number): void {
   eye(pen, 32, 5);
 }
 
-/** A chest on the back of a turtle's shell: what it carries is drawn when it is opened. */
+/** A chest on the back of a turtle's shell: its contents are drawn when it is opened. */
 function chest(pen: CanvasRenderingContext2D, swing: number): void {
   const bob = swing * 9;
   pen.fillStyle = '#3f7d4e';

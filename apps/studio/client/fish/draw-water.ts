@@ -3,7 +3,7 @@ import { SHOT_COLOURS } from './small-sprites.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** The guns of the room: those of seats that are taken, and one's own. */
+/** The guns of the room: those of occupied seats, and one's own. */
 export function drawGuns(pen: Pen, world: FishWorld, gun: number, now: number): void {
   for (const [seat, { isTaken }] of world.guns.entries())
     if (isTaken || seat === world.seat) drawGun(pen, world, seat, gun, now);

@@ -5,7 +5,7 @@ import type { FishRoomNow, FishState } from '../../server/http/fish-state.ts';
 import { SocketCalls } from '../server/socket-calls.ts';
 import { call } from '../server/studio-api.ts';
 
-/** What a change of a magazine changes beside it. */
+/** What else changes along with a magazine. */
 export interface FishMoney {
   readonly magazine: MagazineView;
   readonly balance: string | null;
@@ -18,7 +18,7 @@ export interface MagazineDetail {
   readonly proof: { readonly commitment: string; readonly clientSeed: string; readonly serverSeed: string | null };
 }
 
-/** The calls of a player at the water; what is told often goes over the room's socket. */
+/** The calls of a fishing player; the frequent ones go over the room's socket. */
 export const fishApi = (key: string) => {
   const calls = new SocketCalls((name, body) => call('POST', `/player/${name}`, key, body));
   return { calls, ...over(key, calls) };
@@ -31,10 +31,10 @@ const over = (key: string, calls: SocketCalls) => ({
   hits: (id: string, hits: readonly { n: number; fish: string }[]) =>
     calls.post<{ magazine: MagazineView; shots: ShotView[] }>('fish/hits', { id, hits }),
   close: (id: string) => call<FishMoney>('POST', '/player/fish/close', key, { id }),
-  /** Sits down in a room of a gun. */
+  /** Takes a seat in a room of a gun. */
   seat: (gun: number) => call<FishRoomNow>('POST', '/player/fish/seat', key, { gun }),
   room: () => call<FishRoomNow>('GET', '/player/fish/room', key),
-  /** Tells the others of the room what was fired. */
+  /** Shows the others in the room what was fired. */
   fired: (shots: readonly Fired[]) => calls.post<object>('fish/fired', { shots }),
   magazines: () => call<{ magazines: MagazineView[] }>('GET', '/player/fish/magazines', key),
   magazine: (id: string) => call<MagazineDetail>('GET', `/player/fish/magazines/${id}`, key),
@@ -45,7 +45,7 @@ const over = (key: string, calls: SocketCalls) => ({
       key,
       clientSeed ? { clientSeed } : {},
     ),
-  /** Gets up, and closes a magazine, while the page goes away; nobody hears the answer. */
+  /** Leaves the seat and closes a magazine while the page is being left; nobody receives the answer. */
   leaveSilently: (id: string | null): void => {
     const post = (what: string, body: object) =>
       void fetch(`/player/fish/${what}`, {

@@ -14,7 +14,7 @@ interface Checked {
 }
 type State = Checked | 'idle' | 'busy' | 'bad' | 'failed';
 
-/** Seeds of the shots: committed before, revealed on request, and every shot under them computed again in this browser. */
+/** Seeds of the shots: committed before, revealed on request, and every shot under them recomputed in this browser. */
 export function FishFair() {
   const game = useFish();
   const fairness = useFishPart((view) => view.fairness);
@@ -25,11 +25,11 @@ export function FishFair() {
     if (!/^[\x21-\x7e]{1,64}$/.test(typed)) return setState('bad');
     setState('busy');
     try {
-      // shots can no longer be fired under a seed that is known
+      // shots can no longer be fired under a known seed
       await game.close();
       const { revealed, fairness: next } = await game.api.rotateSeed(typed);
       game.setFairness(next);
-      // by the seal that this page has shown, not by what comes with the seed
+      // by the commitment that this page has shown, not by one that comes with the seed
       setState(await checkAll(game.api, revealed.serverSeed, fairness.commitment));
     } catch (error) {
       setState(error instanceof Refusal && error.code === 'MAGAZINE_OPEN' ? 'busy' : 'failed');
@@ -79,7 +79,7 @@ export function FishFair() {
   );
 }
 
-/** Every magazine under a revealed seed, among the last fifty. */
+/** Every magazine under a revealed seed, out of the last fifty. */
 async function checkAll(
   api: ReturnType<typeof useFish>['api'],
   serverSeed: string,

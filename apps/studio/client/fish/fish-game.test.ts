@@ -78,7 +78,7 @@ it('hits without an answer are told again with the same numbers, and a shot that
   const game = await playing();
   game.fire({ x: 400, y: 0 });
   expect(game.snapshot().ready).toBe(4);
-  // the shot meets a fish on its way, or comes back after five seconds
+  // the shot meets a fish on its way, or returns after five seconds
   vi.spyOn(game.world, 'step').mockReturnValueOnce({ met: [{ n: 0, fish: '1-1' }], back: [] });
   next = 'mute';
   game.frame(performance.now());
@@ -113,7 +113,7 @@ it('the gun aims above the ground, and where a fish will be', () => {
   expect(aimAt(gun, { x: 0, y: -5 })).toBeCloseTo(-Math.PI / 2);
   expect(aimAt(gun, { x: 5, y: 5 })).toBe(-0.05);
   expect(aimAt(gun, { x: -5, y: 5 })).toBeCloseTo(-Math.PI + 0.05);
-  // a fish 300 away that swims as fast as the shot flies across its way
+  // a fish 300 away that crosses the path of the shot at the shot's own speed
   const place = leadOf(gun, (ms) => ({ x: ms * 0.06, y: -300 }), 100);
   expect(Math.hypot(place.x, place.y) / 100).toBeCloseTo(place.x / 60, 0);
 });

@@ -27,13 +27,13 @@ export class FishGame {
   readonly #listeners = new Set<() => void>();
   readonly #offset: number;
   #view: FishViewState;
-  /** Numbers of shots that are neither fired nor decided. */
+  /** Numbers of shots neither fired nor decided. */
   #free: number[];
   #hits: { readonly n: number; readonly fish: string }[] = [];
   #isAsking = false;
   #nextFlush = 0;
   #lastShot = 0;
-  /** A magazine whose bet had no answer: the same id again is the same bet. */
+  /** A magazine whose bet was not answered: the same id again is the same bet. */
   #unanswered: { readonly id: string; readonly gun: number } | null = null;
   readonly #spent = new SpentLately();
 
@@ -56,11 +56,11 @@ export class FishGame {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
-  /** The server's time, as far as the page knows it. */
+  /** The server's time, to the page's knowledge. */
   now(): number {
     return performance.now() + this.#offset;
   }
-  /** The time of the room's water: fish are where it says. */
+  /** The time of the room's water: it determines where fish are. */
   time(): number {
     return this.world.timeAt(this.now());
   }
@@ -68,19 +68,19 @@ export class FishGame {
     this.#set({ fairness });
   }
 
-  /** What the last minute has cost. */
+  /** The cost of the last minute. */
   costPerMinute(): bigint {
     return BigInt(this.#spent.count(performance.now())) * this.#cost();
   }
 
-  /** Chooses a gun, and sits down in a room of it; what is left of the magazine of another one is given back first. */
+  /** Selects a gun and takes a seat in one of its rooms; the rest of another gun's magazine is paid out first. */
   async choose(gun: number): Promise<void> {
     if (gun === this.#view.gun || this.#view.isBusy) return;
     await this.close();
     await this.sit(gun);
   }
 
-  /** Sits down in a room of a gun, also where another page of the player has the seat. */
+  /** Takes a seat in a room of a gun, even if another page of the player has the seat. */
   async sit(gun = this.#view.gun): Promise<void> {
     if (this.#view.isBusy) return;
     await this.#act({ kind: 'sitting' }, async () => {
@@ -110,13 +110,13 @@ export class FishGame {
     this.#set({ ready: this.#free.length });
   }
 
-  /** Fires at the nearest fish of a kind; without one in the water nothing is fired. */
+  /** Fires at the nearest fish of a kind; if there is none in the water, nothing is fired. */
   fireAt(species: Species): void {
     const place = this.world.nearest(species, this.now());
     if (place) this.fire(place);
   }
 
-  /** One frame: shots move, and what they met is told to the server a few times a second. */
+  /** One frame: shots move, and what they met is reported to the server a few times a second. */
   frame(now: number, at = this.time()): void {
     const { met, back } = this.world.step(now, at);
     this.#hits.push(...met);
@@ -143,7 +143,7 @@ export class FishGame {
     });
   }
 
-  /** Ends the magazine: prizes and unspent shots are paid. Shots on their way come back with it. */
+  /** Closes the magazine: prizes and unspent shots are paid. Shots in flight are returned with it. */
   async close(): Promise<void> {
     const { magazine } = this.#view;
     if (magazine?.state !== 'OPEN' || this.#view.isBusy) return;
@@ -156,7 +156,7 @@ export class FishGame {
     });
   }
 
-  /** The page goes away: seat and what is left are given back at once. */
+  /** The page is being left: the seat is freed and the rest of the magazine paid out at once. */
   leave(): void {
     const { magazine } = this.#view;
     this.api.leaveSilently(magazine?.state === 'OPEN' ? magazine.id : null);
@@ -179,7 +179,7 @@ export class FishGame {
     if (now.round) this.#hear(now.round);
   }
 
-  /** Shows what others do. */
+  /** Shows what the others do. */
   #hear(room: RoomView): void {
     const now = performance.now();
     for (const { fish, multiplier } of this.world.hear(room, this.#view.gun, now))
@@ -191,7 +191,7 @@ export class FishGame {
     return parseUnits(this.#view.session.guns[this.#view.gun - 1]!)!;
   }
 
-  /** All shots are decided or on their way: once none is, the next magazine may be paid. */
+  /** All shots are decided or in flight: once none is in flight, the next magazine may be paid for. */
   #whenEmpty(): void {
     if (this.world.bullets.length > 0 || this.#hits.length > 0 || this.#isAsking) return;
     void this.close().then(() => this.load());
@@ -202,7 +202,7 @@ export class FishGame {
     await new Promise((resolve) => setTimeout(resolve, FLUSH_MS));
   }
 
-  /** Tells the server what was met. Without an answer the same hits are told again: a shot is decided once. */
+  /** Reports to the server what was met. Without an answer the same hits are reported again: a shot is decided once. */
   async #tell(): Promise<void> {
     const { magazine } = this.#view;
     const hits = this.#hits.splice(0, 20);
@@ -211,7 +211,7 @@ export class FishGame {
     try {
       const { magazine: after, shots } = await this.#answered(this.api.hits(magazine.id, hits));
       const decided = new Set(shots.map(({ n }) => n));
-      // a shot that met nothing after all is there again
+      // a shot that met nothing after all is available again
       const back = hits.filter(({ n }) => !decided.has(n)).map(({ n }) => n);
       this.#free = [...this.#free, ...back].sort((a, b) => a - b);
       const cost = parseUnits(after.cost)!;
@@ -247,7 +247,7 @@ export class FishGame {
     this.#set({ notice: { kind: 'won', amount, species } });
   }
 
-  /** The magazine is not what the page takes it for: the server's word counts. */
+  /** The magazine is not in the state the page assumes: the server's answer counts. */
   async #lose(code: string): Promise<void> {
     this.#hits = [];
     this.world.bullets = [];

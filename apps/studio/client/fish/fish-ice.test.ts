@@ -19,7 +19,7 @@ it('[TV-6.358] news of a freeze comes late: the fish that a page shows wait for 
   shown.hear(room(freeze(NEVER_FROZEN, NOON)), 1, 0);
   const times = [310, 3_900, 4_000, 4_200, 4_300, 4_400].map((ms) => shown.timeAt(NOON + ms) - NOON);
   expect(times).toEqual([300, 300, 300, 300, 300, 400]);
-  // where another page that came later sees them too
+  // a page that opened later sees them there too
   expect(world(freeze(NEVER_FROZEN, NOON)).timeAt(NOON + 4_400) - NOON).toBe(400);
 });
 

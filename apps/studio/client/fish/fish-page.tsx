@@ -25,7 +25,7 @@ interface FishPageProps {
   setCalm: (isCalm: boolean) => void;
 }
 
-/** The page of fishing: a room of four seats. */
+/** The fishing page: a room of four seats. */
 export default function FishPage({ lang, sessionKey, opened, isCalm, setCalm }: FishPageProps) {
   const [game] = useState(() => new FishGame(sessionKey, opened, new Sounds()));
   useEffect(() => {
@@ -87,7 +87,7 @@ function Water({ title, isCalm, setCalm }: WaterProps) {
   );
 }
 
-/** Session time and net result: apart, since it changes with every hit. */
+/** Session time and net result: a separate component, because it changes with every hit. */
 function Strip() {
   const openedAt = useFishPart(({ session }) => session.totals.openedAt);
   const symbol = useFishPart(({ session }) => session.symbol);

@@ -7,10 +7,10 @@ import { useMoving } from '../ui/use-moving.ts';
 import { speciesName } from './species-name.ts';
 import { useFish, useFishPart } from './use-fish.ts';
 
-/** A gun that costs so many times the former one is asked about first. */
+/** Switching to a gun this many times as expensive as the current one has to be confirmed. */
 const ASKED_FROM = 5n;
 
-/** Balance, magazine, guns, and fish by name: all that can be done at the water, without aiming. */
+/** Balance, magazine, guns, and fish by name: everything that can be done without aiming. */
 export function FishPanel() {
   const text = useText();
   return (
@@ -51,7 +51,7 @@ function Balance() {
   );
 }
 
-/** Shots that are left, or what a magazine costs: it changes with every shot, and nothing else of the panel does. */
+/** Shots left, or the price of a magazine: it changes with every shot, and nothing else on the panel does. */
 function Left() {
   const magazine = useFishPart((view) => view.magazine);
   const ready = useFishPart((view) => view.ready);
@@ -68,7 +68,7 @@ function Left() {
   );
 }
 
-/** Sits down, pays for a magazine, or ends it. */
+/** Takes a seat, pays for a magazine, or closes it. */
 function Magazine() {
   const game = useFish();
   const isBusy = useFishPart((view) => view.isBusy);
@@ -90,7 +90,7 @@ function Magazine() {
 
 const costOfMagazine = (cost: string, shots: number): bigint => parseUnits(cost)! * BigInt(shots);
 
-/** What the last minute has cost, always in sight. */
+/** The cost of the last minute, always in view. */
 function Cost() {
   const game = useFish();
   const symbol = useFishPart(({ session }) => session.symbol);
@@ -118,7 +118,7 @@ function Guns() {
         {session.guns.map((cost, at) => {
           const level = at + 1;
           return (
-            // biome-ignore lint/a11y/useSemanticElements: choosing a gun may ask first, which a radio input cannot
+            // biome-ignore lint/a11y/useSemanticElements: choosing a gun may need confirmation, which a radio input cannot ask for
             <button
               key={cost}
               type="button"
@@ -142,7 +142,7 @@ function Guns() {
   );
 }
 
-/** Kinds of fish with what they pay; each fires at the nearest one of it. */
+/** Kinds of fish with what they pay; each button fires at the nearest one of its kind. */
 function Targets() {
   const game = useFish();
   const isBusy = useFishPart((view) => view.isBusy);

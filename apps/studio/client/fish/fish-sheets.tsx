@@ -22,7 +22,7 @@ interface Props {
 }
 const TITLES = { info: 'menu.info', history: 'menu.history', fairness: 'menu.fairness', sound: 'menu.sound' } as const;
 
-/** Rules, record, proof and sound of fishing, one at a time. */
+/** Rules, record, proof and sound settings of fishing, one at a time. */
 export function FishSheets({ kind, onClose, controls }: Props) {
   const game = useFish();
   const text = useText();
@@ -36,7 +36,7 @@ export function FishSheets({ kind, onClose, controls }: Props) {
   );
 }
 
-/** How it is played, and of each kind what it pays, how often a shot kills it, and what a shot returns: computed, not typed. */
+/** How the game is played, and for each kind what it pays, how often a shot kills it, and what a shot returns: computed, not typed in. */
 function Rules() {
   const session = useFishPart((view) => view.session);
   const text = useText();

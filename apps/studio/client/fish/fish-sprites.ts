@@ -10,15 +10,15 @@ import {
   type Upright,
 } from './turned-pictures.ts';
 
-/** So many poses of a tail are painted of a kind at most; fewer of a small one, where none is a whole pixel from the next. */
+/** Maximum number of tail poses painted of a kind; fewer of a small one, where successive poses would differ by less than a pixel. */
 const POSES = 8;
 const LEAST_POSES = 4;
 const POSE_EACH = 12;
-/** Pictures turned within one frame: the rest of a crowd that is new is turned in the next ones. */
+/** Maximum number of pictures rotated within one frame: the rest of a new crowd is rotated in the next ones. */
 const MOST_TURNS = 2;
 const MOST_SWING = 0.22;
 const SWING_MS = 160;
-/** What a picture holds around the origin, in hundredths of a fish's width: pixels of nothing cost as much as those of a fish. */
+/** The extent of a picture around the origin, in hundredths of a fish's width: empty pixels cost as much as those of a fish. */
 interface Box {
   readonly left: number;
   readonly right: number;
@@ -36,16 +36,16 @@ const BOXES: Readonly<Record<string, Box>> = {
   boss: { ...BOX, top: -48, bottom: 38 },
 };
 
-/** A kind of fish in its poses. */
+/** A kind of fish in all its poses. */
 interface Sheet {
   readonly number: number;
   readonly width: number;
   readonly poses: readonly Upright[];
 }
-/** In keys of turned pictures: directions below the first, poses below the second. */
+/** For the keys of rotated pictures: directions are below the first, poses below the second. */
 const MOST_DIRECTIONS = 4_096;
 
-/** Fish painted once for each kind, size and pose: a frame lays pictures down and paints nothing anew. */
+/** Fish painted once for each kind, size and pose: a frame only copies pictures and repaints nothing. */
 export class FishSprites {
   readonly #sheets = new Map<string, Sheet>();
   readonly #turned = new TurnedPictures();
@@ -57,19 +57,19 @@ export class FishSprites {
     this.#turns = MOST_TURNS;
   }
 
-  /** Lays a fish where it swims, its head ahead; it is lighter for a moment after a shot met it. Leaves the pen turned. @param ratio of the screen */
+  /** Draws a fish where it swims, head first; it is brighter for a moment after a shot met it. Leaves the pen rotated. @param ratio of the screen */
   lay(pen: CanvasRenderingContext2D, swimmer: Swimmer, ms: number, isStruck: boolean, ratio: number): void {
     const { x, y, cos, sin } = swimmer;
     const sheet = this.#sheetOf(swimmer, ratio);
     const { canvas, left, top, width, height } = sheet.poses[poseOf(sheet, swimmer, ms)]!;
-    // one that swims to the left is mirrored upright instead of turned upside down
+    // one that swims to the left is mirrored upright instead of being rotated upside down
     const up = cos < 0 ? -1 : 1;
     pen.setTransform(cos, sin, -sin * up, cos * up, x * ratio, y * ratio);
     pen.drawImage(canvas, left, top, width, height);
     if (isStruck) lighter(pen, () => pen.drawImage(canvas, left, top, width, height));
   }
 
-  /** The same with a picture turned before, for a pen that is not turned, and leaves it so. */
+  /** The same with a pre-rotated picture, for an unrotated pen, which is left unrotated. */
   layTurned(pen: CanvasRenderingContext2D, swimmer: Swimmer, ms: number, isStruck: boolean, ratio: number): void {
     const turned = this.#turnedOf(this.#sheetOf(swimmer, ratio), swimmer, ms);
     if (!turned) {
@@ -82,7 +82,7 @@ export class FishSprites {
     if (isStruck) lighter(pen, () => layTurned(pen, turned, x, y));
   }
 
-  /** The picture of a moment, or one much like it while too many are new; null while there is none. */
+  /** The current picture, or a very similar one while too many are new; null while there is none. */
   #turnedOf(sheet: Sheet, swimmer: Swimmer, ms: number): Turned | null {
     const pose = poseOf(sheet, swimmer, ms);
     const directions = Math.min(directionsOf(sheet.width), MOST_DIRECTIONS);
@@ -116,7 +116,7 @@ export class FishSprites {
   }
 }
 
-/** The pose of a moment: there and back. */
+/** The current pose: there and back. */
 const poseOf = ({ poses }: Sheet, { fish }: Swimmer, ms: number): number =>
   Math.round(((Math.sin(ms / SWING_MS + (fish.bornAt % 10_000)) + 1) / 2) * (poses.length - 1));
 

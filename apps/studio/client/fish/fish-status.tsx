@@ -16,7 +16,7 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
   UNREACHABLE: 'crash.refused.unreachable',
 };
 
-/** The water in words: what to do, what was won, and every refusal with its reason. */
+/** The state of the water in words: what to do, what was won, and every refusal with its reason. */
 export function FishStatus() {
   const notice = useFishPart((view) => view.notice);
   const symbol = useFishPart(({ session }) => session.symbol);

@@ -13,14 +13,14 @@ export type FishNotice =
 export interface FishViewState {
   readonly session: FishState;
   readonly magazine: MagazineView | null;
-  /** Shots that can be fired now: neither on their way nor decided. */
+  /** Shots that can be fired now: neither in flight nor decided. */
   readonly ready: number;
   readonly gun: number;
-  /** The room in which one sits; null without a seat. */
+  /** The player's room; null without a seat. */
   readonly place: FishRoomNow['place'];
-  /** Seats and kills of the room as it was told last. */
+  /** Seats and kills of the room as last received. */
   readonly room: RoomView | null;
-  /** The own seat, from 0. */
+  /** The player's own seat, from 0. */
   readonly seat: number | null;
   /** Units of 10^-5; null while unknown. */
   readonly balance: bigint | null;
@@ -45,7 +45,7 @@ export const roomOf = ({ place, round, own }: Pick<FishRoomNow, 'place' | 'round
   seat: own[0]?.seat ?? null,
 });
 
-/** What of the server's state is shown as it is. */
+/** The parts of the server's state that are shown unchanged. */
 export const shownOf = (state: FishState) => ({
   session: state,
   magazine: state.magazine,
@@ -55,7 +55,7 @@ export const shownOf = (state: FishState) => ({
   ...roomOf(state),
 });
 
-/** The page as it opens. */
+/** The page's state when it opens. */
 export const openedView = (opened: FishState): FishViewState => ({
   ...shownOf(opened),
   ready: freeOf(opened.magazine, opened.decided).length,

@@ -5,7 +5,7 @@ import { type Fish, fishAt, type Point, placeOf, WATER } from '../../games/fish/
 import type { RoomView } from '../../server/fish/room-view.ts';
 import { aimAt, leadOf, SHOT_SPEED } from './aim.ts';
 
-/** A shot on its way, in pixels of the shown water. */
+/** A shot in flight, in pixels of the water shown. */
 export interface Bullet {
   readonly n: number;
   /** From 1. */
@@ -16,15 +16,15 @@ export interface Bullet {
   dy: number;
   readonly firedAt: number;
 }
-/** A shot of another seat: it is seen, and hits nothing. */
+/** A shot from another seat: it is visible, and hits nothing. */
 export type GuestBullet = Omit<Bullet, 'n'> & { readonly seat: number };
-/** What is seen for a moment where a shot met a fish. */
+/** The effect shown for a moment where a shot met a fish. */
 export interface Splash extends Point {
   readonly at: number;
-  /** What it won, in words; null for a fish that lives on. */
+  /** What it won, in words; null for a fish that survives. */
   readonly prize: string | null;
   readonly isGreat: boolean;
-  /** Of another seat: shown smaller. */
+  /** From another seat: shown smaller. */
   readonly isOther?: boolean;
 }
 export interface Swimmer extends Point {
@@ -35,35 +35,35 @@ export interface Swimmer extends Point {
   /** Width on the screen. */
   readonly width: number;
 }
-/** A shot that meets nothing for so long comes back. */
+/** A shot that meets nothing for this long is returned. */
 const LIVES_MS = 5_000;
 export const SPLASH_MS = 1_100;
 const RADIUS = [7, 10, 14];
 const MOST_STEP_MS = 50;
 const MOST_TOLD = 2_000;
-/** News of a freeze comes so late at most; the water then waits instead of going back. */
+/** Maximum delay of the news of a freeze; the water then waits instead of going back. */
 const WAITS_MS = 2_000;
 const GUN_ABOVE = 34;
 
-/** What moves in the shown water of a room: fish by the time of the water, shots, and what is seen of hits. It decides no money. */
+/** What moves in the water of a room: fish by the time of the water, shots, and the effects of hits. It decides no money. */
 export class FishWorld {
-  /** From which the fish of the room follow; empty without a room, and so is the water. */
+  /** Determines the fish of the room; empty without a room, and then so is the water. */
   seed = '';
   seat: number | null = null;
-  /** How the water of the room goes. */
+  /** The water clock of the room. */
   clock: WaterClock = NEVER_FROZEN;
   #time = Number.NEGATIVE_INFINITY;
-  /** When the gun of each seat fired last, and where it looks. */
+  /** When the gun of each seat last fired, and its direction. */
   readonly guns = Array.from({ length: SEATS }, () => ({ aim: -Math.PI / 2, firedAt: -1_000, isTaken: false }));
   guests: GuestBullet[] = [];
   width = 0;
   height = 0;
   bullets: Bullet[] = [];
   splashes: Splash[] = [];
-  /** Fish that flash since a shot met them, by id, with the time. */
+  /** Fish flashing since a shot met them, by id, with the time. */
   readonly struck = new Map<string, number>();
   readonly #killed = new Set<string>();
-  /** Shots and kills of others that were shown. */
+  /** Shots and kills of others that have been shown. */
   readonly #told = new Set<string>();
   #last = 0;
   #seenAt = Number.NaN;
@@ -73,7 +73,7 @@ export class FishWorld {
     this.width = width;
     this.height = height;
   }
-  /** Goes to a room and a seat; another room is another water. */
+  /** Enters a room and a seat; another room has other water. */
   enter(seed: string, seat: number | null): void {
     if (seed !== this.seed) {
       this.#killed.clear();
@@ -84,7 +84,7 @@ export class FishWorld {
     this.seed = seed;
     this.seat = seat;
   }
-  /** The time of the water at a moment of the server's. */
+  /** The time of the water at a given server time. */
   timeAt(at: number): number {
     const time = waterTime(this.clock, at);
     const isLate = this.#time > time && this.#time - time < WAITS_MS;
@@ -94,11 +94,11 @@ export class FishWorld {
   get gun(): Point {
     return this.gunAt(this.seat ?? 0);
   }
-  /** Where the gun of a seat stands: side by side at the foot of the water, above the names. */
+  /** The position of a seat's gun: side by side at the foot of the water, above the names. */
   gunAt(seat: number): Point {
     return { x: (this.width * (seat + 0.5)) / SEATS, y: this.height - GUN_ABOVE };
   }
-  /** Speed of a shot in pixels a second. */
+  /** The speed of a shot in pixels a second. */
   get speed(): number {
     return Math.max(this.width, this.height) * SHOT_SPEED;
   }
@@ -107,7 +107,7 @@ export class FishWorld {
     this.#seenAt = Number.NaN;
   }
 
-  /** The fish that are seen at a time of the water; asked twice for one moment, as it is within a frame, it is reckoned once. */
+  /** The fish visible at a given time of the water; requested twice for the same time, as happens within a frame, it is computed once. */
   swimmers(at: number): readonly Swimmer[] {
     if (at === this.#seenAt && this.#seen.length > 0) return this.#seen;
     const scale = Math.sqrt(this.width * this.height) / 1_150;
@@ -120,16 +120,16 @@ export class FishWorld {
       });
     return this.#seen;
   }
-  /** What swims in the room at a moment, dead or alive. */
+  /** What swims in the room at a given time, dead or alive. */
   protected swimming(at: number): readonly Fish[] {
     return this.seed ? fishAt(this.seed, at) : [];
   }
-  /** Where a fish is on the screen. */
+  /** A fish's position on the screen. */
   placeOf(fish: Fish, at: number): Point & { turn: number } {
     const { x, y, turn } = placeOf(fish, at);
     return { x: (x / WATER.width) * this.width, y: (y / WATER.height) * this.height, turn };
   }
-  /** Where to fire for the nearest fish of a kind at a moment of the server's time; null while none swims in sight. */
+  /** Where to fire for the nearest fish of a kind at a given server time; null while none is in view. */
   nearest(species: Species, at: number): Point | null {
     const { gun } = this;
     const far = ({ x, y }: Point): number => Math.hypot(x - gun.x, y - gun.y);
@@ -139,7 +139,7 @@ export class FishWorld {
     return nearest ? leadOf(gun, (ms) => this.placeOf(nearest.fish, waterTime(this.clock, at + ms)), this.speed) : null;
   }
 
-  /** Fires a shot of one's own. Gives its direction in the water, in radians. */
+  /** Fires a shot of the player's own. Returns its direction in the water, in radians. */
   fire(n: number, gun: number, towards: Point, now: number): number {
     const aim = aimAt(this.gun, towards);
     this.bullets.push({ n, ...this.#leaves(this.seat ?? 0, aim, gun, now) });
@@ -152,7 +152,7 @@ export class FishWorld {
     return { gun, x: x + dx * 34, y: y + dy * 34, dx, dy, firedAt: now };
   }
 
-  /** Takes what was told of the room: who sits there, what they fired, and what is dead. Gives kills of others that are new. */
+  /** Takes the news of the room: who sits there, what they fired, and what is dead. Returns new kills by others. */
   hear(room: RoomView, gun: number, now: number): RoomView['kills'] {
     this.killed(room.dead);
     this.clock = room.water;
@@ -172,7 +172,7 @@ export class FishWorld {
     return true;
   }
 
-  /** Moves on to a moment of the page and a time of the water; gives the shots that have met a fish, and those that come back. */
+  /** Advances to a time of the page and a time of the water; returns the shots that have met a fish, and those that are returned. */
   step(
     now: number,
     at: number,

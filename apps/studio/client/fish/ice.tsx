@@ -4,7 +4,7 @@ import { useText } from '../text.ts';
 import { useMoving } from '../ui/use-moving.ts';
 import { useFish } from './use-fish.ts';
 
-/** Ice around the water for as long as it stands still, and why the fish do not move. */
+/** Ice around the water for as long as it is frozen, and why the fish do not move. */
 export function Ice() {
   const game = useFish();
   const text = useText();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DETAILS, Pace } from './pace.ts';
 
-/** Frames so many milliseconds apart, from a moment on. Gives the moment after the last. */
+/** Frames at given intervals in milliseconds, from a given time on. Returns the time after the last. */
 function frames(pace: Pace, from: number, apart: readonly number[], forMs: number): number {
   let now = from;
   for (let n = 0; now < from + forMs; n++) {

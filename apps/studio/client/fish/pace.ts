@@ -1,10 +1,10 @@
-/** How the water is drawn: as well as the device can sixty times a second. */
+/** How the water is drawn: in as much detail as the device manages at sixty frames a second. */
 export interface Detail {
-  /** Most pixels of a canvas for one of the page, along a side. */
+  /** Maximum canvas pixels for each page pixel, along one side. */
   readonly sharpness: number;
-  /** Whether pictures are laid down that were turned before, to whole pixels: without a graphics processor that costs a thirtieth. */
+  /** Whether pre-rotated pictures are copied to whole pixels: without a graphics processor that takes a thirtieth of the time. */
   readonly isTurned: boolean;
-  /** Without bubbles, and before a still ground. */
+  /** Without bubbles, and with a still background. */
   readonly isPlain: boolean;
 }
 /** From the best to the cheapest. */
@@ -16,18 +16,18 @@ export const DETAILS: readonly [Detail, ...Detail[]] = [
   { sharpness: 1, isTurned: true, isPlain: true },
 ];
 const LOOK_EACH_MS = 750;
-/** A page opens slowly anywhere: frames are counted from then on. */
+/** A page opens slowly on any device: frames are only counted after this. */
 const OPENS_MS = 500;
 const LATE_MS = 20;
 const VERY_LATE_MS = 36;
-/** Once so many of a hundred frames were late, less is drawn; a single long pause of a page tells nothing of its device. */
+/** Once this many frames out of a hundred were late, less is drawn; a single long pause of a page says nothing about its device. */
 const LATE_OF_HUNDRED = 25;
-/** A page that was hidden had no frames. */
+/** A longer gap means that the page was hidden and had no frames. */
 const PAUSE_MS = 500;
-/** With frames very late the steps between are left out: each paints its pictures anew. */
+/** If frames are very late, intermediate steps are skipped: each one repaints its pictures. */
 const STEPS_OF_VERY_LATE = 3;
 
-/** Watches how fast frames follow each other, and says with how much detail to draw: never with more again, so that the picture does not swing. */
+/** Watches the frame rate, and decides how much detail to draw: it never goes back up, so that the picture does not oscillate. */
 export class Pace {
   #step = 0;
   #last = Number.NEGATIVE_INFINITY;

@@ -8,16 +8,16 @@ import type { FishApi } from './fish-api.ts';
 interface LinkOptions {
   readonly key: string;
   readonly api: Pick<FishApi, 'calls' | 'room' | 'fired'>;
-  /** Told of every news of the room. */
+  /** Called with every update of the room. */
   onRoom(room: RoomView): void;
-  /** The seat is another page's, or nobody's any more. */
+  /** The seat belongs to another page, or has lapsed. */
   onLost(): void;
 }
-/** Others draw a shot when they hear of it: somewhat late is as good, and halves what pages call for most. */
+/** Others draw a shot when they hear of it: slightly later does no harm, and halves the most frequent call of a page. */
 const FLUSH_MS = 500;
 const MOST_AT_ONCE = 8;
 
-/** What a page hears of its room, and what it tells the others of its shots. None of it moves money. */
+/** What a page receives about its room, and what it shows the others of its shots. None of it moves money. */
 export class RoomLink {
   readonly #options: LinkOptions;
   #place: FishRoomNow['place'] = null;
@@ -30,7 +30,7 @@ export class RoomLink {
     this.#options = options;
   }
 
-  /** Goes on in a room, or in none. */
+  /** Enters a room, or none. */
   enter(place: FishRoomNow['place']): void {
     const isSame = place?.room === this.#place?.room;
     this.#place = place;
@@ -40,7 +40,7 @@ export class RoomLink {
     this.#stop = this.#isFollowing && place ? this.#listen() : null;
   }
 
-  /** Listens to the room from now on. Returns what ends it. */
+  /** Follows the room from now on. Returns a function that stops it. */
   follow(): () => void {
     this.#isFollowing = true;
     this.enter(this.#place);
@@ -51,7 +51,7 @@ export class RoomLink {
     };
   }
 
-  /** Tells the others of a shot, soon. @param angle in the water, radians */
+  /** Reports a shot to the others, soon. @param angle in the water, radians */
   fired(n: number, angle: number, at: number): void {
     this.#fired.push({ n, angle: Math.round(angle * 1_000), at: Math.round(at) });
   }
@@ -60,7 +60,7 @@ export class RoomLink {
   tick(now: number): void {
     if (this.#fired.length === 0 || now < this.#nextFlush || !this.#place) return;
     this.#nextFlush = now + FLUSH_MS;
-    // what gets lost is not drawn by the others, and nothing else
+    // if it is lost, the others do not draw these shots, and nothing else happens
     void this.#options.api.fired(this.#fired.splice(0, MOST_AT_ONCE)).catch(() => undefined);
   }
 
@@ -84,7 +84,7 @@ export class RoomLink {
     });
   }
 
-  /** The room no longer names a seat of ours. The first frame may be older than the seat, so it is asked. */
+  /** The room no longer lists a seat of ours. The first frame may be older than the seat, so the server is asked. */
   #doubt(): void {
     void this.#options.api.room().catch((error) => {
       if (error instanceof Refusal && error.code === 'NOT_SEATED') this.#lose();

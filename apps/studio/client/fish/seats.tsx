@@ -2,7 +2,7 @@ import { SEATS } from '../../games/fish/room.ts';
 import { useText } from '../text.ts';
 import { useFishPart } from './use-fish.ts';
 
-/** Who sits at the guns of the room, each name below its gun: from the left, whatever the language is read from. */
+/** Who sits at the guns of the room, each name below its gun: from left to right, whatever the direction of the language. */
 export function Seats() {
   const place = useFishPart((view) => view.place);
   const room = useFishPart((view) => view.room);

@@ -6,14 +6,14 @@ export const SHOT_COLOURS = ['#ffe9a8', '#7fe0ff', '#ff9ad1'];
 const SHOT_SIZES = [5, 8, 11];
 const BUBBLE_SIZES = [1.5, 2.8, 4.1, 5.4];
 const BUBBLES = 26;
-/** So many pictures are painted of a ring that widens and fades. */
+/** Number of pictures painted of a ring that widens and fades. */
 const RINGS = 32;
 const MOST_SHOT_PIXELS = 1_000_000;
 type Pen = CanvasRenderingContext2D;
 
 /**
- * Shots, bubbles and rings painted once for a sharpness and laid down after that. A line through all of them at once would be as quick to say,
- * but is reckoned over the whole water where there is no graphics processor.
+ * Shots, bubbles and rings, painted once for each sharpness and copied after that. One path through all of them would be as quick to issue, but
+ * without a graphics processor it is rasterised over the whole water.
  */
 export class SmallSprites {
   #ratio = 0;
@@ -22,7 +22,7 @@ export class SmallSprites {
   #rings: (Upright | undefined)[] = [];
   readonly #turned = new TurnedPictures(MOST_SHOT_PIXELS);
 
-  /** Lays shots where they fly. Leaves the pen turned. */
+  /** Draws shots in flight. Leaves the pen rotated. */
   shots(pen: Pen, bullets: readonly Omit<Bullet, 'n'>[], ratio: number): void {
     this.#paint(ratio);
     for (const { x, y, dx, dy, gun } of bullets) {
@@ -32,7 +32,7 @@ export class SmallSprites {
     }
   }
 
-  /** The same with pictures turned before, for a pen that is not turned. */
+  /** The same with pre-rotated pictures, for an unrotated pen. */
   turnedShots(pen: Pen, bullets: readonly Omit<Bullet, 'n'>[], ratio: number): void {
     this.#paint(ratio);
     for (const { x, y, dx, dy, gun } of bullets) {
@@ -46,7 +46,7 @@ export class SmallSprites {
     }
   }
 
-  /** Bubbles that rise. The pen is not turned, here and below. */
+  /** Rising bubbles. Here and below the pen is not rotated. */
   bubbles(pen: Pen, width: number, height: number, ms: number, ratio: number): void {
     this.#paint(ratio);
     for (let n = 0; n < BUBBLES; n++) {
@@ -78,11 +78,11 @@ export class SmallSprites {
   }
 }
 
-/** To whole pixels: such a picture is copied, and not reckoned anew. */
+/** Snapped to whole pixels: such a picture is copied rather than resampled. */
 const lay = (pen: Pen, { canvas, left, top }: Upright, x: number, y: number, ratio: number): void =>
   pen.drawImage(canvas, Math.round(x * ratio + left), Math.round(y * ratio + top));
 
-/** A picture whose origin lies so far from its left and top. */
+/** A picture with its origin at the given distance from its left and top. */
 function picture(
   x: number,
   y: number,
@@ -103,7 +103,7 @@ function picture(
   return { canvas, left: -x * ratio, top: -y * ratio, width: canvas.width, height: canvas.height };
 }
 
-/** A shot that flies to the right, with what trails behind it. */
+/** A shot flying to the right, with its trail. */
 const paintShot = (size: number, colour: string, ratio: number): Upright =>
   picture(3.6 * size, size, 4.6 * size, 2 * size, ratio, (pen) => {
     pen.strokeStyle = `${colour}66`;

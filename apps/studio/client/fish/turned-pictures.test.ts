@@ -28,7 +28,7 @@ describe('pictures that are kept', () => {
     const held = new Set<number>();
     for (let key = 0; key < 500; key++) {
       kept.keep(key, picture(10));
-      // laid down in every frame
+      // drawn in every frame
       expect(kept.find(0)).not.toBeNull();
     }
     for (let key = 0; key < 500; key++) if (kept.find(key)) held.add(key);

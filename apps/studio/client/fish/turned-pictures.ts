@@ -1,11 +1,11 @@
-/** A picture that was turned before, in pixels of the canvas it is laid on. */
+/** A pre-rotated picture, in pixels of the canvas it is drawn on. */
 export interface Turned {
   readonly canvas: HTMLCanvasElement;
-  /** Where the origin lies in it: whole pixels, so that it is copied and not reckoned anew. */
+  /** The position of the origin in it: whole pixels, so that it is copied rather than resampled. */
   readonly x: number;
   readonly y: number;
 }
-/** An upright picture: what it holds around its origin, in pixels. */
+/** An upright picture: its extent around its origin, in pixels. */
 export interface Upright {
   readonly canvas: HTMLCanvasElement;
   readonly left: number;
@@ -13,12 +13,12 @@ export interface Upright {
   readonly width: number;
   readonly height: number;
 }
-/** A turn moves the ends of a picture by at most so many pixels between one kept direction and the next. */
+/** From one stored direction to the next, the ends of a picture move by at most this many pixels. */
 const MOST_JUMP = 4;
-/** Four bytes each; twice as many are kept at most. */
+/** Four bytes each; at most twice as many are kept. */
 const MOST_PIXELS = 4_000_000;
 
-/** Into how many directions a picture so many pixels long is turned. */
+/** The number of directions into which a picture of a given length in pixels is rotated. */
 export const directionsOf = (length: number): number => Math.max(Math.ceil((Math.PI * length) / MOST_JUMP), 8);
 
 /** The number of the direction nearest to an angle, in radians. */
@@ -28,8 +28,8 @@ export function directionAt(angle: number, directions: number): number {
 }
 
 /**
- * Pictures turned into the directions in which they are seen. Those that were not laid down for long are forgotten: of two generations the
- * older one goes as soon as the younger one is full.
+ * Pictures rotated into the directions in which they are seen. Those not drawn for a long time are dropped: of two generations, the older one
+ * goes as soon as the younger one is full.
  */
 export class TurnedPictures {
   #young = new Map<number, Turned>();
@@ -41,7 +41,7 @@ export class TurnedPictures {
     this.#mostPixels = mostPixels;
   }
 
-  /** Null for one that was not kept, or is forgotten. */
+  /** Null for one that was not stored, or has been dropped. */
   find(key: number): Turned | null {
     const found = this.#young.get(key);
     if (found) return found;
@@ -68,7 +68,7 @@ export class TurnedPictures {
   }
 }
 
-/** Turns a picture around its origin; `isMirrored` swaps up and down first. @param angle in radians */
+/** Rotates a picture around its origin; `isMirrored` flips it vertically first. @param angle in radians */
 export function turn(
   { canvas: source, left, top, width, height }: Upright,
   angle: number,
@@ -92,6 +92,6 @@ export function turn(
   return { canvas, x, y };
 }
 
-/** Lays a turned picture with its origin at a place in pixels. The pen is not turned. */
+/** Draws a rotated picture with its origin at a place in pixels. The pen is not rotated. */
 export const layTurned = (pen: CanvasRenderingContext2D, { canvas, x, y }: Turned, atX: number, atY: number): void =>
   pen.drawImage(canvas, Math.round(atX) - x, Math.round(atY) - y);

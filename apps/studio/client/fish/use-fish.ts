@@ -12,8 +12,8 @@ export function useFish(): FishGame {
 }
 
 /**
- * A part of what the page shows; the component re-renders when that part has changed, and not with every shot beside it. `select` gives
- * a value, or an object of the state as it is: one made anew would be another one each time.
+ * A part of what the page shows; the component re-renders when that part changes, not with every shot. `select` returns a value, or an object of
+ * the state itself: one created on each call would count as a change every time.
  */
 export function useFishPart<T>(select: (view: FishViewState) => T): T {
   const game = useFish();

@@ -5,27 +5,27 @@ import { type FishWorld, SPLASH_MS, type Splash, type Swimmer } from './fish-wor
 import { Pace } from './pace.ts';
 import { SmallSprites } from './small-sprites.ts';
 
-/** Canvas behind and before: the depth is drawn seldom, what swims there with every frame. */
+/** Canvas for the background and canvas for the foreground: the depth is drawn rarely, what swims there with every frame. */
 export interface WaterCanvases {
   readonly back: HTMLCanvasElement;
   readonly front: HTMLCanvasElement;
 }
 interface Moment {
-  /** Of this page. */
+  /** The page's time. */
   readonly now: number;
-  /** Of the water: fish are where it says. */
+  /** The water's time: it determines where fish are. */
   readonly at: number;
   readonly gun: number;
   readonly isCalm: boolean;
-  /** Of the water on the page. */
+  /** Width of the water on the page. */
   readonly width: number;
   readonly height: number;
 }
 type Pen = CanvasRenderingContext2D;
-/** What moves there moves by less than a pixel meanwhile. */
+/** Within this time anything there moves by less than a pixel. */
 const DEPTH_EACH_MS = 100;
 
-/** Draws the water as sharp as the device can sixty times a second. */
+/** Draws the water as sharply as the device manages at sixty frames a second. */
 export class WaterPainter {
   readonly #canvases: WaterCanvases;
   readonly #pen: Pen | null;
@@ -66,7 +66,7 @@ export class WaterPainter {
   }
 
   #fish(pen: Pen, world: FishWorld, { at, width, isCalm }: Moment, ratio: number, isTurned: boolean): void {
-    // the great ones swim behind
+    // large fish swim behind
     const swimmers = world.swimmers(at).filter((one) => isSeen(one, width));
     swimmers.sort((a, b) => b.width - a.width);
     const ms = isCalm ? 0 : at;
@@ -80,7 +80,7 @@ export class WaterPainter {
     for (const one of swimmers) if (one.fish.species.often === 0) timeBar(pen, one, at);
   }
 
-  /** Leaves the pen unturned. */
+  /** Leaves the pen unrotated. */
   #shots(pen: Pen, world: FishWorld, ratio: number, isTurned: boolean): void {
     pen.resetTransform();
     const lay = isTurned ? this.#small.turnedShots : this.#small.shots;
@@ -100,7 +100,7 @@ function wipe(pen: Pen): void {
   pen.clearRect(0, 0, pen.canvas.width, pen.canvas.height);
 }
 
-/** Gives a canvas the size at which it is shown; whether that is a new one. */
+/** Gives a canvas the size at which it is displayed; returns whether that has changed. */
 function fit(canvas: HTMLCanvasElement, width: number, height: number, ratio: number): boolean {
   const [wide, high] = [Math.round(width * ratio), Math.round(height * ratio)];
   if (canvas.width === wide && canvas.height === high) return false;

@@ -3,7 +3,7 @@ import type { Point } from '../../games/fish/water.ts';
 import { useFish } from './use-fish.ts';
 import { WaterPainter } from './water-painter.ts';
 
-/** The water: a press fires there, holding goes on firing. Everything that it shows is said and done by buttons beside it too. */
+/** The water: a press fires at that place, holding continues to fire. Everything it shows is also given in words and buttons beside it. */
 export function WaterStage({ isCalm }: { isCalm: boolean }) {
   const game = useFish();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -57,7 +57,7 @@ export function WaterStage({ isCalm }: { isCalm: boolean }) {
   );
 }
 
-/** The size of a canvas on the page, told by the page instead of asked for in each frame: asking makes it reckon its layout at once. */
+/** The size of a canvas on the page, kept up to date by an observer instead of being read in each frame, which would force a layout. */
 function sizeOf(canvas: HTMLCanvasElement): { readonly now: { width: number; height: number }; forget(): void } {
   const now = { width: canvas.clientWidth, height: canvas.clientHeight };
   const watch = new ResizeObserver(() =>

@@ -50,7 +50,7 @@ export interface GameState {
   readonly totals: SessionTotals;
   /** The current pool; null without one. */
   readonly jackpot: string | null;
-  /** Free rounds that the next bet is one of; null when it is a bet of the player's own. */
+  /** Free rounds that the next bet is taken from; null when it is a bet of the player's own. */
   readonly freeRounds: FreeRoundsView | null;
   readonly lastRound: string | null;
 }

@@ -73,7 +73,7 @@ async function presentFreeSpins(game: Showing, spins: readonly Spin[], coin: big
   await pause(SUMMARY_MS / 2);
 }
 
-/** The payout of a free spin; with a special symbol, first the rest, then the reels that it fills. */
+/** The payout of a free spin; with a special symbol, first the rest, then the reels it fills. */
 async function presentFreeWins(game: Showing, spin: Spin): Promise<void> {
   const shown = (part: Spin) => Promise.race([game.stage?.showWins(part), pause(SUMMARY_MS)]);
   if ((spin.specialPoints ?? 0) === 0) return shown(spin);

@@ -16,7 +16,7 @@ export const balancesOf = (round: RoundView): Balances => {
 
 /** For a round of an earlier visit the balance read on opening is shown, not the round's: the player may have deposited or withdrawn since. */
 export function balancesNow(round: RoundView, balance: bigint | null): Balances {
-  // the operator keeps what free rounds win until they are over
+  // the operator retains the winnings of free rounds until they are over
   if (round.isFree) return { before: balance, after: balance };
   const payout = parseUnits(round.payout!)!;
   const isTold = balance !== null && round.isPaid && balance >= payout;

@@ -3,7 +3,7 @@ import type { Sounds } from '../sound/sounds.ts';
 import type { SlotStage } from '../stage/slot-stage.ts';
 import type { GameState } from './game-state.ts';
 
-/** What presenting a round needs of the game. */
+/** What presenting a round needs from the game. */
 export interface Showing {
   readonly title: ShownTitle;
   readonly sounds: Sounds;

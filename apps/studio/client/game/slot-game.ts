@@ -63,7 +63,7 @@ export class SlotGame {
     for (const listener of this.#listeners) listener();
   }
 
-  /** The stake of the next bet, as the server knows it: of free rounds their own. */
+  /** The stake of the next bet, as the server knows it: for free rounds their own stake. */
   get #stakeText(): string {
     const { session, stakeIndex, freeRounds } = this.#state;
     return freeRounds?.stake ?? session.stakes[stakeIndex]!;
@@ -104,7 +104,7 @@ export class SlotGame {
   }
 
   startAuto(plan: AutoPlan): void {
-    // free rounds are played one by one, so that the first paid one is never a surprise
+    // free rounds are played one at a time, so that the first paid one is never a surprise
     if (this.#state.phase !== 'idle' || this.#state.freeRounds || plan.rounds > this.#state.session.policy.autoplayMax)
       return;
     const run = { ...plan, left: plan.rounds, lost: 0n };
@@ -148,7 +148,7 @@ export class SlotGame {
     if (freeRounds) await this.#afterFree(freeRounds.id);
   }
 
-  /** After a free round: how many are left now, also when the answer to it was lost; after the last one what they won. */
+  /** After a free round: how many are left now, even if its answer was lost; after the last one, what they won. */
   async #afterFree(rewardId: string): Promise<void> {
     const read = await this.api.freeRounds().catch(() => null);
     if (!read) return;
@@ -157,7 +157,7 @@ export class SlotGame {
     if (next?.id !== rewardId && this.#state.phase === 'idle') this.set({ notice: { kind: 'free-rounds-over' } });
   }
 
-  /** Requests the round until the server answers; a repeated id is the same round. */
+  /** Requests the round until the server answers; repeating the id means the same round. */
   async #ask(id: string, stake: string, isQuick: boolean, reward: string | null): Promise<PlayedRound> {
     for (;;) {
       try {
@@ -186,7 +186,7 @@ export class SlotGame {
     }
   }
 
-  /** Presents a round that the server knows, to its end. */
+  /** Presents a round known to the server, to its end. */
   async #follow(first: RoundView, totals: PlayerState['totals'] | null): Promise<void> {
     let round = first;
     let isParked = false;
@@ -264,7 +264,7 @@ export class SlotGame {
     await this.#present(round, totals, { kind: 'completed', amount: payout }, balancesNow(round, units(balance)));
   }
 
-  /** Another page used them up, or they are over: nothing was bet, and the next press is a bet of the player's own. */
+  /** Another page has used them up, or they are over: nothing was bet, and the next press is a bet of the player's own. */
   async #freeRoundsOver(): Promise<void> {
     this.set({ freeRounds: null, notice: { kind: 'free-rounds-over' } });
     const read = await this.api.freeRounds().catch(() => null);

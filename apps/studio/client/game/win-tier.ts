@@ -1,4 +1,4 @@
-/** How strongly a return is celebrated: never up to the stake, whatever single lines paid (ui 2.7). */
+/** How strongly a return is celebrated: not at all up to the stake, whatever single lines paid (ui 2.7). */
 export type WinTier = 'none' | 'plain' | 'small' | 'medium' | 'big';
 
 /** Tier of a return; both amounts in units of 10^-5. */

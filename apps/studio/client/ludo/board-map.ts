@@ -11,7 +11,7 @@ export type Corner = number;
 
 const lineOf = (x: number, y: number, dx: number, dy: number, count: number): Cell[] =>
   Array.from({ length: count }, (_, n) => ({ x: x + n * dx, y: y + n * dy }));
-/** The way of the near left corner: the common track, the own column, and home. */
+/** The path of the near left corner: the common track, its own column, and home. */
 const WAY: readonly Cell[] = [
   ...lineOf(6, 13, 0, -1, 5),
   ...lineOf(5, 8, -1, 0, 6),
@@ -28,7 +28,7 @@ const WAY: readonly Cell[] = [
   ...lineOf(7, 13, 0, -1, 6),
 ];
 const HOME_CELL: Cell = { x: 7, y: 8.05 };
-/** Where tokens wait that have not set out, in the yard of the near left corner. */
+/** Where tokens that have not set out wait, in the yard of the near left corner. */
 const YARD: readonly Cell[] = [
   { x: 1.6, y: 10.6 },
   { x: 3.4, y: 10.6 },
@@ -37,27 +37,27 @@ const YARD: readonly Cell[] = [
 ];
 const MIDDLE = (CELLS - 1) / 2;
 
-/** A cell turned clockwise about the middle, a quarter for each corner. */
+/** A cell rotated clockwise about the centre, a quarter turn for each corner. */
 export function turned({ x, y }: Cell, corner: Corner): Cell {
   let cell = { x, y };
   for (let n = 0; n < corner; n++) cell = { x: 2 * MIDDLE - cell.y, y: cell.x };
   return cell;
 }
 
-/** The corner of a seat, seen from another one: one's own is the near left one, and the only other of two sits opposite. */
+/** The corner of a seat, seen from another one: one's own is the near left one, and in a game for two the other sits opposite. */
 export const cornerOf = (seats: number, seat: number, from: number): Corner =>
   (((seat - from + seats) % seats) * (4 / seats)) % 4;
 
-/** Where a token stands: in the yard before it has set out, else on its way. */
+/** A token's cell: in the yard before it has set out, otherwise on its path. */
 export const cellOf = (corner: Corner, token: number, steps: number): Cell =>
   turned(steps === 0 ? YARD[token]! : steps >= HOME ? HOME_CELL : WAY[steps]!, corner);
 
-/** Every square of the track, its number counted from the near left corner, and the own columns of the corners. */
+/** Every square of the track, numbered from the near left corner, and the corners' own columns. */
 export const TRACK_CELLS: readonly (Cell & { readonly square: number })[] = Array.from(
   { length: TRACK },
   (_, square) => ({ ...turned(WAY[square % (TRACK / 4)]!, Math.floor(square / (TRACK / 4))), square }),
 );
 export const columnOf = (corner: Corner): Cell[] =>
   WAY.slice(LAST_COMMON + 1, HOME).map((cell) => turned(cell, corner));
-/** The first square of a corner's way. */
+/** The first square of a corner's path. */
 export const startOf = (corner: Corner): Cell => turned(WAY[0]!, corner);

@@ -12,13 +12,13 @@ interface BoardProps {
   readonly hand: Pick<LudoHandView, 'seats' | 'inTurn' | 'die' | 'throws' | 'phase'>;
   /** Where tokens are drawn, by seat. */
   readonly boards: readonly (readonly number[])[];
-  /** The seat that the board is seen from. */
+  /** The seat from which the board is seen. */
   readonly from: number;
   readonly offers: OwnLudo['offers'];
   readonly nameOf: (seat: number) => string;
 }
 
-/** The board, seen from one's own corner; left to right in every language, as one walks it. */
+/** The board, seen from one's own corner; left to right in every language, as tokens move along it. */
 export function Board({ hand, boards, from, offers, nameOf }: BoardProps) {
   const text = useText();
   const seats = boards.length;
@@ -61,7 +61,7 @@ interface TokenProps {
   readonly isMovable: boolean;
 }
 
-/** A token; those that may move are buttons. Several on one cell stand beside each other. */
+/** A token; those that may move are buttons. Several on one cell are drawn side by side. */
 function Token({ seat, token, boards, corners, isOwn, isMovable }: TokenProps) {
   const game = usePvp();
   const { isBusy } = usePvpView();
@@ -105,7 +105,7 @@ function Token({ seat, token, boards, corners, isOwn, isMovable }: TokenProps) {
   );
 }
 
-/** The die in the middle: it tumbles until it falls, and in the own turn it is thrown by a press. */
+/** The die in the middle: it tumbles until it lands, and on one's own turn a press throws it. */
 function Die({ hand, canThrow }: Pick<BoardProps, 'hand'> & { canThrow: boolean }) {
   const game = usePvp();
   const { isBusy } = usePvpView();

@@ -3,19 +3,19 @@ import { throwDie } from '../../games/pvp/ludo/board.ts';
 import { commitmentOf, joinBlocks, tableMessage, throwName } from '../../games/shared/two-party.ts';
 import type { DiceProofView } from '../../server/pvp/dice-proof.ts';
 
-/** What this browser finds out about the throws of a game. */
+/** What this browser has established about the throws of a game. */
 export interface CheckedThrows {
-  /** Whether both seeds are those that were committed to before the game. */
+  /** Whether both seeds are those committed to before the game. */
   readonly areSeedsKept: boolean;
   readonly throws: number;
-  /** Throws that follow from the seeds. */
+  /** Number of throws that follow from the seeds. */
   readonly same: number;
 }
 
 const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** Computes every throw of a game again, here and without asking the server; null while the seeds are not published. */
+/** Recomputes every throw of a game here, without asking the server; null while the seeds are not published. */
 export async function checkThrows(
   proof: DiceProofView,
   dice: readonly (number | null)[],

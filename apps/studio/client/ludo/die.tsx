@@ -7,7 +7,7 @@ const PIPS: readonly (readonly number[])[] = [
   [0, 2, 3, 5, 6, 8],
 ];
 
-/** A die that shows a number; null while nobody knows it. */
+/** A die that shows a number; null while it is not known. */
 export function DieFace({ die }: { die: number | null }) {
   const pips = die === null ? [] : PIPS[die - 1]!;
   return (

@@ -9,7 +9,7 @@ import type { LudoRoom, OwnLudo } from './use-ludo.ts';
 const BUTTON = 'rounded-button text-label min-h-12 px-2 font-bold disabled:opacity-50 grow';
 const GOLD = `${BUTTON} bg-[#f4c56a] text-[#1b120a]`;
 
-/** What one can do: throw, or move one of the tokens that may, each with what comes of it. */
+/** The available actions: throw, or move one of the movable tokens, each with its consequence. */
 export function LudoBar({ round, own }: { round: LudoRoom; own: OwnLudo }) {
   const { hand, stage } = round;
   const isIn = stage === 'hand' && hand !== null && own.seat !== null && !hand.seats[own.seat]!.isOut;
@@ -62,7 +62,7 @@ function Moves({ hand, own }: { hand: LudoHandView; own: OwnLudo }) {
   );
 }
 
-/** Where a move leads, and what comes of it. */
+/** Where a move leads, and its consequence. */
 function MoveWords({ hand, seat, token }: { hand: LudoHandView; seat: number; token: number }) {
   const text = useText();
   const from = hand.seats[seat]!.tokens[token]!;

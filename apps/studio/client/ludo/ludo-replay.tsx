@@ -15,7 +15,7 @@ import { ResultBoard } from './result-board.tsx';
 const SHOWN_ACTIONS = 8;
 type PastLudo = PastHandView<LudoHandView, DiceProofView>;
 
-/** A game of ludo that is over: its end, the board at every action, and what proves each throw. */
+/** A finished game of ludo: its end, the board at every action, and the proof of each throw. */
 export function LudoReplay({ hand, played }: { hand: PastLudo; played: PlayedHandView }) {
   const text = useText();
   const wordsOf = useActionWords();
@@ -81,7 +81,7 @@ export function LudoReplay({ hand, played }: { hand: PastLudo; played: PlayedHan
   );
 }
 
-/** Computed in this browser: both seeds against what was told before the game, and every throw from them. */
+/** Computed in this browser: both seeds against the commitments made before the game, and every throw from them. */
 function ThrowProof({ hand: { view, proof } }: { hand: PastLudo }) {
   const text = useText();
   const [checked, setChecked] = useState<CheckedThrows | null>(null);

@@ -6,7 +6,7 @@ import { usePvpView } from '../pvp/use-pvp.ts';
 import { useText } from '../text.ts';
 import { moneyText } from '../ui/money.tsx';
 
-/** How quick ludo is played and counted, what is staked, and what the house takes. */
+/** How quick ludo is played and scored, what is staked, and what the house takes. */
 export function LudoRules() {
   const { session, round } = usePvpView();
   const text = useText();

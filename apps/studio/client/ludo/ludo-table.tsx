@@ -12,7 +12,7 @@ import { ResultBoard } from './result-board.tsx';
 import type { LudoRoom, OwnLudo } from './use-ludo.ts';
 import { useWalk } from './use-walk.ts';
 
-/** A table of ludo: the board between its players, and what one can do. */
+/** A ludo table: the board between its players, and the available actions. */
 export function LudoTable({ round, own, isCalm }: { round: LudoRoom; own: OwnLudo; isCalm: boolean }) {
   const text = useText();
   const { code } = usePvpView();
@@ -20,7 +20,7 @@ export function LudoTable({ round, own, isCalm }: { round: LudoRoom; own: OwnLud
   const { hand } = round;
   return (
     <div className="ld-page">
-      {/* Focusable, since it scrolls on small screens. */}
+      {/* Focusable, because it scrolls on small screens. */}
       <main tabIndex={0} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <h2 className="sr-only">{text('pvp.table')}</h2>
         <div className={`ld-table ${isCalm ? 'is-calm' : ''}`}>
@@ -42,7 +42,7 @@ export function LudoTable({ round, own, isCalm }: { round: LudoRoom; own: OwnLud
   );
 }
 
-/** What is at stake, with the part of the house, and the code of a friends' table. */
+/** The stake, with the house's share, and the code of a friends' table. */
 function Stake({ round, code }: { round: LudoRoom; code: string | null }) {
   const { session } = usePvpView();
   const text = useText();
@@ -72,7 +72,7 @@ function Stake({ round, code }: { round: LudoRoom; code: string | null }) {
 const WAITING = { inTurn: null, die: null, throws: 0, phase: 'THROW' } as const;
 const START = [0, 0, 0, 0];
 
-/** The board, with every token on its start while no game is played. */
+/** The board, with every token at its start while no game is being played. */
 function Playing({ round, own, isCalm }: { round: LudoRoom; own: OwnLudo; isCalm: boolean }) {
   const nameOf = useChairName();
   const { hand } = round;

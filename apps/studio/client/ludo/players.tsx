@@ -8,13 +8,13 @@ import { Money } from '../ui/money.tsx';
 import { cornerOf } from './board-map.ts';
 import { type LudoRoom, lookOf, type OwnLudo } from './use-ludo.ts';
 
-/** The players at the corners of one side of the board, each beside the own yard. */
+/** The players at the corners of one side of the board, each beside their own yard. */
 export function Players({ round, own, isFar }: { round: LudoRoom; own: OwnLudo; isFar: boolean }) {
   const text = useText();
   const count = round.chairs.length;
   const corners = isFar ? [1, 2] : [0, 3];
   return (
-    // Left to right in every language, as the board that they sit round.
+    // Left to right in every language, like the board they sit around.
     <ul className="ld-players" dir="ltr" aria-label={text(isFar ? 'ludo.players.far' : 'ludo.players.near')}>
       {corners.map((corner) => {
         const chair = round.chairs.findIndex((_, n) => cornerOf(count, n, own.chair) === corner);

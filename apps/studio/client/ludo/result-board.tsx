@@ -5,7 +5,7 @@ import { useText } from '../text.ts';
 import { Money, moneyText } from '../ui/money.tsx';
 import { lookOf } from './use-ludo.ts';
 
-/** How a game ended: everybody's points and money, who won first, and what the house took. */
+/** How a game ended: everybody's points and money, who finished first, and what the house took. */
 export function ResultBoard({ hand, nameOf }: { hand: LudoHandView; nameOf: (seat: number) => string }) {
   const { session } = usePvpView();
   const text = useText();

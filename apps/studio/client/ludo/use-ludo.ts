@@ -5,7 +5,7 @@ import type { RoomFrame } from '../../server/pvp/shown-room.ts';
 export type LudoRoom = RoomFrame<LudoHandView>;
 export type OwnLudo = OwnRoomView<OwnLudoView>;
 
-/** Colour and sign of a seat: nobody has to tell seats apart by colour alone. */
+/** Colour and sign of a seat: seats need not be told apart by colour alone. */
 export interface SeatLook {
   readonly colour: 'red' | 'green' | 'yellow' | 'blue';
   readonly sign: string;
@@ -17,5 +17,5 @@ const LOOKS: readonly SeatLook[] = [
   { colour: 'blue', sign: '◆' },
 ];
 
-/** Two seats are red and yellow, who sit opposite each other. */
+/** Two seats are red and yellow, sitting opposite each other. */
 export const lookOf = (seats: number, seat: number): SeatLook => LOOKS[(seat * 4) / seats]!;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 type Boards = readonly (readonly number[])[];
 const STEP_MS = 130;
-/** A page that was away for longer than a move does not walk it all after. */
+/** A page that was away for longer than a move does not replay all the steps. */
 const MOST_BEHIND = 14;
 
 const isSame = (a: Boards, b: Boards): boolean =>
@@ -11,7 +11,7 @@ const isFarBehind = (shown: Boards, target: Boards): boolean =>
   shown.length !== target.length ||
   shown.some((tokens, seat) => tokens.some((at, n) => target[seat]![n]! - at > MOST_BEHIND));
 
-/** Every token that has to go on goes one step; when none has, those that were sent back are there. */
+/** Every token with steps left moves on by one; once there are none, tokens that were sent back are placed. */
 export function stepTowards(shown: Boards, target: Boards): Boards {
   const isWalking = shown.some((tokens, seat) => tokens.some((at, n) => at < target[seat]![n]!));
   return shown.map((tokens, seat) =>
@@ -23,7 +23,7 @@ export function stepTowards(shown: Boards, target: Boards): Boards {
   );
 }
 
-/** Where tokens are drawn: they walk to where they stand, step by step; without motion they are there. */
+/** Where tokens are drawn: they walk to their positions step by step; without motion they are there at once. */
 export function useWalk(game: string, target: Boards, isCalm: boolean): Boards {
   const [shown, setShown] = useState({ game, boards: target });
   const jumps = isCalm || shown.game !== game || isFarBehind(shown.boards, target);

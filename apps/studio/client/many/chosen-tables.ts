@@ -3,14 +3,13 @@ import type { TableChoice } from '../../server/http/table-seat.ts';
 const PLACES = 4;
 const STORAGE_KEY = 'kismet-tables';
 
-/** How calls name a table. */
+/** A table as named in calls. */
 export const queryOf = (table: string): string => `?table=${encodeURIComponent(table)}`;
 
 /**
- * Four tables to begin with: the one that is played, then those that were shown the last time, then others, one of each game before a second
- * one of any, those of the level that is played first.
- * Tables of closed games are not among them.
- * @param kept names of tables, as they were kept: what is no table of the house is left out
+ * Four tables to start with: the one being played, then those shown last time, then others, one of each game before a second one of any, those
+ * at the played table's level first. Tables of closed games are left out.
+ * @param kept stored names of tables: those that are not tables of the house are left out
  */
 export function firstTables(
   choices: readonly TableChoice[],
@@ -26,7 +25,7 @@ export function firstTables(
   return Array.from({ length: PLACES }, (_, place) => wanted[place] ?? null);
 }
 
-/** Tables that were shown the last time in this browser. */
+/** Tables last shown in this browser. */
 export function storedTables(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
@@ -35,11 +34,11 @@ export function storedTables(): string[] {
     return [];
   }
 }
-/** Keeps them; a browser that stores nothing forgets them with the page. */
+/** Stores them; a browser without storage forgets them with the page. */
 export function keepTables(tables: readonly (string | null)[]): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(tables.filter((one) => one !== null)));
   } catch {
-    // a private window may refuse
+    // a private window may refuse storage
   }
 }

@@ -19,11 +19,11 @@ interface Props {
   readonly lang: string;
   readonly sessionKey: string;
   readonly opened: DealtState;
-  /** Leaves for one table: the one of the session, or the one that is named. */
+  /** Leaves for a single table: the session's own, or the one named. */
   readonly onLeave: (table: string | null) => void;
 }
 
-/** Four tables at once: what each does, its road, and a bet by one press with the chip that is chosen. */
+/** Four tables at once: the state of each, its road, and a bet with one click, using the selected chip. */
 export default function ManyPage({ lang, sessionKey, opened, onLeave }: Props) {
   const text = useText();
   const [many] = useState(() => new ManyTables(sessionKey, new Sounds()));
@@ -62,7 +62,7 @@ export default function ManyPage({ lang, sessionKey, opened, onLeave }: Props) {
           />
         }
       />
-      {/* Focusable, since it scrolls on small screens. */}
+      {/* Focusable, because it scrolls on small screens. */}
       <main tabIndex={0} className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <ul className="many-grid mx-auto max-w-[1200px] p-2">
           {state.places.map((place, at) => (
@@ -110,7 +110,7 @@ interface PlaceProps extends Pick<Props, 'lang' | 'onLeave'> {
   readonly isActive: boolean;
 }
 
-/** One of the four places: which table it shows, the table, or why there is none. */
+/** One of the four places: which table it shows, the table itself, or why there is none. */
 function PlaceView({ many, at, place: { table, game, hasFailed, isShut }, isActive, lang, onLeave }: PlaceProps) {
   const text = useText();
   const name = text('many.choose', { place: at + 1 });
@@ -156,7 +156,7 @@ function PlaceView({ many, at, place: { table, game, hasFailed, isShut }, isActi
   );
 }
 
-/** Balance, and the chip that a press bets. */
+/** The balance, and the chip that a click bets. */
 function Tray({ many, state, symbol }: { many: ManyTables; state: ManyState; symbol: string }) {
   const text = useText();
   const game = state.places[state.active]?.game ?? state.places.find((one) => one.game)?.game;

@@ -9,22 +9,22 @@ import { call, Refusal } from '../server/studio-api.ts';
 import type { Sounds } from '../sound/sounds.ts';
 import { firstTables, keepTables, queryOf, storedTables } from './chosen-tables.ts';
 
-/** One of the four places: a table, what is known of it, or that it could not be opened. */
+/** One of the four places: a table, what is known about it, or that it could not be opened. */
 export interface Place {
   readonly table: string | null;
   readonly game: DealtGame | null;
   readonly hasFailed: boolean;
-  /** Whether its game is closed: trying again would not help. */
+  /** Whether its game is closed: retrying would not help. */
   readonly isShut?: boolean;
 }
 export interface ManyState {
   readonly choices: readonly TableChoice[];
   readonly places: readonly Place[];
-  /** The place that has the focus. */
+  /** The focused place. */
   readonly active: number;
   /** Units of 10^-5; null while unknown. */
   readonly balance: bigint | null;
-  /** Of the session, at all of its tables; null before they are told anew. */
+  /** Totals of the session over all of its tables; null before they have been received again. */
   readonly totals: DealtState['totals'] | null;
   readonly isEnded: boolean;
 }
@@ -54,7 +54,7 @@ export class ManyTables {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Opens the tables that were shown the last time, else the one that is played and others of its level. Throws when nothing can be read. */
+  /** Opens the tables shown last time, otherwise the one being played and others at its level. Throws when nothing can be read. */
   async open({ gameCode, level }: Pick<DealtState, 'gameCode' | 'level'>): Promise<void> {
     const { tables } = await call<{ tables: TableChoice[] }>('GET', '/player/tables', this.#key);
     this.#set({ choices: tables });
@@ -74,7 +74,7 @@ export class ManyTables {
     this.#follow();
   }
 
-  /** Tries a table again that could not be opened. */
+  /** Retries a table that could not be opened. */
   async again(place: number): Promise<void> {
     await this.#load(place);
     this.#follow();
@@ -84,14 +84,14 @@ export class ManyTables {
     if (active !== this.#state.active) this.#set({ active });
   }
 
-  /** Chooses the chip of every table that has it. */
+  /** Selects the chip at every table that has it. */
   chooseChip(chip: bigint, level: string | undefined): void {
     for (const { game } of this.#state.places)
       if (game && game.snapshot().session.level?.code === level) game.choose(chip);
     this.#set({});
   }
 
-  /** Bets the chosen chip on a spot at once. What was sent without an answer is sent again instead. */
+  /** Bets the selected chip on a spot at once. An unanswered bet is sent again instead. */
   async bet(place: number, spot: string): Promise<void> {
     this.activate(place);
     const game = this.#state.places[place]?.game;
@@ -99,7 +99,7 @@ export class ManyTables {
     if (game.snapshot().chips.put.length === 0) game.put({ [spot]: 1 });
     await game.bet();
     const { notice } = game.snapshot();
-    // a refusal is an answer: nothing of it stays on the board
+    // a refusal is an answer: none of it stays on the board
     if (notice.kind === 'refused' && notice.code !== 'UNREACHABLE') game.drop();
   }
 
@@ -138,7 +138,7 @@ export class ManyTables {
     }
   }
 
-  /** One connection for the tables that are shown now. */
+  /** One connection for the tables shown now. */
   #follow(): void {
     this.#stopFollowing();
     this.#stopFollowing = () => undefined;

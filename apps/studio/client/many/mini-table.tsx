@@ -12,7 +12,7 @@ import { moneyText } from '../ui/money.tsx';
 import { useMoving } from '../ui/use-moving.ts';
 import type { ManyTables } from './many-tables.ts';
 
-/** Spots that are bet on from a small table, by game: its sides. */
+/** Spots that can be bet on from a miniature table, by game: its sides. */
 const SPOTS: Readonly<Record<string, readonly string[]>> = {
   baccarat: ['player', 'tie', 'banker'],
   'dragon-tiger': ['dragon', 'tie', 'tiger'],
@@ -26,7 +26,7 @@ const SPOTS: Readonly<Record<string, readonly string[]>> = {
 const MARKS = 8;
 const ROAD_COLUMNS = 14;
 
-/** The element of a place, for keys that go there. */
+/** The element of a place, for the keys that lead there. */
 export const placeId = (at: number): string => `place-${at + 1}`;
 
 interface Props {
@@ -35,7 +35,7 @@ interface Props {
   readonly isActive: boolean;
 }
 
-/** A table in small: its road, the time that is left, what it does in words, and its sides to bet on. */
+/** A table in miniature: its road, the time left, its state in words, and its sides to bet on. */
 export function MiniTable({ many, at, isActive }: Props) {
   const text = useText();
   const view = useDealtView();
@@ -50,7 +50,7 @@ export function MiniTable({ many, at, isActive }: Props) {
     <>
       {sidesOf(view.session.gameCode) ? <BigRoad columns={ROAD_COLUMNS} /> : <Marks look={look} />}
       <Countdown fullSeconds={look.bettingSeconds ?? 16} />
-      {/* Only the table that has the focus speaks: four at once would be heard by nobody. */}
+      {/* Only the focused table announces: nobody could follow four at once. */}
       <p
         role={isActive ? 'status' : undefined}
         className={`text-tiny min-h-9 text-center font-semibold ${isGrave ? 'bg-warn-soft text-ink rounded-input px-1' : isPaid ? 'text-[#ffd98a]' : ''}`}
@@ -114,7 +114,7 @@ function Spots({ many, at, look }: { many: ManyTables; at: number; look: Look<un
   );
 }
 
-/** What the player has on this table in this round. */
+/** The player's stakes at this table in this round. */
 function Mine() {
   const { own, session } = useDealtView();
   const text = useText();

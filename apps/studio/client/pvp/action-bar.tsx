@@ -15,7 +15,7 @@ const HOLD_MS = 300;
 
 type BarProps = { round: RoomFrame; own: OwnRoomView };
 
-/** What one can do now, with the amounts written on it, and the way to stand up. */
+/** The available actions, with their amounts, and the way to stand up. */
 export function ActionBar({ round, own }: BarProps) {
   return (
     <footer className="mx-auto w-full max-w-[860px] space-y-2 p-3 pt-1">
@@ -66,7 +66,7 @@ function Moves({ round, own }: BarProps) {
   );
 }
 
-/** One move; bets are golden and say their amount. */
+/** One move; bets are golden and state their amount. */
 function Move({ keys, act, amount, words }: { keys: string; act: string; amount?: string; words: string }) {
   const game = usePvp();
   const { isBusy } = usePvpView();
@@ -83,7 +83,7 @@ function Move({ keys, act, amount, words }: { keys: string; act: string; amount?
   );
 }
 
-/** Packing is held for a moment, so that nobody gives a hand away by a slip; by keyboard it is pressed twice. */
+/** Packing takes a held press, so that nobody gives a hand away by mistake; by keyboard it is pressed twice. */
 function Pack({ isOpen }: { isOpen: boolean }) {
   const game = usePvp();
   const text = useText();
@@ -119,7 +119,7 @@ function Pack({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-/** A side show is asked of this player: only the two see the cards. */
+/** This player has been asked for a side show: only the two see the cards. */
 function Answer() {
   const game = usePvp();
   const { isBusy } = usePvpView();
@@ -138,7 +138,7 @@ function Answer() {
 
 interface CompanyProps {
   readonly own: Pick<OwnRoomView, 'isOut' | 'isLeaving' | 'seat'>;
-  /** Where it has to fit in one row of a phone. */
+  /** Where it has to fit into one row on a phone. */
   readonly isTight?: boolean;
 }
 
@@ -148,7 +148,7 @@ export function Company({ own, isTight = false }: CompanyProps) {
   const { isBusy, round, session } = usePvpView();
   const text = useText();
   const [isOpen, setOpen] = useState(false);
-  // what costs the whole stake is pressed twice
+  // an action that costs the whole stake is pressed twice
   const [isArmed, setArmed] = useState(false);
   const { leaveAfter, leaveNow, leaveAgain } = gameWords(session.pvpGame);
   const small = `rounded-button text-meta min-h-11 text-[#fff4dc] underline disabled:opacity-50 ${isTight ? 'px-1 leading-tight' : 'px-3'}`;

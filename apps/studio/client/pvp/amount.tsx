@@ -2,7 +2,7 @@ import { formatMoney, parseUnits } from '@kismet/kernel/money';
 import { formatChips, isOfTournament, useAmounts } from './amounts.ts';
 import { usePvpView } from './use-pvp.ts';
 
-/** An amount of the table, given as the server tells it; reads from left to right in each language. */
+/** An amount of the table, as given by the server; read from left to right in every language. */
 export function Amount({ of, className = '' }: { of: string; className?: string }) {
   const { plain } = useAmounts();
   return (
@@ -12,7 +12,7 @@ export function Amount({ of, className = '' }: { of: string; className?: string 
   );
 }
 
-/** An amount of a hand that is over, in units: chips where its table was a tournament's, else money. */
+/** An amount from a finished hand, in units: chips if its table was a tournament's, otherwise money. */
 export function HandAmount({ table, units, className = '' }: { table: string; units: bigint; className?: string }) {
   const { session } = usePvpView();
   return (

@@ -2,7 +2,7 @@ import type { OwnRoomView } from '../../games/pvp/room/view.ts';
 import type { RoomFrame } from '../../server/pvp/shown-room.ts';
 import { useText } from '../text.ts';
 
-/** How somebody at the table is called: oneself, a house bot, or a player by the name of this stay. */
+/** What a person at the table is called: oneself, a house bot, or a player by the name for this stay. */
 export function useChairName() {
   const text = useText();
   return (round: Pick<RoomFrame, 'chairs'>, chair: number | null, own: Pick<OwnRoomView, 'chair'>): string => {

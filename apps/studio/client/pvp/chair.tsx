@@ -13,14 +13,14 @@ import { Stack } from './tournament/stack.tsx';
 import { usePvp, usePvpView } from './use-pvp.ts';
 
 interface ChairProps {
-  /** 0 is the near side, then round the table. */
+  /** 0 is the near side, then around the table. */
   readonly place: number;
   readonly chair: number;
   readonly round: RoomFrame;
   readonly own: OwnRoomView;
 }
 
-/** One chair: who sits there, the cards, what was put in, and the ring of the time that is left. */
+/** One chair: who sits there, the cards, the amount put in, and the ring of the time left. */
 export function Chair({ place, chair, round, own }: ChairProps) {
   const text = useText();
   const nameOf = useChairName();
@@ -89,7 +89,7 @@ function stateKey(
   return hasLooked ? 'pvp.state.seen' : 'pvp.state.blind';
 }
 
-/** Three cards: face up as far as this player may see them, and what is not seen is sent to nobody. */
+/** Three cards: face up as far as this player may see them; cards that may not be seen are sent to nobody. */
 function Cards({ seat, hand, own, isOwn }: { seat: number; hand: HandView; own: OwnRoomView; isOwn: boolean }) {
   const { provedHand } = usePvpView();
   const text = useText();
@@ -104,7 +104,7 @@ function Cards({ seat, hand, own, isOwn }: { seat: number; hand: HandView; own: 
   );
 }
 
-/** The time that is left of a turn, as a bar round the plate; its end is told in words by the status line. */
+/** The time left in a turn, as a bar around the plate; the status line announces its end in words. */
 export function TurnRing({ dueAt, turnMs = TURN_MS }: { dueAt: number; turnMs?: number }) {
   const game = usePvp();
   const left = useMoving(() => Math.round(Math.min(1, Math.max(0, (dueAt - game.now()) / turnMs)) * 100), 8);

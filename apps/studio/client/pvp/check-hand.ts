@@ -14,16 +14,16 @@ const openingOf = ({ place, card, salt, path }: OpeningView): Opening => ({
   path: path.map((node) => (node === null ? null : bytesOf(node))),
 });
 
-/** What this browser finds out about a hand. */
+/** What this browser has established about a hand. */
 export interface CheckedHand {
-  /** Cards whose openings lead to the root that was told before the deal, of so many. */
+  /** Number of cards whose openings lead to the root published before the deal, and the total. */
   readonly kept: number;
   readonly cards: number;
-  /** Once the seeds are published: whether seeds and deck are those that were told. Null before. */
+  /** Once the seeds are published: whether seeds and deck are the published ones. Null before. */
   readonly isWhole: boolean | null;
 }
 
-/** Checks what a player was given of a hand of a game, here and without asking the server. */
+/** Checks what a player was given about a hand, here and without asking the server. */
 export async function checkProof(proof: HandProofView, game: string): Promise<CheckedHand> {
   const kind = game === 'rummy' ? RUMMY : TEEN_PATTI;
   const openings = proof.openings.flatMap(({ cards }) => cards.map(openingOf));

@@ -12,7 +12,7 @@ import { usePvpView } from './use-pvp.ts';
 
 const PLACES = [0, 1, 2, 3, 4] as const;
 
-/** The table: five chairs round an oval, one's own at the near side, the pot with its rake in the middle. */
+/** The table: five chairs around an oval, one's own at the near side, the pot with its rake in the middle. */
 export function Felt({ round, own, isCalm }: { round: RoomFrame; own: OwnRoomView; isCalm: boolean }) {
   const text = useText();
   return (

@@ -1,4 +1,4 @@
-/** Words of the lobby and of leaving that differ by game. */
+/** Words for the lobby and for leaving that differ by game. */
 const WORDS = {
   ludo: {
     about: 'ludo.lobby.about',

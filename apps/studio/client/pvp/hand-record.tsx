@@ -10,7 +10,7 @@ import type { OwnRecord } from './pvp-api.ts';
 import { OwnTournaments } from './tournament/own-tournaments.tsx';
 import { usePvp, usePvpView } from './use-pvp.ts';
 
-/** One's own record: hands at tables, and tournaments where the game has any. */
+/** The player's own record: hands at tables, and tournaments if the game has any. */
 export function HandRecord() {
   const { session } = usePvpView();
   const text = useText();
@@ -36,7 +36,7 @@ export function HandRecord() {
   );
 }
 
-/** One's own statistics and last hands; a hand is opened to be replayed and checked. */
+/** The player's statistics and last hands; a hand can be opened to replay and check it. */
 function TableHands() {
   const { api } = usePvp();
   const text = useText();

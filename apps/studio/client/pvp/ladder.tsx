@@ -4,7 +4,7 @@ import { Reading, Unread } from './tournament/parts.tsx';
 import { useRead } from './tournament/use-tournaments.ts';
 import { usePvp, usePvpView } from './use-pvp.ts';
 
-/** How the players of a game stand against each other, the best first. */
+/** The ranking of a game's players, best first. */
 export function Ladder() {
   const game = usePvp();
   const { session } = usePvpView();

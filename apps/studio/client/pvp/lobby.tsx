@@ -124,7 +124,7 @@ function Join() {
   );
 }
 
-/** Seats are drawn among those waiting; one waits until a table is found. */
+/** Seats are drawn among those waiting, until a table is found. */
 function Waiting({ boot, seats, since }: NonNullable<PvpNow['waiting']>) {
   const game = usePvp();
   const { session } = usePvpView();

@@ -17,7 +17,7 @@ interface RowsProps {
   readonly open: (hand: PlayedHandView) => void;
 }
 
-/** One's own hands: pot, time, what one has won or lost, and the way to the replay. */
+/** The player's own hands: pot, time, amount won or lost, and the way to the replay. */
 export const HandRows = ({ label, hands, open }: RowsProps) => (
   <ul aria-label={label} className="divide-line divide-y">
     {hands.map((hand) => (
@@ -51,7 +51,7 @@ function HandRow({ hand, open }: { hand: PlayedHandView; open: () => void }) {
   );
 }
 
-/** A hand that is over, to be replayed and checked. */
+/** A finished hand, to be replayed and checked. */
 export function OpenedHand({ played, onBack }: { played: PlayedHandView; onBack: () => void }) {
   const { api } = usePvp();
   const { session } = usePvpView();
@@ -72,7 +72,7 @@ export function OpenedHand({ played, onBack }: { played: PlayedHandView; onBack:
   );
 }
 
-/** Which view a past hand has follows from its game. */
+/** Which view a past hand has depends on its game. */
 function ReplayOf({ game, hand, played }: { game: string; hand: PastHandView; played: PlayedHandView }) {
   if (game === 'ludo')
     return <LudoReplay hand={hand as unknown as PastHandView<LudoHandView, DiceProofView>} played={played} />;

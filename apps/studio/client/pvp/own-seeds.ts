@@ -5,7 +5,7 @@ import type { PvpApi } from './pvp-api.ts';
 
 const KEPT = 4;
 
-/** The seeds that this page gives to the shuffle of each hand: first its hash, and the seed itself when all hashes are there. */
+/** The seeds this page contributes to the shuffle of each hand: first the hash, and the seed itself once all hashes are there. */
 export class OwnSeeds {
   readonly #api: Pick<PvpApi, 'hash' | 'seed'>;
   readonly #seeds = new Map<string, string>();
@@ -15,7 +15,7 @@ export class OwnSeeds {
     this.#api = api;
   }
 
-  /** Sends what the exchange waits for; a repeat of the same is harmless. */
+  /** Sends what the exchange is waiting for; repeating it is harmless. */
   async follow(round: RoomFrame | null, own: OwnRoomView | null): Promise<void> {
     const shuffle = round?.stage === 'shuffle' ? round.shuffle : null;
     if (!shuffle || own?.shuffleSeat == null) return;
@@ -30,7 +30,7 @@ export class OwnSeeds {
       if (phase === 'HASHES') await this.#api.hash(hand, await hashOfSeed(hand, own.shuffleSeat, seed));
       else await this.#api.seed(hand, seed);
     } catch {
-      // tried again with the next frame; too late is told by the table itself
+      // retried with the next frame; if it is too late, the table itself says so
       this.#sent.delete(step);
     }
   }

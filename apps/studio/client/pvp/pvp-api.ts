@@ -15,10 +15,10 @@ export interface OwnRecord {
     readonly greatestPot: string;
   };
 }
-/** Which tables: by stake, pace and chairs. */
+/** A kind of table: by stake, pace and chairs. */
 export type StakeOffered = Pick<PvpNow['lobby'][number], 'boot' | 'pace' | 'seats'>;
 export type ReportReason = 'together' | 'machine' | 'slow' | 'other';
-/** Of an action of rummy a card by its place in the deck, and how a hand is laid; of ludo a token by its number. */
+/** For a rummy action, a card by its place in the deck and how a hand is laid; for ludo, a token by its number. */
 export interface Laid {
   readonly place?: number;
   readonly groups?: readonly (readonly number[])[];
@@ -29,10 +29,10 @@ interface SeatOfHand {
   readonly seat: number;
 }
 
-/** What an action is answered: over the table's socket the own part alone. */
+/** The answer to an action: over the table's socket only the player's own part. */
 export type Acted = PvpNow | PvpOwnNow;
 
-/** The calls of a player at tables between players; what is said in a hand goes over the table's socket. */
+/** A player's calls at tables between players; those about a hand go over the table's socket. */
 export const pvpApi = (key: string) => {
   const calls = new SocketCalls((name, body) => call('POST', `/player/${name}`, key, body));
   const post = (path: string, body: object = {}) => call<PvpNow>('POST', `/player/pvp/${path}`, key, body);

@@ -16,19 +16,19 @@ export interface PvpView {
   readonly own: OwnRoomView | null;
   readonly code: string | null;
   readonly lobby: PvpNow['lobby'];
-  /** Where one plays in a tournament; null for who is in none that runs. */
+  /** Where the player is in a tournament; null if in no running one. */
   readonly tournament: PvpNow['tournament'];
-  /** Whose table one sat at last, until one has looked at its result. */
+  /** The tournament of the table last played at, until its result has been looked at. */
   readonly lastTournament: string | null;
   readonly waiting: PvpNow['waiting'];
   /** Units of 10^-5; null while unknown. */
   readonly balance: bigint | null;
-  /** Of the hand whose own cards this browser has found to be those of the told root. */
+  /** The hand whose own cards this browser has verified against the published root. */
   readonly provedHand: string | null;
   readonly isLive: boolean;
   readonly isBusy: boolean;
   readonly isEnded: boolean;
-  /** The code of the last refusal, until something else is done. */
+  /** The code of the last refusal, until another action is taken. */
   readonly refused: string | null;
 }
 
@@ -73,18 +73,18 @@ export class PvpGame {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
-  /** The table's time, never ahead of it as far as the page knows. */
+  /** The table's time; to the page's knowledge, never ahead of it. */
   now(): number {
     return performance.now() + this.#offset;
   }
 
-  /** Begins to follow lobby and table; returns what ends it. */
+  /** Starts following lobby and table; returns a function that stops it. */
   follow(): () => void {
     this.#isStopped = false;
     this.#watch();
     let ticks = 0;
     const timer = setInterval(() => {
-      // at a table of money one hears of a tournament that begins, if one has entered any
+      // at a money table the player learns when a tournament begins, if they have entered any
       const isDue = this.#hasEntered && ++ticks % ENTERED_EACH === 0;
       if (!this.#view.own || isDue) void this.#ask();
     }, LOBBY_EACH_MS);
@@ -103,7 +103,7 @@ export class PvpGame {
   stand = (isNow: boolean) => this.#do(() => this.api.stand(isNow));
   sitOut = (isOut: boolean) => this.#do(() => this.api.sitOut(isOut));
 
-  /** One action of the hand; it names the turn that the player saw, of rummy the card and how the hand is laid, and of ludo the token. */
+  /** One action of the hand; it names the turn the player saw, for rummy also the card and how the hand is laid, and for ludo the token. */
   act(action: string, amount = '0', laid: Laid = {}): Promise<void> {
     const hand = this.#view.round?.hand;
     if (!hand) return Promise.resolve();
@@ -116,12 +116,12 @@ export class PvpGame {
     await this.#guarded(this.api.emote(code)).catch(() => undefined);
   }
 
-  /** The result of the last tournament was looked at. */
+  /** The result of the last tournament has been looked at. */
   leaveResult(): void {
     if (!this.#view.tournament) this.#set({ lastTournament: null });
   }
 
-  /** After an entry, or one that was taken back: what the page and the page around it show of the money. */
+  /** After an entry or its withdrawal: updates the money shown on the page and around it. */
   moneyMoved(): void {
     this.#hasEntered = true;
     tellParent('kismet:balance', this.#view.session.lobbyUrl);
@@ -133,7 +133,7 @@ export class PvpGame {
     if (state) this.#set({ session: state, balance: state.balance === null ? null : parseUnits(state.balance) });
   }
 
-  /** Follows the room while there is a chair in one. */
+  /** Follows the room while the player has a chair in one. */
   #watch(): void {
     const isSeated = this.#view.own !== null;
     if (isSeated === (this.#endFollowing !== null) || this.#isStopped) return;
@@ -156,7 +156,7 @@ export class PvpGame {
 
   #takeNow({ round, own, code, lobby, waiting, tournament, now }: PvpNow): void {
     const lastTournament = tournament?.id ?? this.#view.lastTournament;
-    // at a table nothing is told of the lobby, and the page keeps what it knew
+    // at a table the server sends nothing about the lobby, and the page keeps what it knew
     const told = own.length > 0 ? {} : { lobby };
     this.#take({ round, own: own[0] ?? null, code, ...told, waiting, tournament, lastTournament }, now);
   }
@@ -172,7 +172,7 @@ export class PvpGame {
     this.#prove();
   }
 
-  /** Sounds, and what the page around the frame is told, when something has happened. */
+  /** Plays sounds and notifies the page around the frame when something has happened. */
   #notice(before: PvpView): void {
     const { round, own, session } = this.#view;
     if (round?.hand && round.hand.id !== before.round?.hand?.id) this.sounds.play('spin');
@@ -189,7 +189,7 @@ export class PvpGame {
     if (net !== undefined && parseUnits(net)! > 0n) this.sounds.play('win');
   }
 
-  /** As soon as own cards are shown, this browser checks that they are those of the root that was told before. */
+  /** As soon as own cards are shown, this browser checks them against the root published before. */
   #prove(): void {
     const { round, own, provedHand } = this.#view;
     const hand = round?.hand?.id ?? null;
@@ -242,7 +242,7 @@ export class PvpGame {
 }
 
 const DEVICE = 'kismet-device';
-/** A random name of this browser: two seats of one device are not drawn to one table. */
+/** A random name for this browser: two seats of one device are not drawn to the same table. */
 export function deviceId(): string {
   try {
     const known = localStorage.getItem(DEVICE);

@@ -11,14 +11,17 @@ import { usePvp, usePvpView } from './use-pvp.ts';
 type Part = 'tables' | 'tournaments' | 'ladder';
 const NAMES = { tables: 'tour.tab.tables', tournaments: 'tour.tab', ladder: 'pvp.ladder.tab' } as const;
 
-/** The tournament that the page was launched at, or the list of them where `ref` is null; null for a launch at the tables. */
+/** The tournament the page was launched with, or the list of them if `ref` is null; null for a launch at the tables. */
 function launchedAt(): { readonly ref: string | null } | null {
   const view = document.documentElement.dataset.view ?? '';
   if (!isTournamentRef(view)) return null;
   return { ref: view === TOURNAMENT_LIST ? null : view };
 }
 
-/** Where one is without a chair: the tables, the tournaments where the game has any, and the ladder. Who leaves a tournament's table sees its result. */
+/**
+ * The pages without a chair: the tables, the tournaments if the game has any, and the ladder. A player who leaves a tournament table sees its
+ * result.
+ */
 export function PvpHall({ openRules }: { openRules: () => void }) {
   const game = usePvp();
   const { session, lastTournament } = usePvpView();

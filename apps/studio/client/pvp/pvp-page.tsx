@@ -33,7 +33,7 @@ interface PvpPageProps {
   setCalm: (isCalm: boolean) => void;
 }
 
-/** The page of a game between players: its lobby, and the table at which one sits. */
+/** The page of a game between players: its lobby, and the player's table. */
 export default function PvpPage({ lang, sessionKey, opened, isCalm, setCalm }: PvpPageProps) {
   const [game] = useState(() => new PvpGame(sessionKey, opened, new Sounds()));
   useEffect(() => game.follow(), [game]);
@@ -86,7 +86,7 @@ function Tables({ title, isCalm, setCalm }: TablesProps) {
       {isSeated ? (
         <Table round={round} own={own} isCalm={isCalm} />
       ) : (
-        // Focusable, since it scrolls on small screens.
+        // Focusable, because it scrolls on small screens.
         <main tabIndex={0} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
           <h2 className="sr-only">{text('pvp.lobby')}</h2>
           <PvpHall openRules={() => setSheet('info')} />
@@ -97,7 +97,7 @@ function Tables({ title, isCalm, setCalm }: TablesProps) {
   );
 }
 
-/** The table at which one sits; which views a room has follows from its game. */
+/** The player's table; which views a room has depends on its game. */
 function Table({ round, own, isCalm }: { round: RoomFrame; own: OwnRoomView; isCalm: boolean }) {
   const { session } = usePvpView();
   const text = useText();
@@ -110,7 +110,7 @@ function Table({ round, own, isCalm }: { round: RoomFrame; own: OwnRoomView; isC
       return (
         <>
           <TournamentStrip round={round} own={own} />
-          {/* Focusable, since it scrolls on small screens. */}
+          {/* Focusable, because it scrolls on small screens. */}
           <main tabIndex={0} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
             <h2 className="sr-only">{text('pvp.table')}</h2>
             <TournamentBegun round={round} />

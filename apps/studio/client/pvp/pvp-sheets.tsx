@@ -22,7 +22,7 @@ interface Props {
 }
 const TITLES = { info: 'menu.info', history: 'menu.history', fairness: 'menu.fairness', sound: 'menu.sound' } as const;
 
-/** Rules, hands, fairness and sound, one at a time. */
+/** Rules, hands, fairness and sound settings, one at a time. */
 export function PvpSheets({ kind, onClose, controls }: Props) {
   const game = usePvp();
   const { session } = usePvpView();
@@ -58,7 +58,7 @@ function RulesOf({ game }: { game: string }) {
 
 const RANKS = ['trail', 'pure', 'sequence', 'colour', 'pair', 'high'] as const;
 
-/** How it is played and ranked, what a hand reserves, and what the house takes. */
+/** How the game is played and ranked, what a hand reserves, and what the house takes. */
 function Rules() {
   const { session, round } = usePvpView();
   const text = useText();

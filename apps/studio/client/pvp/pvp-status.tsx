@@ -14,7 +14,7 @@ import { usePvp, usePvpView } from './use-pvp.ts';
 const SECOND = 1_000;
 const SHORT_SECONDS = 5;
 
-/** Why the last wish was refused. */
+/** Why the last action was refused. */
 export function RefusalLine() {
   const { refused, isLive } = usePvpView();
   const text = useText();
@@ -40,7 +40,7 @@ export function PvpStatus({ round, own }: { round: RoomFrame; own: OwnRoomView }
   );
 }
 
-/** Seconds that are left of the turn. */
+/** Seconds left in the turn. */
 export function TimeLeft({ dueAt, isOwnTurn }: { dueAt: number | null; isOwnTurn: boolean }) {
   const game = usePvp();
   const left = useMoving(() => (dueAt === null ? 0 : Math.max(0, Math.ceil((dueAt - game.now()) / SECOND))), 4);
@@ -56,7 +56,7 @@ export function TimeLeft({ dueAt, isOwnTurn }: { dueAt: number | null; isOwnTurn
 
 type RoomState = Pick<RoomFrame, 'stage' | 'sign' | 'startsAt' | 'reserve'>;
 
-/** What a room is doing while no hand is played, whatever its game; null during a hand and after it. */
+/** What a room is doing while no hand is being played, whatever its game; null during a hand and after it. */
 export function useRoomWords(
   { stage, sign, startsAt, reserve }: RoomState,
   own: Pick<OwnRoomView, 'isOut' | 'reserve'>,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { refusalKey } from './refusals.ts';
 
 const STUDIO = path.join(import.meta.dirname, '../..');
-/** What decides, serves and reads the calls of tables and tournaments between players. */
+/** The sources that decide, serve and parse the calls of tables and tournaments between players. */
 const SOURCES = ['games/pvp', 'server/pvp', ...['pvp-api', 'tournament-api', 'pvp-state', 'session-of', 'read-body']];
 
 function filesOf(name: string): string[] {
@@ -13,9 +13,9 @@ function filesOf(name: string): string[] {
   const found = fs.readdirSync(at, { recursive: true, encoding: 'utf8' });
   return found.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).map((file) => path.join(at, file));
 }
-/** Told to the operator, whose calls are signed. */
+/** Returned to the operator, whose calls are signed. */
 const ELSEWHERE = ['BAD_SIGNATURE'];
-/** Every code that is refused with in these sources. */
+/** Every refusal code in these sources. */
 const codes = new Set(
   SOURCES.flatMap(filesOf).flatMap((file) =>
     [...fs.readFileSync(file, 'utf8').matchAll(/'([A-Z]+(?:_[A-Z]+)+|SEATED)'/g)]

@@ -2,7 +2,7 @@ import type { MessageKey } from '../text.ts';
 
 const LATE = 'pvp.refused.late';
 const MOVE = 'pvp.refused.move';
-/** Words of everything that calls between players refuse, by the stable code of the refusal. */
+/** Words for everything that calls between players can refuse, by the stable code of the refusal. */
 const REFUSALS = {
   UNREACHABLE: 'pvp.refused.unreachable',
   NOT_FOUND: 'pvp.refused.code',
@@ -39,13 +39,13 @@ const REFUSALS = {
   TOURNAMENT_SEAT: 'tour.refused.seat',
   TOURNAMENT_DECIDED: 'tour.refused.decided',
 } as const satisfies Readonly<Record<string, MessageKey>>;
-/** Where a tournament was asked for, the same codes say something else. */
+/** When a tournament was requested, the same codes have a different wording. */
 const OF_TOURNAMENTS: Readonly<Record<string, MessageKey>> = {
   NOT_FOUND: 'tour.refused.gone',
   SEATED: 'tour.refused.seated',
   UNREACHABLE: 'tour.refused.unreachable',
 };
 
-/** The words of a refusal; null for a code that has none of its own, as a fault of the server. */
+/** The words of a refusal; null for a code that has none of its own, such as a server error. */
 export const refusalKey = (code: string, isOfTournament = false): MessageKey | null =>
   (isOfTournament ? OF_TOURNAMENTS[code] : undefined) ?? (REFUSALS as Record<string, MessageKey>)[code] ?? null;

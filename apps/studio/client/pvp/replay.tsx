@@ -14,7 +14,7 @@ import { usePvp, usePvpView } from './use-pvp.ts';
 
 const REASONS: readonly ReportReason[] = ['together', 'machine', 'slow', 'other'];
 
-/** A hand that is over, action by action, with the cards that this player may see and what proves them. */
+/** A finished hand, action by action, with the cards this player may see and their proof. */
 export function Replay({ hand, played }: { hand: PastHandView; played: PlayedHandView }) {
   const { session } = usePvpView();
   const text = useText();
@@ -79,7 +79,7 @@ export function Replay({ hand, played }: { hand: PastHandView; played: PlayedHan
   );
 }
 
-/** Checked in this browser at once: seen cards against the root; after a day the whole deck. */
+/** Checked in this browser at once: the cards seen against the root; after a day the whole deck. */
 export function Proof({ hand: { proof } }: { hand: Pick<PastHandView, 'proof'> }) {
   const { session } = usePvpView();
   const text = useText();
@@ -105,7 +105,7 @@ export function Proof({ hand: { proof } }: { hand: Pick<PastHandView, 'proof'> }
   );
 }
 
-/** Blocks or reports another player; what was done is said. */
+/** Blocks or reports another player; the result is announced. */
 export function Company({
   played: { table, number },
   seat,

@@ -10,7 +10,7 @@ export function usePvp(): PvpGame {
   return game;
 }
 
-/** What the page shows; the component re-renders with every change. */
+/** What the page shows; the component re-renders on every change. */
 export function usePvpView(): PvpView {
   const game = usePvp();
   return useSyncExternalStore(game.subscribe, game.snapshot);

@@ -2,7 +2,7 @@ import { arrange } from '../../games/pvp/rummy/arrange.ts';
 import { isWild, type MeldKind, meldOf, pointsOf } from '../../games/pvp/rummy/melds.ts';
 import { type Card, rankOf, suitOf } from '../../games/shared/cards.ts';
 
-/** How a player has sorted the own hand: places in the deck, in groups. Nobody else is told of it before a declaration. */
+/** How a player has sorted their own hand: places in the deck, in groups. Nobody else learns of it before a declaration. */
 export type Groups = readonly (readonly number[])[];
 export type HeldCards = ReadonlyMap<number, Card>;
 
@@ -10,7 +10,7 @@ const without = (groups: Groups, places: readonly number[]): Groups =>
   groups.map((group) => group.filter((place) => !places.includes(place)));
 const filled = (groups: Groups): Groups => groups.filter((group) => group.length > 0);
 
-/** The same groups with the cards that are held now: cards that went are taken out, new ones stand at the end. */
+/** The same groups with the cards held now: cards that have left are removed, new ones are added at the end. */
 export function followed(groups: Groups, held: readonly number[]): Groups {
   const known = groups.flat();
   const fresh = held.filter((place) => !known.includes(place));
@@ -18,14 +18,14 @@ export function followed(groups: Groups, held: readonly number[]): Groups {
   return fresh.length === 0 ? left : [...left, fresh];
 }
 
-/** Cards moved to the end of a group; to a new one where there is none of that number. */
+/** Moves cards to the end of a group; to a new one if no group has that number. */
 export function moved(groups: Groups, places: readonly number[], to: number): Groups {
   const rest = without(groups, places);
   const next = to >= groups.length ? [...rest, [...places]] : rest.map((g, n) => (n === to ? [...g, ...places] : g));
   return filled(next);
 }
 
-/** A card moved by one step, past the end of its group into the next one. */
+/** Moves a card by one step, beyond the end of its group into the next one. */
 export function stepped(groups: Groups, place: number, by: 1 | -1): Groups {
   const from = groups.findIndex((group) => group.includes(place));
   const at = groups[from]?.indexOf(place) ?? -1;
@@ -53,7 +53,7 @@ export function bySuit(held: HeldCards, jokerRank: number): Groups {
   return filled([...suits, rising(places.filter(isJoker))]);
 }
 
-/** The arrangement with the fewest points, with what lies in no meld by suit behind it. */
+/** The arrangement with the fewest points, with the cards outside melds by suit behind it. */
 export function arranged(held: HeldCards, jokerRank: number): Groups {
   const placeOf = new Map([...held].map(([place, card]) => [card, place]));
   const melds = arrange([...held.values()], jokerRank).melds.map((meld) =>
@@ -64,7 +64,7 @@ export function arranged(held: HeldCards, jokerRank: number): Groups {
   return [...melds, ...bySuit(rest, jokerRank)];
 }
 
-/** Cards of a meld by rank, the ace low where that makes the row, and jokers at the end unless it is pure. */
+/** Cards of a meld by rank, with the ace low if that makes the run, and jokers at the end unless it is pure. */
 export function inRow(meld: readonly Card[], jokerRank: number): Card[] {
   const isPure = meldOf(meld, jokerRank) === 'pure-sequence';
   const isJoker = (card: Card) => !isPure && isWild(card, jokerRank);
@@ -74,7 +74,7 @@ export function inRow(meld: readonly Card[], jokerRank: number): Card[] {
   return [...meld].sort((a, b) => Number(isJoker(a)) - Number(isJoker(b)) || value(a) - value(b) || a - b);
 }
 
-/** What a group is, and the points of its cards when it is no meld. */
+/** What a group is, and the points of its cards if it is not a meld. */
 export function groupKind(
   group: readonly number[],
   held: HeldCards,

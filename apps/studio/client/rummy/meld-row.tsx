@@ -4,7 +4,7 @@ import { arranged, inRow } from './hand-groups.ts';
 import { NamedCard } from './named-card.tsx';
 import { jokerRankIn } from './use-rummy.ts';
 
-/** A hand that was shown: as it was declared, or by its best arrangement, which is what the table counts. */
+/** A hand that was shown: as declared, or in its best arrangement, which is what the table counts. */
 export function MeldRow({ hand, seat }: { hand: RummyHandView; seat: number }) {
   const { cards, state } = hand.seats[seat]!;
   if (!cards) return null;

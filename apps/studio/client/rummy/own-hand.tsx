@@ -7,7 +7,7 @@ import { groupKind, moved, stepped } from './hand-groups.ts';
 import { NamedCard } from './named-card.tsx';
 import { type OwnRummy, useOwnHand } from './use-rummy.ts';
 
-/** The own cards in groups: chosen by tap or space, moved by keys, and put together by the buttons beside them. */
+/** The player's own cards in groups: selected by tap or space, moved by keys, and grouped by the buttons beside them. */
 export function OwnHandRow({ own }: { own: OwnRummy }) {
   const { groups } = useOwnHand();
   const text = useText();

@@ -8,7 +8,7 @@ import { useCardWords } from './card-words.ts';
 import { NamedCard } from './named-card.tsx';
 import type { OwnRummy, RummyRoom } from './use-rummy.ts';
 
-/** The closed and the open pile, which are drawn from, the card that was turned up, and what is at stake. */
+/** The closed and the open pile to draw from, the card that was turned up, and the stake. */
 export function Piles({ round, hand, own }: { round: RummyRoom; hand: RummyHandView; own: OwnRummy }) {
   const game = usePvp();
   const { session, isBusy } = usePvpView();

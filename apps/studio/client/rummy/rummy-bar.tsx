@@ -14,7 +14,7 @@ const GOLD = `${BUTTON} bg-[#f4c56a] text-[#1b120a]`;
 const PLAIN = `${BUTTON} border border-[#fff4dc99] bg-[#0006] text-[#fff4dc]`;
 const RISKY = `${BUTTON} bg-[#b3202c] text-white`;
 
-/** What one can do: sort the own cards at any time, and in turn draw, put away, finish, lay or drop. */
+/** The available actions: sort one's own cards at any time, and in turn draw, discard, finish, lay or drop. */
 export function RummyBar({ round, own }: { round: RummyRoom; own: OwnRummy }) {
   const isIn = round.stage === 'hand' && own.cards.length > 0 && round.hand?.seats[own.seat ?? -1]?.state === 'in';
   return (
@@ -54,7 +54,7 @@ function Sorting() {
   );
 }
 
-/** The moves of the present half of the turn. */
+/** The moves of the current half of the turn. */
 function Moves({ own, top }: { own: OwnRummy; top: string | null }) {
   const { offers } = own;
   if (offers?.canDraw) return <Draw drop={offers.drop ?? 0} top={top} />;
@@ -88,7 +88,7 @@ function Draw({ drop, top }: { drop: number; top: string | null }) {
   );
 }
 
-/** One chosen card is put away: as a discard, or to finish. A finish with a hand that is no declaration has to be said twice. */
+/** Puts one selected card away: as a discard, or to finish. Finishing with a hand that is not a valid declaration has to be confirmed. */
 function PutAway({ own }: { own: OwnRummy }) {
   const game = usePvp();
   const { isBusy } = usePvpView();
@@ -136,7 +136,7 @@ function PutAway({ own }: { own: OwnRummy }) {
   );
 }
 
-/** The hand is finished: its groups are laid down as they stand. */
+/** The hand is finished: its groups are laid as they are. */
 function Lay() {
   const game = usePvp();
   const { isBusy } = usePvpView();
@@ -167,7 +167,7 @@ function Lay() {
   );
 }
 
-/** What costs points is pressed twice, and the second time says what. */
+/** An action that costs points is pressed twice, and the second button says what it costs. */
 function Twice({
   words,
   again,

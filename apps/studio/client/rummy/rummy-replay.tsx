@@ -10,7 +10,7 @@ import { useCardWords } from './card-words.ts';
 import { NamedCard } from './named-card.tsx';
 import { ResultBoard } from './result-board.tsx';
 
-/** A hand of rummy that is over: its end, action by action, and what proves the cards that this player has seen. */
+/** A finished hand of rummy: its end, action by action, and the proof of the cards this player has seen. */
 export function RummyReplay({ hand, played }: { hand: PastHandView<RummyHandView>; played: PlayedHandView }) {
   const { session } = usePvpView();
   const text = useText();

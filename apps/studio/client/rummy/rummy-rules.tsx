@@ -6,7 +6,7 @@ import { usePvpView } from '../pvp/use-pvp.ts';
 import { useText } from '../text.ts';
 import { moneyText } from '../ui/money.tsx';
 
-/** How rummy is played and counted, what a hand reserves, and what the house takes. */
+/** How rummy is played and scored, what a hand reserves, and what the house takes. */
 export function RummyRules() {
   const { session, round } = usePvpView();
   const text = useText();

@@ -13,7 +13,7 @@ import { RummyBar } from './rummy-bar.tsx';
 import { RummyStatus } from './rummy-status.tsx';
 import { jokerRankIn, type OwnHand, OwnHandContext, type OwnRummy, type RummyRoom } from './use-rummy.ts';
 
-/** A table of rummy: players, piles, the own hand in groups, and what one can do. */
+/** A rummy table: players, piles, the player's own hand in groups, and the available actions. */
 export function RummyTable({ round, own, isCalm }: { round: RummyRoom; own: OwnRummy; isCalm: boolean }) {
   const hand = useSorted(round, own);
   const text = useText();
@@ -22,7 +22,7 @@ export function RummyTable({ round, own, isCalm }: { round: RummyRoom; own: OwnR
   const { hand: played, stage } = round;
   return (
     <OwnHandContext value={hand}>
-      {/* Focusable, since it scrolls on small screens. */}
+      {/* Focusable, because it scrolls on small screens. */}
       <main tabIndex={0} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <h2 className="sr-only">{text('pvp.table')}</h2>
         <div className={`rm-table ${isCalm ? 'is-calm' : ''}`}>
@@ -56,7 +56,7 @@ export function RummyTable({ round, own, isCalm }: { round: RummyRoom; own: OwnR
   );
 }
 
-/** The own hand as it is sorted: a new hand by its best arrangement, later as the player likes it. */
+/** The player's own hand as sorted: a new hand in its best arrangement, later as the player prefers. */
 function useSorted({ hand }: RummyRoom, own: OwnRummy): OwnHand {
   const [sorted, setSorted] = useState<{ readonly id: string | null; readonly groups: Groups }>({
     id: null,

@@ -9,7 +9,7 @@ import type { Groups, HeldCards } from './hand-groups.ts';
 export type RummyRoom = RoomFrame<RummyHandView>;
 export type OwnRummy = OwnRoomView<OwnRummyView>;
 
-/** The own hand as it is sorted and chosen from on this page. */
+/** The player's own hand with its sorting and selection on this page. */
 export interface OwnHand {
   readonly held: HeldCards;
   readonly jokerRank: number;
@@ -26,5 +26,5 @@ export function useOwnHand(): OwnHand {
   return hand;
 }
 
-/** The rank of the jokers of a hand. */
+/** The rank of a hand's jokers. */
 export const jokerRankIn = ({ turned }: Pick<RummyHandView, 'turned'>): number => jokerRankOf(rummyCardOf(turned));

@@ -1,7 +1,7 @@
 import type { ChatLineView } from '../../server/chat/chat-room.ts';
 import type { SocketCalls } from './socket-calls.ts';
 
-/** What the stream says (server/streams/stream.ts); `topic` is the id of the table. */
+/** The messages of the stream (server/streams/stream.ts); `topic` is the id of the table. */
 export type Frame<Round, Own> = { readonly topic: string } & (
   | { readonly kind: 'round'; readonly now: number; readonly round: Round | null }
   | { readonly kind: 'own'; readonly wagers: readonly Own[] }
@@ -10,11 +10,11 @@ export type Frame<Round, Own> = { readonly topic: string } & (
 
 export interface LiveOptions<Now, Round, Own> {
   readonly key: string;
-  /** Of a page of several tables: which ones, as calls name them. */
+  /** For a page of several tables: which ones, as named in calls. */
   readonly tables?: readonly string[];
-  /** Of a page that makes calls over the socket. */
+  /** For a page that makes calls over the socket. */
   readonly calls?: SocketCalls;
-  /** The table as it is now, by an ordinary call. */
+  /** The current state of the table, by an ordinary call. */
   ask(): Promise<Now>;
   onFrame(frame: Frame<Round, Own>): void;
   onTable(table: Now): void;
@@ -23,10 +23,10 @@ export interface LiveOptions<Now, Round, Own> {
 
 const ASK_EACH_MS = 1_000;
 const LONGEST_PAUSE_MS = 8_000;
-/** Closed with it, a session is over: asking again says so. */
+/** The close code of an ended session: asking again reports that. */
 const NO_SESSION = 4_401;
 
-/** Follows a table: over a WebSocket, and while there is none by asking each second. Returns what ends it. */
+/** Follows a table: over a WebSocket, and while there is none by polling every second. Returns a function that stops it. */
 export function followTable<Now, Round, Own>({
   key,
   tables,

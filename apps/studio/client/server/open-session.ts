@@ -15,7 +15,7 @@ export interface OpenSession {
 
 const storageKey = `kismet-session:${location.pathname}`;
 
-/** Opens the session of this page: the first time with the launch secret of the address, after a reload with the stored key. */
+/** Opens the session of this page: the first time with the launch secret in the address, after a reload with the stored key. */
 export async function openSession(): Promise<OpenSession> {
   const secret = new URLSearchParams(location.hash.slice(1)).get('s');
   noteLinkedCode(location.search);
@@ -26,7 +26,7 @@ export async function openSession(): Promise<OpenSession> {
       history.replaceState(null, '', location.pathname); // a used secret must not look like a shareable address
       return { key, api: sessionApi(key), state };
     } catch (error) {
-      // A frame reloaded with its first address has a used secret, but still its key.
+      // A frame reloaded with its first address has a used secret, but still has its key.
       if (!(error instanceof Refusal) || !kept()) throw error;
     }
   }
@@ -34,7 +34,7 @@ export async function openSession(): Promise<OpenSession> {
   if (!key) throw new Refusal('SESSION_ENDED');
   const api = sessionApi(key);
   const state = await api.state();
-  // a code is opened once, not at each reload
+  // a code is opened once, not on every reload
   if (new URLSearchParams(location.search).has('code'))
     history.replaceState(null, '', location.pathname + location.hash);
   return { key, api, state };

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page with its calls; what it sent over lines and over HTTP. */
+/** A page with its calls; records what it sent over sockets and over HTTP. */
 function page() {
   const overHttp: string[] = [];
   const calls = new SocketCalls(async (name) => {
@@ -30,7 +30,7 @@ function page() {
 it('[TV-6.373] a call goes over HTTP until a line says that it takes calls, and over the line from then on; answers go by number', async () => {
   const { calls, overHttp, open, answer } = page();
   expect(await calls.post('a', {})).toEqual({ by: 'http' });
-  // a server of before knows no calls: its frames open nothing
+  // an older server knows no calls: its frames open nothing
   expect(calls.heard(open, { kind: 'round' })).toBe(false);
   expect(await calls.post('a', {})).toEqual({ by: 'http' });
   expect(calls.heard(open, { kind: 'calls' })).toBe(true);

@@ -1,6 +1,6 @@
 import { answered } from './studio-api.ts';
 
-/** What a socket that takes calls says of them; `calls` once, at its beginning. */
+/** What a socket that takes calls says about them; `calls` once, at its beginning. */
 export type CallFrame =
   | { readonly kind: 'calls' }
   | { readonly kind: 'answer'; readonly n: number; readonly status: number; readonly body: object };
@@ -11,15 +11,15 @@ interface Waiting {
   take(answer: Answer | null): void;
 }
 
-/** The server takes so many at once, and no greater frame. */
+/** The server's limits: calls in flight, and the size of a frame. */
 const MOST_IN_FLIGHT = 4;
 const MOST_LETTERS = 4_000;
-/** A line that says nothing for so long may be dead: the call is made over HTTP. */
+/** A connection silent for this long may be dead: the call is made over HTTP. */
 const PATIENCE_MS = 5_000;
 
 /**
- * Calls of a page over the socket that it has open anyway, and over HTTP while there is none. Every call has an id of the page's own in its
- * body, so one whose answer was lost is made again over HTTP and is the same call.
+ * A page's calls over the socket it has open anyway, and over HTTP while there is none. Every call has the page's own id in its body, so one
+ * whose answer was lost is repeated over HTTP and remains the same call.
  */
 export class SocketCalls {
   readonly #overHttp: (name: string, body: object) => Promise<unknown>;
@@ -33,7 +33,7 @@ export class SocketCalls {
     this.#overHttp = overHttp;
   }
 
-  /** Takes a frame of a line; says whether it was about calls. Any frame says that the line is alive. */
+  /** Takes a frame of a connection; returns whether it was about calls. Any frame shows that the connection is alive. */
   heard(line: Line, frame: { readonly kind: string }): boolean {
     this.#isSilent = false;
     const said = frame as CallFrame;
@@ -43,7 +43,7 @@ export class SocketCalls {
     return true;
   }
 
-  /** A line is gone: what it has not answered is asked over HTTP. Another one may have come before. */
+  /** A connection is gone: its unanswered calls are made over HTTP. A new one may have opened before. */
   lost(line: Line): void {
     if (this.#line === line) this.#line = null;
     for (const one of [...this.#waiting.values()]) if (one.line === line) one.take(null);

@@ -20,7 +20,7 @@ export class Unreachable extends Error {}
 
 const PATIENCE_MS = 12_000;
 
-/** One call of the player API, for which so many milliseconds are waited. Throws `Refusal` with the server's code, or `Unreachable`. */
+/** One call of the player API, with a timeout in milliseconds. Throws `Refusal` with the server's code, or `Unreachable`. */
 export async function call<T>(
   method: 'GET' | 'POST',
   path: string,
@@ -48,7 +48,7 @@ export async function call<T>(
   return answered<T>(response.status, answer);
 }
 
-/** What a call was answered. Throws `Refusal` and `Unreachable` as `call` does. */
+/** The answer to a call. Throws `Refusal` and `Unreachable` as `call` does. */
 export function answered<T>(status: number, answer: object): T {
   if (status >= 500) throw new Unreachable();
   const { error, params } = answer as { error?: string; params?: Record<string, string | number> };

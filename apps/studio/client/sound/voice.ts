@@ -1,18 +1,18 @@
-/** What of the browser's speech is used: `window.speechSynthesis`, where there is one. */
+/** The part of the browser's speech interface in use: `window.speechSynthesis`, if there is one. */
 export interface Speech {
   getVoices(): readonly Pick<SpeechSynthesisVoice, 'lang'>[];
   speak(line: SpeechSynthesisUtterance): void;
   cancel(): void;
 }
 
-/** Lines read aloud by a voice of the device in the language of the page: nothing is recorded or loaded. Off until it is switched on. */
+/** Lines read aloud by one of the device's voices in the language of the page: nothing is recorded or downloaded. Off until it is switched on. */
 export class Voice {
   readonly #speech: Speech | null;
   isOn = false;
 
   constructor(speech: Speech | null = globalThis.speechSynthesis ?? null) {
     this.#speech = speech;
-    // some browsers look for their voices when they are first asked for them
+    // some browsers only load their voices on the first request
     speech?.getVoices();
   }
 
@@ -26,7 +26,7 @@ export class Voice {
     if (!isOn) this.#speech?.cancel();
   }
 
-  /** Says a line in place of one that is still being said; nothing while it is off, the page is hidden, or without a voice. */
+  /** Says a line, replacing one still being said; nothing while it is off, the page is hidden, or there is no voice. */
   say(words: string, language: string): void {
     const voice = this.#voiceOf(language);
     if (!this.isOn || !this.#speech || !voice || document.hidden) return;

@@ -2,7 +2,7 @@ import type { BookGameView } from './book-view.ts';
 import type { Place } from './places.ts';
 import type { SportsApi } from './sports-api.ts';
 
-/** Asks for what a place shows, with the time of the matches where it is said. */
+/** Fetches what a place shows, along with the match time if the answer includes it. */
 export async function askPlace(
   api: SportsApi,
   place: Place,
@@ -19,7 +19,7 @@ export async function askPlace(
       const results = await api.results();
       return { now: results.now, results };
     }
-    // these ask by themselves
+    // these fetch their own data
     case 'league':
     case 'calendar':
     case 'search':

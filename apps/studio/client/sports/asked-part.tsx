@@ -10,7 +10,7 @@ interface Props<T> {
   readonly children: (value: T) => ReactNode;
 }
 
-/** What a call answered, or that it is awaited, or why there is nothing, with the way on. */
+/** The answer to a call, or that it is pending, or why there is nothing, with a way to continue. */
 export function AskedPart<T>({ asked, again, children }: Props<T>) {
   const text = useText();
   if (asked.kind === 'here') return children(asked.value);

@@ -10,7 +10,7 @@ import { hrefOf } from './places.ts';
 import { MatchStar, Star, StarTroubleNote, starredOf, useStars } from './star.tsx';
 import { useBook, useBookPart } from './use-book.ts';
 
-/** Matches in play and to come, of every sport, of one, or of a league. */
+/** In-play and upcoming matches, of every sport, of one, or of a league. */
 export function Board({ sport, league }: { sport: BookSport | 'all'; league: string | null }) {
   const board = useBookPart((view) => view.board);
   const trouble = useBookPart((view) => view.trouble);
@@ -72,7 +72,7 @@ export function Board({ sport, league }: { sport: BookSport | 'all'; league: str
   );
 }
 
-/** That a board is of one league, and the way back to all. */
+/** States that a board shows a single league, with a link back to all. */
 function OneLeague({ sport, league }: { sport: BookSport | 'all'; league: string }) {
   const text = useText();
   return (
@@ -95,7 +95,7 @@ function OneLeague({ sport, league }: { sport: BookSport | 'all'; league: string
   );
 }
 
-/** Matches with their prices, one below the other. */
+/** Matches with their prices, one below another. */
 export function FixtureList({ fixtures, now }: { fixtures: readonly FixtureView[]; now: number }) {
   return (
     <ul className="grid gap-3">
@@ -108,11 +108,11 @@ export function FixtureList({ fixtures, now }: { fixtures: readonly FixtureView[
 
 interface RowProps {
   readonly fixture: FixtureView;
-  /** Of a match to come, which says in how many minutes it begins; 0 for every other. */
+  /** For an upcoming match, which says in how many minutes it begins; 0 for all others. */
   readonly now: number;
 }
 
-/** A match in a list, with the prices of its main market. Rendered anew when it is another object: of hundreds a few change at once. */
+/** A match in a list, with the prices of its main market. Re-rendered when its object changes: of hundreds, a few change at once. */
 const FixtureRow = memo(function FixtureRow({ fixture, now }: RowProps) {
   const text = useText();
   const game = useBook();

@@ -32,7 +32,7 @@ import { type CashOutAsk, type SportsApi, sportsApi } from './sports-api.ts';
 import { ToldStops } from './stopped.ts';
 import { ToldBoard } from './told-board.ts';
 
-/** The page of the book: what the server says, and what the player wants. It looks again whenever something of it has changed. */
+/** The page of the book: the server's state, and what the player wants. It fetches again whenever something shown has changed. */
 export class BookGame {
   readonly api: SportsApi;
   readonly favourites: Favourites;
@@ -65,18 +65,18 @@ export class BookGame {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
-  /** The time of the matches. */
+  /** The match time. */
   now(): number {
     return Date.now() + this.#offset;
   }
 
-  /** Begins to look; returns what ends it. */
+  /** Starts following; returns a function that stops it. */
   follow(): () => void {
     const turn = () => {
       this.#set({
         place: readPlace(location.hash, this.#view.session.bookFocus),
         ...{ match: null, tickets: null, trouble: null },
-        // that a bet was placed is news for the page that it was placed on
+        // that a bet was placed is only news on the page where it was placed
         ...(this.#view.notice.kind === 'taken' ? { notice: { kind: 'none' } } : {}),
       });
       void this.look();
@@ -101,7 +101,7 @@ export class BookGame {
     location.hash = writePlace(place);
   }
 
-  /** Asks for what the place shows, and for the prices on the slip. */
+  /** Fetches what the place shows, and the prices on the slip. */
   async look(): Promise<void> {
     const { place } = this.#view;
     try {
@@ -129,23 +129,23 @@ export class BookGame {
     return isOther;
   }
 
-  /** Puts a selection on the slip or takes it off. */
+  /** Puts a selection on the slip, or removes it. */
   toggle(fixture: FixtureView, offer: OfferView, selection: string): void {
     const pick = pickOf(fixture, offer, selection);
     if (pick) this.#keepPicks(toggled(this.#view.picks, pick));
   }
   readonly drop = (pick: SlipPick): void => this.#keepPicks(this.#view.picks.filter((one) => one !== pick));
-  /** A stake of its own for the bet on one of several selections; none when it is empty. */
+  /** A separate stake for the bet on one of several selections; none when it is empty. */
   stakeOn(pick: SlipPick, ownStake: string): void {
     this.#keepPicks(this.#view.picks.map((one) => (one === pick ? { ...one, ownStake } : one)));
   }
   readonly clear = (): void => this.#keepPicks([]);
-  /** Puts a free bet on the slip in place of a stake, or takes it off. */
+  /** Puts a free bet on the slip in place of a stake, or removes it. */
   chooseFree(free: string | null): void {
     this.#set({ free, notice: { kind: 'none' } });
   }
   set(changes: Partial<Pick<BookGameView, 'mode' | 'stake' | 'policy'>>): void {
-    // who chooses a stake pays it
+    // a player who enters a stake pays it
     const free = changes.stake === undefined ? {} : { free: null };
     this.#set({
       ...changes,
@@ -154,25 +154,25 @@ export class BookGame {
       ...(changes.mode === undefined ? {} : { saved: null }),
     });
   }
-  /** Odds are read in this format from now on, also when the page is opened again. */
+  /** Sets the odds format from now on, also for the next time the page is opened. */
   read(format: OddsFormat): void {
     this.#set({ format });
     keepFormat(format);
   }
-  /** Takes the newest prices as seen. */
+  /** Accepts the newest prices as seen. */
   acceptPrices(): void {
     this.#keepPicks(this.#view.picks.map((pick) => (hasMoved(pick) ? { ...pick, oddsE4: pick.nowE4! } : pick)));
     this.#set(acceptedTogether(this.#view));
   }
 
-  /** Puts an open bet on the slip, at the prices of now, so that another one takes its place. */
+  /** Puts an open bet on the slip, at current prices, so that another one can replace it. */
   async edit(ticket: TicketView): Promise<void> {
     this.#keepPicks(picksOf(ticket));
     this.#set(editOf(ticket));
     await this.#requote().catch(() => undefined);
     this.acceptPrices();
   }
-  /** Leaves the bet as it is; the slip is empty again. */
+  /** Leaves the bet unchanged; the slip is empty again. */
   stopEdit(): void {
     this.#set({ editing: null });
     this.clear();
@@ -185,18 +185,18 @@ export class BookGame {
     if (now?.ticket === editing.ticket) this.#set({ editing: { ...now, offer } });
   }
 
-  /** Saves the slip under a code. Gives null once it has one, or why it has none. */
+  /** Saves the slip under a code. Returns null once it has one, or the reason why it has none. */
   async saveSlip(): Promise<string | null> {
     const { picks } = this.#view;
     const said = await savedUnderCode(this.api, this.#view);
     if ('refusal' in said) return said.refusal;
-    // by now the slip may hold something else
+    // by now the slip may contain something else
     const isThere =
       picks.length === this.#view.picks.length && this.#view.picks.every((one, n) => isSame(one, picks[n]!));
     if (isThere) this.#set(said);
     return null;
   }
-  /** Puts the slip of a code in place of this one. Gives null once it lies here, or why it does not. */
+  /** Replaces this slip with the one of a code. Returns null once it is loaded, or the reason why it is not. */
   async openSlip(code: string): Promise<string | null> {
     const said = await slipOfCode(this.api, code);
     if ('refusal' in said) return said.refusal;
@@ -206,7 +206,7 @@ export class BookGame {
     return null;
   }
 
-  /** The slip of the address that the page was opened by, once. */
+  /** Loads the slip in the address by which the page was opened, once. */
   async #openLinked(): Promise<void> {
     const code = takeLinkedCode();
     const refusal = code && (await this.openSlip(code));
@@ -219,12 +219,12 @@ export class BookGame {
     const answer = await this.api.quotes(
       picks.map(({ fixture, market, selection }) => ({ fixture, market, selection })),
     );
-    // by now the slip may hold something else
+    // by now the slip may contain something else
     if (this.#view.picks !== picks) return;
     this.#set(this.#stops.over(requoted(picks, answer, this.#view)));
   }
 
-  /** Sends the slip: one bet, or one for each selection; of a bet that is changed the one that takes its place. */
+  /** Sends the slip: one bet, or one for each selection; when a bet is being changed, its replacement. */
   async place(): Promise<void> {
     const { editing, stake } = this.#view;
     const free = freeBetOn(this.#view);
@@ -234,16 +234,16 @@ export class BookGame {
   }
   /** Takes the smaller stake that was offered. */
   takeOffer = (): Promise<void> => this.#slip.takeOffer();
-  /** Leaves an offer, or a bet for which the desk has not decided yet. */
+  /** Declines an offer, or abandons a bet that the desk has not decided yet. */
   leaveNotice(): void {
     this.#set({ notice: { kind: 'none' } });
   }
 
-  /** Takes an offer; the same id again is the same sale. Gives null once it is sold, or why it was not. */
+  /** Takes a cash-out offer; the same id again is the same cash-out. Returns null once it is done, or the reason why it was not. */
   async cashOut(ticket: string, ask: CashOutAsk): Promise<string | null> {
     return this.#onTicket(() => this.api.cashOut(ticket, ask));
   }
-  /** Sells by itself when the offer comes to an amount; null takes that back. */
+  /** Cashes out automatically when the offer reaches an amount; null cancels that. */
   async autoCashOut(ticket: string, amount: string | null): Promise<string | null> {
     return this.#onTicket(() => this.api.autoCashOut(ticket, amount === null ? null : decimalOf(amount)));
   }
@@ -277,7 +277,7 @@ export class BookGame {
       ...(isChanged ? { builder: null, builders: {}, saved: null } : {}),
     });
     keepPicks(picks);
-    // the price of all together is not on the page yet
+    // the joint price is not on the page yet
     if (isChanged && (modes.includes(BUILDER) || modes.includes(BUILDERS))) void this.#requote().catch(() => undefined);
   }
 

@@ -13,16 +13,16 @@ import { type BuilderNow, type Builders, matchesTogether, type SlipPick, slipMod
 import type { TicketAsk } from './sports-api.ts';
 
 export type Policy = TicketAsk['policy'];
-/** What the slip says of the last bet. */
+/** What the slip says about the last bet. */
 export type SlipNotice =
   | { readonly kind: 'none' | 'placing' | 'unanswered' }
-  /** The desk decides, until a time of this page in milliseconds (rule 6.141). */
+  /** The desk is deciding, until a time on this page's clock in milliseconds (rule 6.141). */
   | { readonly kind: 'waiting'; readonly until: number }
-  /** Less than was asked for may be staked on a line: by the rule, or by the desk's word on the bet that is named. */
+  /** A smaller stake per line than requested is possible: by the rule, or by the desk's grant for the named bet. */
   | { readonly kind: 'offer'; readonly most: string; readonly referral: string | null }
-  /** A bet was sold, and the one that was to take its place refused. */
+  /** A bet was cashed out, and its replacement refused. */
   | { readonly kind: 'sold-only' }
-  /** A slip was loaded; so many of its selections are no longer offered. */
+  /** A slip was loaded; `count` of its selections are no longer offered. */
   | { readonly kind: 'loaded'; readonly count: number; readonly gone: number }
   | { readonly kind: 'taken'; readonly tickets: readonly TicketView[] }
   | { readonly kind: 'refused'; readonly code: string; readonly params: Readonly<Record<string, string | number>> };
@@ -30,7 +30,7 @@ export type SlipNotice =
 export interface BookGameView {
   readonly session: SportsState;
   readonly place: Place;
-  /** What the place shows; null while it is loaded. */
+  /** What the place shows; null while it is loading. */
   readonly board: BoardView | null;
   readonly match: MatchView | null;
   readonly results: BoardView | null;
@@ -41,24 +41,24 @@ export interface BookGameView {
   readonly isEnded: boolean;
   readonly balance: bigint | null;
   readonly picks: readonly SlipPick[];
-  /** The price of all picks together, where they are of one match; null until it is known. */
+  /** The joint price of all picks, if they are from one match; null until it is known. */
   readonly builder: BuilderNow | null;
-  /** The same by match, where there are several. */
+  /** The same by match, if there are several. */
   readonly builders: Builders;
-  /** The code that the slip was saved under, until it changes. */
+  /** The code under which the slip was saved, until it changes. */
   readonly saved: { readonly code: string; readonly expiresAt: number } | null;
-  /** The bet that the slip takes the place of; null for a new one. */
+  /** The bet that the slip replaces; null for a new one. */
   readonly editing: Editing | null;
   readonly mode: string;
   readonly stake: string;
-  /** The free bets that are chosen in place of a stake; null for none. */
+  /** The free bets selected in place of a stake; null for none. */
   readonly free: string | null;
   readonly policy: Policy;
   readonly format: OddsFormat;
   readonly notice: SlipNotice;
 }
 
-/** What a page shows when it opens, with what was kept of the last time. */
+/** What a page shows when it opens, with what was stored last time. */
 export function openedView(session: SportsState): BookGameView {
   const picks = keptPicks();
   return {
@@ -71,17 +71,17 @@ export function openedView(session: SportsState): BookGameView {
   };
 }
 
-/** Whether a page shows anything of one of these matches: prices on its slip and offers of its open bets are of any. */
+/** Whether a page shows anything about one of these matches: prices on its slip and offers on its open bets may concern any match. */
 export const showsAny = ({ place, picks, editing }: BookGameView, matches: readonly string[]): boolean =>
   matches.length > 0 &&
   ((place.kind !== 'match' && place.kind !== 'results') ||
     editing !== null ||
     matches.some((id) => (place.kind === 'match' && place.id === id) || picks.some(({ fixture }) => fixture === id)));
 
-/** A typed stake as the server reads it. */
+/** A typed stake in the form the server accepts. */
 export const decimalOf = (typed: string): string => typed.trim().replace(/^\./, '0.').replace(/\.$/, '');
 
-/** The odds of selections of one match together that were seen, as they are sent with a bet. */
+/** The joint odds seen for selections of one match, as they are sent with a bet. */
 function seenTogether({
   mode,
   picks,
@@ -93,7 +93,7 @@ function seenTogether({
   return joints.length > 0 ? { joints } : {};
 }
 
-/** The bets of a slip at its stake: one for each selection, some with a stake of their own, or one of all. */
+/** The bets of a slip at its stake: one for each selection, some with their own stake, or one for all. */
 export function betsOf(
   view: BookGameView,
   stake: string,
@@ -108,7 +108,7 @@ export function betsOf(
   return legs.map((leg, n) => ({ mode: 'single', stake: stakeOf(n), legs: [leg] }));
 }
 
-/** What the slip says of a call that failed. */
+/** What the slip says about a failed call. */
 export function troubleOf(error: unknown): SlipNotice {
   if (error instanceof Refusal && error.code === 'LIMIT_REACHED' && (parseUnits(`${error.params.most}`) ?? 0n) > 0n)
     return { kind: 'offer', most: `${error.params.most}`, referral: error.params.referral?.toString() ?? null };

@@ -24,7 +24,7 @@ export const leagueName = (code: string): string => {
   return league ? named(league.names) : code;
 };
 
-/** A match as markets speak of it. */
+/** A match as used in the wording of markets. */
 export interface Sides {
   readonly league: string;
   readonly home: string;
@@ -35,7 +35,7 @@ const signed = (lineE2: number): string => ltr(`${lineE2 > 0 ? '+' : ''}${lineE2
 const sideName = (sides: Sides, side: string): string =>
   isolated(teamName(sides.league, side === 'away' ? sides.away : sides.home));
 
-/** Kinds of a map of e-sports, whose scope begins with its number. */
+/** Markets on one map in e-sports, whose scope begins with its number. */
 const OF_A_MAP = [
   'map-winner',
   'total-rounds',
@@ -50,7 +50,7 @@ const OF_A_MAP = [
   'pistol',
   'half-rounds',
 ];
-/** Markets of a half with words of their own. */
+/** Markets on one half with their own wording. */
 const OF_A_HALF = ['first-half-result', 'first-half-total'];
 
 /** The name of a market in words. */
@@ -68,7 +68,7 @@ export function marketText(text: Text, name: string, sides: Sides): string {
   const own = /^(home|away)-(.+)$/.exec(type);
   const kind = own ? `team-${own[2]}` : type;
   const [number, second] = (scope ?? '').split('-').map(Number);
-  // each text takes of these what it speaks of
+  // each text uses the ones it needs
   const values = { team: own ? sideName(sides, own[1]!) : '', number, second, range: ltr(scope ?? '') };
   const words = text(`book.market.${kind}` as 'book.market.next-goal', values as { number: number });
   if (type.startsWith('over-') && number && second)
@@ -104,13 +104,13 @@ function partText(text: Text, part: string, lineE2: number | null, type: string,
     if (lineE2 === null || type.endsWith('draw-no-bet')) return name;
     return `${name} ${signed(part === 'home' ? lineE2 : -lineE2)}`;
   }
-  // of a handicap of three results: the line of the first side
+  // in a three-way handicap: the line of the first side
   if (part === 'draw' && lineE2 !== null)
     return `${text('book.pick.draw')} (${sideName(sides, 'home')} ${signed(lineE2)})`;
   return part in PLAIN ? text(PLAIN[part as keyof typeof PLAIN]) : ltr(part);
 }
 
-/** A score in figures, short. */
+/** A score in figures, abbreviated. */
 export function scoreText(standing: Standing): string {
   switch (standing.sport) {
     case 'football':
@@ -136,12 +136,12 @@ export function pickText(text: Text, name: string, selection: string, sides: Sid
   if (type === 'first-goal-time' && selection !== 'none') return text('book.pick.minutes', { range: ltr(selection) });
   const part = (one: string) => partText(text, one, lineE2, type, sides);
   if (type.endsWith('double-chance')) return text('book.pick.either', pair(selection.split('-').map(part)));
-  // of two at once a side has no line
+  // in a double selection a side has no line
   const within = (one: string) => partText(text, one, one === 'over' || one === 'under' ? lineE2 : null, type, sides);
   if (selection.includes('/')) return text('book.pick.both', pair(selection.split('/').map(within)));
   return part(selection);
 }
-/** Words of kinds whose selections are neither sides nor lines; null for any other. */
+/** Words for kinds whose selections are neither sides nor lines; null for any other. */
 function ofItsKind(text: Text, type: string, selection: string, sides: Sides): string | null {
   const margin = /^(home|away)-(runs|wickets)-(.+)$/.exec(selection);
   if (margin) {

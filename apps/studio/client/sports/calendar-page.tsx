@@ -11,7 +11,7 @@ import { CALENDAR_DAYS, hrefOf } from './places.ts';
 import { useAsked } from './use-asked.ts';
 import { useBook } from './use-book.ts';
 
-/** The first moment of a day of the player, so many days after today. */
+/** The first moment of one of the player's days, a number of days from today. */
 function startOfDay(now: number, days: number): number {
   const date = new Date(now);
   date.setHours(0, 0, 0, 0);
@@ -29,7 +29,7 @@ interface Props {
   readonly sport: BookSport | 'all';
 }
 
-/** All leagues by days: what was played, is in play, and comes, with the table of each league. */
+/** All leagues by day: what was played, is in play, and is to come, with the table of each league. */
 export function CalendarPage({ day, sport }: Props) {
   const text = useText();
   return (
@@ -87,7 +87,7 @@ function Days({ day, sport }: Props) {
   );
 }
 
-/** The leagues of a sport, each with the way to its table. */
+/** The leagues of a sport, each with a link to its table. */
 function Leagues({ sport }: Pick<Props, 'sport'>) {
   const text = useText();
   return (
@@ -109,7 +109,7 @@ function Leagues({ sport }: Pick<Props, 'sport'>) {
   );
 }
 
-/** A day: its first page from now on, or from its beginning, and more of it when that is asked for. */
+/** A day: its first page from now on, or from its beginning, and more on request. */
 function Day({ day, sport }: Props) {
   const { api, now } = useGameTime();
   const [opened] = useState(now);
@@ -128,7 +128,7 @@ function Day({ day, sport }: Props) {
     </AskedPart>
   );
 }
-/** A match can be in play so long. */
+/** The maximum time a match can be in play. */
 const RUNNING_MS = 30 * 60_000;
 function useGameTime() {
   const game = useBook();
@@ -138,7 +138,7 @@ function useGameTime() {
 interface PagesProps {
   readonly first: CalendarView;
   readonly asked: Readonly<Record<string, string>>;
-  /** Shows what was before; null where nothing was left out. */
+  /** Shows earlier matches; null if none were left out. */
   readonly earlier: (() => void) | null;
 }
 
@@ -183,7 +183,7 @@ function Pages({ first, asked, earlier }: PagesProps) {
   );
 }
 
-/** A score at the end, without what only a match in play has. */
+/** A final score, without what only a match in play has. */
 function resultText(standing: Standing): string {
   switch (standing.sport) {
     case 'football':
@@ -197,7 +197,7 @@ function resultText(standing: Standing): string {
   }
 }
 
-/** A match at its time; one that cannot be bet on yet leads nowhere. */
+/** A match with its time; one that is not open for betting yet is not a link. */
 function DatedRow({ fixture }: { fixture: DatedFixture }) {
   const text = useText();
   const { id, league, home, away, startsAt, stage, standing } = fixture;

@@ -18,7 +18,7 @@ interface Props {
   readonly symbol: string;
 }
 
-/** Sells an open bet or a part of it at the offer that is shown, now or once the offer comes to an amount; a free bet is not sold (rule 6.127). */
+/** Cashes out an open bet or a part of it at the offer shown, now or once the offer reaches an amount; a free bet has no cash-out (rule 6.127). */
 export function CashOut(props: Props) {
   const text = useText();
   if (!props.ticket.isFree) return <Sale {...props} />;
@@ -89,7 +89,7 @@ function Sale({ ticket, symbol }: Props) {
   );
 }
 
-/** The amount at which a bet is sold by itself. */
+/** The amount at which a bet is cashed out automatically. */
 function Auto({ ticket, symbol }: Props) {
   const book = useBook();
   const text = useText();

@@ -3,11 +3,11 @@ import { Refusal } from '../server/studio-api.ts';
 import { keepStars, keptStars } from './kept-choices.ts';
 import type { SportsApi } from './sports-api.ts';
 
-/** Why a star was not kept. */
+/** Why a star was not stored. */
 export type StarTrouble = 'full' | 'gone' | 'unanswered' | null;
 const TROUBLES: Readonly<Record<string, StarTrouble>> = { STARS_FULL: 'full', NOT_FOUND: 'gone' };
 
-/** What the player has starred: a member's on the server, a guest's on the device. */
+/** What the player has starred: a member's stars are on the server, a guest's on the device. */
 export class Favourites {
   readonly #api: Pick<SportsApi, 'favourites' | 'star'>;
   readonly #isGuest: boolean;
@@ -15,10 +15,10 @@ export class Favourites {
   readonly #listeners = new Set<() => void>();
   #stars: ReadonlySet<string>;
   #trouble: StarTrouble = null;
-  /** Calls are made one after the other, so that the last press is the last word. */
+  /** Calls are made one after another, so that the last click decides. */
   #turn: Promise<void> = Promise.resolve();
 
-  /** @param onChange is told when what boards have to show has changed */
+  /** @param onChange called when what boards have to show has changed */
   constructor(api: Pick<SportsApi, 'favourites' | 'star'>, isGuest: boolean, onChange: () => void) {
     this.#api = api;
     this.#isGuest = isGuest;
@@ -33,14 +33,14 @@ export class Favourites {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Reads a member's stars. Without an answer the page goes on without them. */
+  /** Loads a member's stars. Without an answer the page continues without them. */
   async load(): Promise<void> {
     if (this.#isGuest) return;
     const answer = await this.#api.favourites().catch(() => null);
     if (answer && answer.favourites.length > 0) this.#show(answer.favourites, null);
   }
 
-  /** Sets or takes away a star. It is seen at once, and taken back where it is not kept. */
+  /** Sets or removes a star. It is shown at once, and undone if it cannot be stored. */
   toggle(starred: Starred): Promise<void> {
     const item = itemOf(starred);
     const isStarred = !this.#stars.has(item);

@@ -16,7 +16,7 @@ const PLACES: Readonly<Record<(typeof LINKS)[number]['kind'], Place>> = {
   results: { kind: 'results' },
 };
 
-/** What is of all sports, own bets among it, and how odds are shown: above every page of the book. */
+/** What belongs to all sports, including own bets, and the odds format: at the top of every page of the book. */
 export function FindRow() {
   const text = useText();
   const here = useBookPart(({ place }) => place.kind);

@@ -6,7 +6,7 @@ import { showsAny } from './book-view.ts';
 import { changedMatches, followBook } from './follow-book.ts';
 import { ToldBoard } from './told-board.ts';
 
-/** The socket that the page opened last. */
+/** The socket the page opened last. */
 let socket: { onopen(): void; onmessage(said: { data: string }): void; onclose(why: { code: number }): void };
 let looks = 0;
 let isHidden = false;
@@ -79,7 +79,7 @@ it('a page that is told asks when a match of its own has changed, once for what 
   expect(looks).toBe(3);
   await pass(4_000);
   expect(looks).toBe(4);
-  // without it, as before
+  // without the socket, as before
   socket.onclose({ code: 1_006 });
   await pass(6_000);
   expect(looks).toBeGreaterThanOrEqual(6);
@@ -97,7 +97,7 @@ it('what is told with its prices is on the page at once and is not asked for; wh
   part({ m1: 3 });
   await pass(1_000);
   expect([looks, taken.at(-1)]).toEqual([2, [7, 'm1']]);
-  // told, but shown where more of it has to be asked for
+  // received, but displayed where more about it has to be fetched
   part({ m2: 4 });
   await pass(300);
   expect(looks).toBe(3);
@@ -105,7 +105,7 @@ it('what is told with its prices is on the page at once and is not asked for; wh
   part({}, ['m1']);
   await pass(300);
   expect(looks).toBe(4);
-  // a whole frame after it has all that was told in parts
+  // a subsequent whole frame has everything sent in parts
   tell({ m2: 4 });
   await pass(1_000);
   expect(looks).toBe(4);
@@ -122,7 +122,7 @@ it('a board shows what was told until an answer is newer, and asks for what lies
   expect(told.take(view, [row('b', 2), row('c', 2)], 20, (now) => shown.push(now))).toEqual(['b']);
   expect(shown[0]!.fixtures).toEqual([row('a', 1), row('b', 2)]);
   expect(shown[0]!.fixtures[0]).toBe(board.fixtures[0]);
-  // an answer that was made before it, and one after it
+  // an answer made before it, and one made after it
   const answer = newest({ now: 15, fixtures: [row('a', 1), row('b', 1)] }, board);
   expect(answer).toEqual([row('a', 1), row('b', 2)]);
   expect(answer[0]).toBe(board.fixtures[0]);

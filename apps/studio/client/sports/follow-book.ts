@@ -2,15 +2,15 @@ import type { BookSignal } from '../../server/sports/book-stream.ts';
 import type { FixtureView } from '../../server/sports/fixture-view.ts';
 import { followTable } from '../server/follow-table.ts';
 
-/** While nothing is heard a page asks so often by itself. */
+/** The page's polling interval while it receives nothing. */
 const ASK_EACH_MS = 2_000;
-/** While it hears of every change it asks so often for what is told to nobody: its own bets, the clock of a match. */
+/** The polling interval while it receives every change, for what is not sent: its own bets, the clock of a match. */
 const SELDOM_MS = 10_000;
-/** What changes at once is asked for once. */
+/** Changes within this time are fetched together. */
 const GATHERED_MS = 250;
 
 type States = BookSignal['states'];
-/** Which matches have another state than before; those that began and those that are over too. */
+/** Which matches have changed state, including those that began and those that are over. */
 export function changedMatches(before: States, now: States): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((id) => before[id] !== now[id]);
 }
@@ -25,19 +25,19 @@ function statesAfter(before: States | null, { states, part }: BookSignal): State
 
 export interface Follows {
   readonly key: string;
-  /** Asks for what the page shows. */
+  /** Fetches what the page shows. */
   look(): Promise<void>;
-  /** Whether the page shows anything of one of these matches that it has to ask for. */
+  /** Whether the page shows anything about one of these matches that it has to fetch. */
   shows(matches: readonly string[]): boolean;
-  /** Puts matches on the page as they were told at a time; gives those of which it has nothing more to ask. */
+  /** Puts matches on the page as received at a given time; returns those about which nothing more has to be fetched. */
   take(fixtures: readonly FixtureView[], now: number): readonly string[];
-  /** Shows what the desk has suspended; gives whether that is other than before. */
+  /** Shows what the desk has suspended; returns whether that has changed. */
   stop(names: readonly string[]): boolean;
 }
 
 /**
- * Keeps a page of the book at what it shows: asks when a match that it shows has another state, at most four times a second, and every two
- * seconds while no socket tells it so. A page that nobody sees asks nothing. Returns what ends it.
+ * Keeps a page of the book up to date: fetches when a match it shows has changed state, at most four times a second, and every two seconds while
+ * no socket reports changes. A hidden page fetches nothing. Returns a function that stops it.
  */
 export function followBook({ key, look, shows, take, stop: shut }: Follows): () => void {
   let states: States | null = null;
@@ -56,7 +56,7 @@ export function followBook({ key, look, shows, take, stop: shut }: Follows): () 
   }, ASK_EACH_MS);
   const stop = followTable<null, BookSignal, never>({
     key,
-    // asking is done by the timer above, at its own pace
+    // the timer above fetches, at its own pace
     ask: () => Promise.resolve(null),
     onTable: () => undefined,
     onLive: (isLive) => {
@@ -68,7 +68,7 @@ export function followBook({ key, look, shows, take, stop: shut }: Follows): () 
       states = statesAfter(before, frame.round);
       const taken = new Set(take(frame.round.part?.fixtures ?? [], frame.now));
       const left = changedMatches(before ?? {}, states).filter((id) => !taken.has(id));
-      // what is suspended is shut at once, and what is lifted is asked for at once
+      // a suspension is shown at once, and one that is lifted leads to a fetch at once
       if (shut(frame.round.stops)) seen();
       const isNew = before === null || shows(left);
       if (isNew) soon ??= setTimeout(seen, GATHERED_MS);

@@ -23,7 +23,7 @@ function keep(storage: () => Storage, name: string, value: string): void {
   }
 }
 
-/** What lay on the slip in this tab. */
+/** The slip's selections in this tab. */
 export function keptPicks(): SlipPick[] {
   try {
     return JSON.parse(read(() => sessionStorage, SLIP) ?? '[]') as SlipPick[];
@@ -33,14 +33,14 @@ export function keptPicks(): SlipPick[] {
 }
 export const keepPicks = (picks: readonly SlipPick[]): void => keep(() => sessionStorage, SLIP, JSON.stringify(picks));
 
-/** How odds were read last time. */
+/** The odds format used last time. */
 export function keptFormat(): OddsFormat {
   const kept = read(() => localStorage, FORMAT);
   return ODDS_FORMATS.find((one) => one === kept) ?? 'decimal';
 }
 export const keepFormat = (format: OddsFormat): void => keep(() => localStorage, FORMAT, format);
 
-/** Kinds of markets that were marked, the first marked first. */
+/** Kinds of markets that were marked, in that order. */
 export function keptFavourites(): string[] {
   try {
     const kept: unknown = JSON.parse(read(() => localStorage, FAVOURITES) ?? '[]');

@@ -12,7 +12,7 @@ import { useBook } from './use-book.ts';
 
 const link = 'text-act flex min-h-11 items-center font-semibold underline';
 
-/** A league: its table of today or of yesterday, and the ways to its matches. */
+/** A league: its table of today or of yesterday, and links to its matches. */
 export function LeaguePage({ code }: { code: string }) {
   const { api } = useBook();
   const [asked, again] = useAsked(() => api.league(code), code);

@@ -6,11 +6,11 @@ import { ltr, teamName } from './book-words.ts';
 import { Star } from './star.tsx';
 
 const signed = (value: number): string => ltr(value > 0 ? `+${value}` : `${value}`);
-/** Thousandths of a rate, with its sign. */
+/** A rate in thousandths, with its sign. */
 const rateText = (rateE3: number): string =>
   ltr(`${rateE3 > 0 ? '+' : rateE3 < 0 ? '-' : ''}${(Math.abs(rateE3) / 1_000).toFixed(3)}`);
 
-/** What decides between equals, as the sport has it. */
+/** The tie-breaker between equals in each sport. */
 function decider(sport: BookSport, row: TableRow): string {
   return sport === 'cricket' ? rateText(row.runRateE3) : signed(row.scored - row.conceded);
 }
@@ -21,7 +21,7 @@ const LOOKS: Readonly<Record<Outcome, string>> = {
   lost: 'bg-danger-soft text-danger',
 };
 
-/** The last results of a side, the newest last, each by its letter. */
+/** A side's last results, newest last, each by its letter. */
 export function Form({ outcomes }: { outcomes: readonly Outcome[] }) {
   const text = useText();
   if (outcomes.length === 0) return null;

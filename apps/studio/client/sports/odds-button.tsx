@@ -7,7 +7,7 @@ import { useBook, useBookPart, useOddsText } from './use-book.ts';
 
 const TOLD_MS = 1_500;
 
-/** Which way a price moved just now. */
+/** The direction in which a price has just moved. */
 function useMove(oddsE4: number | null): 'up' | 'down' | null {
   const before = useRef(oddsE4);
   const [move, setMove] = useState<'up' | 'down' | null>(null);
@@ -28,7 +28,7 @@ interface Props {
   readonly selection: string;
 }
 
-/** A price: pressed it lies on the slip. A change is told by an arrow, a colour and words. */
+/** A price: clicking it puts it on the slip. A change is shown by an arrow, a colour and words. */
 export function OddsButton({ fixture, offer, selection }: Props) {
   const game = useBook();
   const text = useText();

@@ -3,7 +3,7 @@ import { useText } from '../text.ts';
 import { Select } from '../ui/select.tsx';
 import { useBook, useBookView } from './use-book.ts';
 
-/** How odds are written: decimal, or as a profit. It changes nothing but their look. */
+/** The odds format: decimal, or as a profit. It only affects the display. */
 export function OddsFormatChoice() {
   const game = useBook();
   const { format } = useBookView();

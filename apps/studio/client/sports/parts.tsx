@@ -20,7 +20,7 @@ export const Empty = ({ children }: { children: ReactNode }) => (
   <div className="text-ink-muted grid justify-items-center gap-3 py-12 text-center">{children}</div>
 );
 
-/** Why a place shows nothing, and what to do. */
+/** Why a place shows nothing, and what to do about it. */
 export function Trouble({ kind }: { kind: 'missing' | 'offline' }) {
   const text = useText();
   const game = useBook();

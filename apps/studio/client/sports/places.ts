@@ -1,7 +1,7 @@
 import type { BookFocus } from '../../games/sports/book/book-titles.ts';
 import { BOOK_SPORTS, type BookSport } from '../../games/sports/matches/match.ts';
 
-/** Where in the book the player is; kept in the address, so that the browser's own way back works. */
+/** Where in the book the player is; kept in the address, so that the browser's back button works. */
 export type Place =
   | { readonly kind: 'board'; readonly sport: BookSport | 'all'; readonly league: string | null }
   | { readonly kind: 'match'; readonly id: string }
@@ -12,10 +12,10 @@ export type Place =
   | { readonly kind: 'calendar'; readonly day: number; readonly sport: BookSport | 'all' }
   | { readonly kind: 'search'; readonly question: string };
 
-/** So many days the calendar goes ahead. */
+/** Number of days the calendar goes ahead. */
 export const CALENDAR_DAYS = 7;
 
-/** A part of an address as it was typed; what cannot be read is nothing. */
+/** A part of a typed address; an unreadable one counts as empty. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -24,7 +24,7 @@ function decoded(part: string): string {
   }
 }
 
-/** The place of an address; what a game opens on where it names none. */
+/** The place in an address; where it names none, the one the game opens with. */
 export function readPlace(hash: string, focus: BookFocus): Place {
   const [kind, first, second] = hash.replace(/^#/, '').split('/');
   if (kind === 'match' && first) return { kind, id: first };
@@ -59,5 +59,5 @@ export function writePlace(place: Place): string {
   }
 }
 
-/** The whole address of a place: links of this page that are no jumps within it. */
+/** The full address of a place: links of this page that are not in-page jumps. */
 export const hrefOf = (place: Place): string => `${location.pathname}#${writePlace(place)}`;

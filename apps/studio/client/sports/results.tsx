@@ -5,7 +5,7 @@ import { Empty, Loading, Trouble } from './parts.tsx';
 import { hrefOf } from './places.ts';
 import { useBookView } from './use-book.ts';
 
-/** Matches that ended lately, each with the way to its proof. */
+/** Recently finished matches, each with a link to its proof. */
 export function Results() {
   const { results, trouble } = useBookView();
   const text = useText();

@@ -10,18 +10,18 @@ import { Star } from './star.tsx';
 import { useAsked } from './use-asked.ts';
 import { useBook } from './use-book.ts';
 
-/** Somebody who types is waited for so long. */
+/** How long typing has to pause before the search starts. */
 const TYPING_MS = 300;
 const LONGEST = 60;
-/** Prices of what was found are asked for anew so often. */
+/** How often prices of the results are fetched again. */
 const ANEW_MS = 5_000;
 
-/** Leagues, sides and matches by any of their names; the question stays in the address. */
+/** Leagues, sides and matches by any of their names; the query stays in the address. */
 export function SearchPage({ question }: { question: string }) {
   const text = useText();
   const [typed, setTyped] = useState(question);
   const asked = useRef(question);
-  // a way back, or a link, asks another question than the one that was typed
+  // going back, or following a link, changes the query without typing
   useEffect(() => {
     if (asked.current === question) return;
     asked.current = question;
@@ -44,7 +44,7 @@ export function SearchPage({ question }: { question: string }) {
       </h2>
       <input
         type="search"
-        // biome-ignore lint/a11y/noAutofocus: whoever comes here wants to type
+        // biome-ignore lint/a11y/noAutofocus: users come here to type
         autoFocus
         value={typed}
         maxLength={LONGEST}

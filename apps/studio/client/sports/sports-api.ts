@@ -21,16 +21,16 @@ export interface TicketAsk {
   readonly stake: string;
   readonly policy: 'none' | 'higher' | 'any';
   readonly legs: readonly (Pick & { readonly oddsE4: number })[];
-  /** The bet to which the desk has granted a smaller stake. */
+  /** The bet for which the desk has granted a smaller stake. */
   readonly referral?: string;
-  /** The free bets that it is to be one of. */
+  /** The free bets it is taken from. */
   readonly free?: string;
-  /** Of a bet builder: the odds of all legs together that were seen. */
+  /** For a bet builder: the joint odds seen for all legs. */
   readonly jointE4?: number;
-  /** Of a combination of builders: those of each match with several legs. */
+  /** For a combination of builders: those of each match with several legs. */
   readonly joints?: readonly { readonly fixture: string; readonly oddsE4: number }[];
 }
-/** An offer that was shown, taken by an id of the page's own. */
+/** An offer that was shown, taken under the page's own id. */
 export interface CashOutAsk {
   readonly id: string;
   readonly percent: number;
@@ -38,10 +38,10 @@ export interface CashOutAsk {
   readonly offeredAt: number;
 }
 
-/** A sale and a bet are held one after the other, six seconds each where a feed tells the match; and the wallet is called twice. */
+/** A cash-out and a bet are held one after another, six seconds each for a fed match; and the wallet is called twice. */
 const TWO_HOLDS_MS = 30_000;
 
-/** The calls of the page of the book. */
+/** The calls of the book's page. */
 export const sportsApi = (key: string) => ({
   state: () => call<SportsState>('GET', '/player/state', key),
   board: (league: string | null, stars: ReadonlySet<string>) => {

@@ -89,7 +89,7 @@ function Book({ title }: { title: string }) {
         </p>
       )}
       <div className="book-grid min-h-0 flex-1">
-        {/* Focusable, since it scrolls; what is placed in it stays in it, or the page itself could be scrolled away. */}
+        {/* Focusable, because it scrolls; positioned content stays inside it, otherwise the page itself could be scrolled away. */}
         <main tabIndex={0} className="relative min-h-0 overflow-y-auto overscroll-contain p-3">
           <div className="mx-auto grid max-w-[860px] gap-4">
             <FindRow />
@@ -111,7 +111,10 @@ function Book({ title }: { title: string }) {
   );
 }
 
-/** Whether the slip is open, which on a phone lies over the page: it is for who came by the link of one, and leaves the way of what is asked for next. */
+/**
+ * Whether the slip, which on a phone covers the page, is open: it opens for a linked slip and for an edit, and closes when the player goes
+ * elsewhere.
+ */
 function useSlip(place: Place, edited: string | undefined) {
   const [isOpen, setOpen] = useState(hasLinkedCode);
   useEffect(() => {
@@ -125,7 +128,7 @@ function useSlip(place: Place, edited: string | undefined) {
   return [isOpen, setOpen] as const;
 }
 
-/** What the address asks for. */
+/** Shows what the address names. */
 function Shown() {
   const { place } = useBookView();
   switch (place.kind) {

@@ -10,7 +10,7 @@ export function useStars(): ReadonlySet<string> {
   const { favourites } = useBook();
   return useSyncExternalStore(favourites.subscribe, favourites.snapshot, favourites.snapshot);
 }
-/** Whether one thing is starred: of hundreds of matches only that one re-renders. */
+/** Whether a single item is starred: of hundreds of matches only that one re-renders. */
 function useStar(item: string): boolean {
   const { favourites } = useBook();
   const has = () => favourites.snapshot().has(item);
@@ -19,13 +19,13 @@ function useStar(item: string): boolean {
 
 interface Props {
   readonly starred: Starred;
-  /** What is starred, in words. */
+  /** The name of the starred item. */
   readonly name: string;
-  /** With its name beside it. */
+  /** Whether its name is shown beside it. */
   readonly isNamed?: boolean;
 }
 
-/** A star: pressed, what it stands at is among the favourites. */
+/** A star: clicking it adds its item to the favourites, or removes it. */
 export function Star({ starred, name, isNamed = false }: Props) {
   const { favourites } = useBook();
   const text = useText();
@@ -77,7 +77,7 @@ export function StarsOfMatch({ fixture }: { fixture: FixtureView }) {
   );
 }
 
-/** Why a star was not kept, once there is something to say. */
+/** Why a star was not stored, when there is something to say. */
 export function StarTroubleNote() {
   const { favourites } = useBook();
   const text = useText();
@@ -89,7 +89,7 @@ export function StarTroubleNote() {
   );
 }
 
-/** Those of matches that are starred, in play first. */
+/** The starred ones among these matches, in-play ones first. */
 export const starredOf = (stars: ReadonlySet<string>, fixtures: readonly FixtureView[]): FixtureView[] =>
   fixtures
     .filter((fixture) => starOf(stars, fixture) !== null)

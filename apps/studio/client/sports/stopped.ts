@@ -15,10 +15,10 @@ function shutFixture<Row extends FixtureView>(stops: ReadonlySet<string>, row: R
   return main && isStopped(stops, row, main.market) ? { ...row, main: shutOffer(main) } : row;
 }
 
-/** What the desk has suspended, as this page was told. */
+/** What the desk has suspended, as received by this page. */
 export class ToldStops {
   #names: ReadonlySet<string> = new Set();
-  /** Takes what stands now; gives whether that is other than before. */
+  /** Takes the suspensions now in force; returns whether they have changed. */
   take(names: readonly string[]): boolean {
     if (names.length === this.#names.size && names.every((name) => this.#names.has(name))) return false;
     this.#names = new Set(names);
@@ -28,8 +28,8 @@ export class ToldStops {
 }
 
 /**
- * What is shown, with all that the desk has suspended shut at once, before the page has asked for anything (rule 6.140). What is lifted is shown
- * again by the next answer of the server.
+ * What is shown, with everything the desk has suspended closed at once, before the page has fetched anything (rule 6.140). What is lifted
+ * reappears with the next answer of the server.
  */
 export function withStops(stops: ReadonlySet<string>, { board, match, picks, builder, builders }: Shown): Shown {
   if (stops.size === 0) return {};

@@ -10,7 +10,7 @@ import { hrefOf } from './places.ts';
 import { wholeOffer } from './slip/edit-bet.ts';
 import { useBook, useBookView, useOddsText } from './use-book.ts';
 
-/** The player's bets: those that are open, or those that are over. */
+/** The player's bets: either the open or the finished ones. */
 export function Tickets({ show }: { show: 'open' | 'settled' }) {
   const { tickets, trouble, session } = useBookView();
   const text = useText();
@@ -117,7 +117,7 @@ function TicketCard({ ticket, symbol }: { ticket: TicketView; symbol: string }) 
   );
 }
 
-/** Puts the bet on the slip; only while it can be sold in whole. */
+/** Puts the bet on the slip; only while it can be cashed out in full. */
 function ChangeBet({ ticket }: { ticket: TicketView }) {
   const game = useBook();
   const text = useText();
@@ -133,7 +133,7 @@ function ChangeBet({ ticket }: { ticket: TicketView }) {
   );
 }
 
-/** A leg with the score when it was taken, if it was in play then, and as it stands. */
+/** A leg with the score when the bet was taken, if it was in play then, and the current score. */
 function LegRow({ leg, isPriced, isInPlay }: { leg: LegView; isPriced: boolean; isInPlay: boolean }) {
   const text = useText();
   const oddsText = useOddsText();

@@ -2,13 +2,13 @@ import type { BoardView } from '../../server/sports/book-views.ts';
 import type { FixtureView } from '../../server/sports/fixture-view.ts';
 import type { BookGameView } from './book-view.ts';
 
-/** Matches that a page was told of over its socket, until an answer of the server is newer. */
+/** Matches that a page has received over its socket, until an answer of the server is newer. */
 export class ToldBoard {
   readonly #told = new Map<string, { readonly at: number; readonly fixture: FixtureView }>();
 
   /**
-   * Shows the board with matches as they were told; all other rows stay the same objects. Gives those of which nothing more is to be asked:
-   * they are on the board, and on no slip.
+   * Shows the board with the matches as received; all other rows remain the same objects. Returns those about which nothing more has to be
+   * fetched: they are on the board, and not on the slip.
    */
   take(
     { board, place, picks, editing }: Pick<BookGameView, 'board' | 'place' | 'picks' | 'editing'>,
@@ -25,7 +25,7 @@ export class ToldBoard {
     return shown.map(({ id }) => id).filter((id) => picks.every(({ fixture }) => fixture !== id));
   }
 
-  /** An answer of the server, but for what was told after it was made. Rows that are as on the board before stay the same objects. */
+  /** An answer of the server, except for what was received after it was made. Rows that are unchanged on the board remain the same objects. */
   newest<Loaded extends { readonly board?: BoardView | null }>(loaded: Loaded, before: BoardView | null): Loaded {
     const { board } = loaded;
     if (!board) return loaded;

@@ -7,15 +7,15 @@ export type Asked<T> =
   | { readonly kind: 'here'; readonly value: T };
 
 /**
- * What a call answers, asked anew when the question is another one; an answer that comes late is not shown.
+ * The answer to a call, fetched again when the question changes; a late answer is not shown.
  * @param ask the call; null while nothing is asked
- * @param question tells one question from another
+ * @param question distinguishes one question from another
  */
 export function useAsked<T>(ask: (() => Promise<T>) | null, question: string): readonly [Asked<T>, () => void] {
   const [answer, setAnswer] = useState<{ readonly question: string; readonly asked: Asked<T> } | null>(null);
   const [turn, setTurn] = useState(0);
   const again = useCallback(() => setTurn((before) => before + 1), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question stands for the call, which is another function each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question stands for the call, which is a different function each time
   useEffect(() => {
     if (!ask) return;
     let isLate = false;

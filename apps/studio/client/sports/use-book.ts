@@ -12,15 +12,15 @@ export function useBook(): BookGame {
   return game;
 }
 
-/** What the game shows; the component re-renders with every change. */
+/** What the game shows; the component re-renders on every change. */
 export function useBookView(): BookGameView {
   const game = useBook();
   return useSyncExternalStore(game.subscribe, game.snapshot, game.snapshot);
 }
 
 /**
- * A part of what the game shows: the component re-renders when that part is another one, and not with every price of a thousand.
- * @param select gives the same object as long as nothing of it changes
+ * A part of what the game shows: the component re-renders when that part changes, not with every one of a thousand prices.
+ * @param select returns the same object as long as nothing in it changes
  */
 export function useBookPart<T>(select: (view: BookGameView) => T): T {
   const game = useBook();
@@ -28,7 +28,7 @@ export function useBookPart<T>(select: (view: BookGameView) => T): T {
   return useSyncExternalStore(game.subscribe, part, part);
 }
 
-/** Odds as their player likes to read them. */
+/** Odds in the player's preferred format. */
 export function useOddsText(): (oddsE4: number) => string {
   const format = useBookPart((view) => view.format);
   return (oddsE4) => showOdds(format, oddsE4);

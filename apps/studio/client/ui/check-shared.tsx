@@ -8,16 +8,16 @@ import { Icon } from './icon.tsx';
 import { Select } from './select.tsx';
 
 interface Props<Proof extends SealedRoundView, T> {
-  /** Rounds that can be checked, the newest first, with their results in words. */
+  /** Rounds that can be checked, newest first, with their results in words. */
   readonly rounds: readonly { readonly number: number; readonly words: string }[];
   readonly wanted: number | null;
   readonly proofOf: (number: number) => Promise<Proof>;
-  /** The game, to be played again from the seeds. */
+  /** The game, to be replayed from the seeds. */
   readonly blocks: (number: number) => Blocks<T>;
   readonly wordsOf: (outcome: T, number: number) => string;
-  /** Whether what was computed is what was played. */
+  /** Whether the computed outcome is the one that was played. */
   readonly isPlayed: (outcome: T, proof: Proof) => boolean;
-  /** Shows a round again, as it was computed; absent in games without a scene. */
+  /** Shows a round again as computed; absent in games without a scene. */
   readonly replay?: (outcome: T, number: number) => ReactNode;
 }
 interface Checked<Proof, T> {
@@ -25,7 +25,7 @@ interface Checked<Proof, T> {
   readonly check: TableVerification<T> | null;
 }
 
-/** A round of a table computed again in this browser from the seeds of both parties. */
+/** A round of a table recomputed in this browser from the seeds of both parties. */
 export function CheckShared<Proof extends SealedRoundView, T>(props: Props<Proof, T>) {
   const { rounds, wanted, proofOf, blocks } = props;
   const text = useText();
@@ -56,7 +56,7 @@ export function CheckShared<Proof extends SealedRoundView, T>(props: Props<Proof
             onChange={(event) => setNumber(Number(event.target.value))}
             className="mt-1 w-full font-normal"
           >
-            {/* an older round of the player's record is none of the last ones */}
+            {/* an older round from the player's record is not one of the last ones */}
             {!rounds.some((round) => round.number === number) && (
               <option value={number}>{text('crash.round', { number })}</option>
             )}

@@ -84,7 +84,7 @@ function StakeStepper({ isOpen, open }: { isOpen: boolean; open: (panel: Panel) 
     '',
   );
   return (
-    // less is left of more in every language, as in the lottery's forms
+    // the button for less is to the left of the one for more in every language, as in the lottery's forms
     <div dir="ltr" className="rounded-button border-line-strong flex max-w-60 items-stretch border">
       <button
         type="button"

@@ -29,7 +29,7 @@ export function FairnessSheet() {
   );
 }
 
-/** The player's own seed, and what its change opened. */
+/** The player's own seed, and what changing it revealed. */
 function useClientSeed() {
   const game = useGame();
   const { fairness } = useGameState();

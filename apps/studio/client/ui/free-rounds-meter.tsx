@@ -3,7 +3,7 @@ import { useText } from '../text.ts';
 import { Money } from './money.tsx';
 import { useGameState } from './use-game.ts';
 
-/** Free rounds that are left, and what they have won: the balance does not show it until the operator pays it. */
+/** Free rounds left, and what they have won: the balance does not include it until the operator pays it. */
 export function FreeRoundsMeter() {
   const { freeRounds, session } = useGameState();
   const text = useText();

@@ -7,7 +7,7 @@ interface Props<Row> {
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A player's record: loading, an error with another try, empty, or its rows. */
+/** A player's record: loading, an error with a retry, empty, or its rows. */
 export function LoadedList<Row>({ read, children }: Props<Row>) {
   const text = useText();
   const [rows, setRows] = useState<readonly Row[] | 'loading' | 'error'>('loading');

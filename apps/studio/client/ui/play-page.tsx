@@ -13,7 +13,7 @@ import { Gate, type GateKind } from './gate.tsx';
 import { SlotPage } from './slot-page.tsx';
 import { GameContext } from './use-game.ts';
 
-/** Games that are no slots, loaded when one is opened. */
+/** Games other than slots, loaded when one is opened. */
 const CrashPage = lazy(() => import('../crash/crash-page.tsx'));
 const DealtPage = lazy(() => import('../dealt/dealt-page.tsx'));
 const FishPage = lazy(() => import('../fish/fish-page.tsx'));
@@ -22,7 +22,7 @@ const SportsPage = lazy(() => import('../sports/sports-page.tsx'));
 
 type SharedState = CrashState | DealtState | FishState | SportsState | PvpState;
 
-/** Opens the session of the address, then shows its game, or why it is unavailable. */
+/** Opens the session in the address, then shows its game, or why it is unavailable. */
 export function PlayPage({ lang }: { lang: string }) {
   const [game, setGame] = useState<SlotGame | null>(null);
   const [seat, setSeat] = useState<{ key: string; state: SharedState } | null>(null);

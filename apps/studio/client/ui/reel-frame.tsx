@@ -11,7 +11,7 @@ const TALLER: Readonly<Record<number, number>> = { 3: 1.04, 4: 1.15, 5: 1.3 };
 const isDark = (colour: string): boolean =>
   [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(colour.slice(at, at + 2), 16), 0) < 300;
 
-/** The reel area: the stage is loaded after the page has been drawn; until then, and without it, the frame says so. */
+/** The reel area: the stage is loaded after the page has been rendered; until then, and without it, the frame says so. */
 export function ReelFrame() {
   const game = useGame();
   const { freeSpins, win, hold, multiplier } = useGameState();

@@ -4,7 +4,7 @@ import { drive } from '../../games/engine/stream.ts';
 import { tableBlocks } from '../../test/table-blocks.ts';
 import { isSameResult } from './same-result.ts';
 
-/** As the database gives JSON back: shorter names first, then by alphabet. */
+/** As the database returns JSON: shorter names first, then alphabetically. */
 const stored = (value: unknown): unknown => {
   if (value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) return value.map(stored);

@@ -5,6 +5,6 @@ const inOrder = (value: unknown): unknown => {
   return entries.map(([name, one]) => [name, inOrder(one)]);
 };
 
-/** Whether two results say the same: what was stored names its parts in another order than what was computed. */
+/** Whether two results are equal: the stored one has its fields in a different order from the computed one. */
 export const isSameResult = (a: unknown, b: unknown): boolean =>
   JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b));

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Icon } from './icon.tsx';
 
-/** A choice from a list, with its arrow inside the border in both directions; `className` is of the field. */
+/** A selection list, with its arrow inside the border in both directions; `className` is for the field. */
 export function Select({ className = '', children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className="relative grid items-center">

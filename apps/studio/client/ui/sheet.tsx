@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../text.ts';
 import { Icon } from './icon.tsx';
 
-/** A modal dialog: traps the focus, closes by Escape, its button or a press outside, and restores the focus. */
+/** A modal dialog: traps the focus, closes on Escape, by its button or a click outside, and restores the focus. */
 export function Sheet({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const text = useText();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -32,7 +32,7 @@ export function Sheet({ title, onClose, children }: { title: string; onClose: ()
             <Icon name="close" />
           </button>
         </header>
-        {/* Focusable, since some panels contain nothing else that could be scrolled by keyboard. */}
+        {/* Focusable, because some panels contain nothing else that could be scrolled by keyboard. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable */}
         <div tabIndex={0} className="overflow-y-auto overscroll-contain px-5 pt-4 pb-8 select-text">
           {children}

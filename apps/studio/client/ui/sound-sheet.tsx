@@ -15,7 +15,7 @@ export function SoundSheet({
   isCalm: boolean;
   setCalm: (isCalm: boolean) => void;
   setSound: (isOn: boolean) => void;
-  /** Of games in which somebody speaks. */
+  /** For games in which somebody speaks. */
   voice?: Voice | null;
 }) {
   const text = useText();
@@ -52,7 +52,7 @@ export function SoundSheet({
   );
 }
 
-/** Whether the dealer speaks: by a voice of the device, where it has one for the language of the page. */
+/** Whether the dealer speaks: with one of the device's voices, if it has one for the language of the page. */
 function Speaking({ voice }: { voice: Voice }) {
   const text = useText();
   const [isOn, setIsOn] = useState(voice.isOn);

@@ -12,7 +12,7 @@ export type TableSheetKind = (typeof MENU)[number]['kind'];
 interface Props {
   isSoundOn: boolean;
   open: (kind: TableSheetKind) => void;
-  /** Leaves for a page of four tables, where the house has several. */
+  /** Leaves for a page of four tables, if the house has several. */
   onMany?: () => void;
 }
 

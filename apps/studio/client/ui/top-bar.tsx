@@ -24,7 +24,7 @@ interface BarProps {
   isDemo: boolean;
   lobbyUrl: string | null;
   menu: ReactNode;
-  /** What the page around the frame shows itself where it has a bar of its own. */
+  /** What the page around the frame displays itself when it has a bar of its own. */
   balance?: ReactNode;
   strip: ReactNode;
 }
@@ -46,8 +46,8 @@ export function TopBar({ lang, isSoundOn, open }: Props) {
 }
 
 /**
- * Exit, name of the game and its menu; below, session time and net result, always visible. When the page around the frame shows
- * these, only the menu remains, over the background: one bar is enough (F-28).
+ * Exit, the game's name and its menu; below, session time and net result, always visible. When the page around the frame shows these, only the
+ * menu remains, over the background: one bar is enough (F-28).
  */
 export function GameBar(props: BarProps) {
   if (!hasOperatorBar()) return <OwnBar {...props} />;

@@ -17,7 +17,7 @@ interface Props {
   readonly symbol: string;
   /** A crash point in words. */
   readonly pointText?: (point: number) => string;
-  /** What was bet on and what came. */
+  /** The bets and the result. */
   readonly detailOf?: (wager: RecordView) => ReactNode;
   /** Opens the proof of a round, by its number. */
   readonly onRound: (round: number) => void;

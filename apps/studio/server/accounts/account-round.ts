@@ -5,7 +5,7 @@ import type { ReachPoint } from '../rounds/crash-point.ts';
 import { moveRound, type Round } from '../rounds/round-store.ts';
 import { type AccountKey, changeAccount, readBalance } from './account-store.ts';
 
-/** What a round from an account needs of the studio. */
+/** What a round paid from an account needs from the studio. */
 interface RoundMoneyWork {
   readonly pool: Pool;
   readonly clock: Clock;
@@ -16,8 +16,8 @@ interface RoundMoneyWork {
 const accountOf = ({ house, owner, currency }: Round): AccountKey => ({ house, owner, currency });
 
 /**
- * Debits the stake in the transaction that journals the round, so the result of such a bet is always known and never needs a
- * rollback: the round is accepted, or declined for insufficient funds.
+ * Debits the stake in the transaction that journals the round, so the outcome of such a bet is always known and never needs a rollback: the
+ * round is accepted, or declined for insufficient funds.
  */
 export async function betFromAccount(
   work: RoundMoneyWork,
@@ -44,11 +44,11 @@ export async function betFromAccount(
   return answered;
 }
 
-/** Credits a stored outcome and ends its round, in one transaction; null when another process did. */
+/** Credits a stored outcome and ends its round, in one transaction; null when another process has done so. */
 export async function payIntoAccount(work: RoundMoneyWork, round: Round): Promise<Round | null> {
   const now = new Date(work.clock.now());
   const paid = await inTransaction(work.pool, async (tx) => {
-    // The round is updated first: a second process finds it changed, and leaves the account alone.
+    // The round is updated first: a second process then finds it changed and leaves the account alone.
     const queued = await moveRound(tx, round, 'queued', { queuedAt: now });
     if (!queued) return null;
     const amount = queued.payout!;

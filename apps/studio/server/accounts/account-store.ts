@@ -1,6 +1,6 @@
 import type { Queryable } from '../database.ts';
 
-/** The account's owner; a user of the operator has one account per house and currency. */
+/** The owner of an account; a user of the operator has one account per house and currency. */
 export interface AccountKey {
   readonly house: string;
   readonly owner: string;
@@ -16,7 +16,7 @@ export interface AccountChange {
 
 const keyOf = (of: AccountKey) => [of.house, of.owner, of.currency];
 
-/** The balance of an account; zero when it was never used. */
+/** The balance of an account; zero if it was never used. */
 export async function readBalance(tx: Queryable, of: AccountKey): Promise<bigint> {
   const { rows } = await tx.query(
     'select balance from studio.account where house = $1 and owner = $2 and currency = $3',
@@ -25,7 +25,7 @@ export async function readBalance(tx: Queryable, of: AccountKey): Promise<bigint
   return rows[0]?.balance ?? 0n;
 }
 
-/** The balance of an account, locked until the end of the transaction. */
+/** The balance of an account, whose row stays locked until the end of the transaction. */
 export async function holdAccount(tx: Queryable, of: AccountKey): Promise<bigint> {
   await tx.query(
     'insert into studio.account (house, owner, currency) values ($1, $2, $3) on conflict do nothing',

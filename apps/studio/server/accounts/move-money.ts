@@ -24,10 +24,9 @@ type Work = Pick<RoundWork, 'pool' | 'clock' | 'reach'>;
 const FULLEST_ACCOUNT = 10n ** 12n * UNITS_PER_ONE;
 
 /**
- * Moves money between the operator and an account, once per reference of a user. A repeat returns the first result. A reference
- * that moved money and is repeated with different content is refused with REFERENCE_MISMATCH: FAILED would mean that nothing
- * moved. A failed one stays failed, whatever is sent with it. Stakes of open rounds are not in the account and are not
- * transferred.
+ * Moves money between the operator and an account, once per reference of a user. A repeat returns the first result. A reference that moved money
+ * and is repeated with different content is refused with REFERENCE_MISMATCH: FAILED would mean that nothing moved. A failed reference stays
+ * failed, whatever is sent with it. Stakes of open rounds have left the account and are not transferred.
  */
 export async function moveMoney(work: Work, wish: TransferWish): Promise<TransferResult> {
   const result = await inTransaction(work.pool, (tx) => moveOnce(work, tx, wish));
@@ -65,7 +64,7 @@ function movable({ direction, amount }: TransferWish, balance: bigint): bigint |
   return amount !== null && amount > 0n && balance + amount <= FULLEST_ACCOUNT ? amount : null;
 }
 
-/** The result of a transfer. An unknown one is refused from now on, so that the answer stays true. */
+/** The result of a transfer. An unknown reference is refused from then on, so that the answer stays true. */
 export async function transferStatus(work: Work, account: AccountKey, reference: string): Promise<TransferResult> {
   return inTransaction(work.pool, async (tx) => {
     await takeReference(tx, account, reference, { direction: null, asked: null }, new Date(work.clock.now()));

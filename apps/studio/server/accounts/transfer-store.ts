@@ -14,8 +14,8 @@ export interface TransferRow {
 const KEY = 'house = $1 and owner = $2 and reference = $3';
 
 /**
- * Claims a reference, recorded as failed until it succeeds; false when it exists. Waits for another transaction that is claiming
- * it, so that the second one finds the first one's result.
+ * Claims a reference, recorded as failed until it succeeds; false if it exists already. Waits for a concurrent transaction that is claiming it,
+ * so that the second caller finds the first one's result.
  */
 export async function takeReference(
   tx: Queryable,

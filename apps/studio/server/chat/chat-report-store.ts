@@ -3,13 +3,13 @@ import type { Queryable } from '../database.ts';
 import type { ChatLine } from './chat-store.ts';
 
 export type ChatCaseState = 'open' | 'silenced' | 'dismissed';
-/** A report of a line, as a case. */
+/** A report of a chat line, as a case. */
 export interface ChatCase {
   readonly number: number;
   readonly house: string;
   readonly other: string;
   readonly table: string;
-  /** How the reported player was read at that table. */
+  /** The name under which the reported player appeared at that table. */
   readonly name: string;
   readonly phrase: PhraseCode;
   readonly saidAt: Date;
@@ -20,7 +20,7 @@ export interface ChatCase {
 const COLUMNS = `number_of_case::integer as number, house, other, table_id as "table", name, phrase, said_at as "saidAt", reason,
   created_at as "createdAt", state`;
 
-/** What a reader reports of a line; one report of a reader and line. */
+/** Stores a player's report of a line; at most one report for each reader and line. */
 export async function addChatReport(
   tx: Queryable,
   by: { readonly owner: string; readonly table: string; readonly house: string; readonly reason: ChatReason },
@@ -37,7 +37,7 @@ export async function addChatReport(
   );
 }
 
-/** How much a reader has reported since a moment. */
+/** How many reports a reader has made since a given time. */
 export async function countChatReports(tx: Queryable, owner: string, since: Date): Promise<number> {
   const { rows } = await tx.query(
     'select count(*)::integer as count from studio.chat_report where owner = $1 and created_at >= $2',
@@ -46,7 +46,7 @@ export async function countChatReports(tx: Queryable, owner: string, since: Date
   return rows[0].count;
 }
 
-/** Cases of a house in a state, the newest first. */
+/** Cases of a house in a given state, newest first. */
 export async function chatCases(
   tx: Queryable,
   house: string,
@@ -62,7 +62,7 @@ export async function chatCases(
   return rows;
 }
 
-/** A case of a house; null when there is none. `isLocked` takes its lock for the length of the transaction. */
+/** A case of a house; null when there is none. With `isLocked` its row stays locked until the end of the transaction. */
 export async function chatCaseOf(
   tx: Queryable,
   house: string,
@@ -77,7 +77,7 @@ export async function chatCaseOf(
   return rows[0] ?? null;
 }
 
-/** Decides an open case; with `isAll` every open one of the same player at the house. Gives how many. */
+/** Decides an open case; with `isAll`, every open case against the same player at the house. Returns how many. */
 export async function decideChatCases(
   tx: Queryable,
   { house, other, number }: ChatCase,
@@ -92,7 +92,7 @@ export async function decideChatCases(
   return rowCount ?? 0;
 }
 
-/** What a player said at a table up to a moment, the newest first. */
+/** What a player said at a table up to a given time, newest first. */
 export async function linesBefore(
   tx: Queryable,
   { other, table, saidAt }: ChatCase,
@@ -107,7 +107,7 @@ export async function linesBefore(
   return rows;
 }
 
-/** A player says nothing at the tables of a house until a moment. */
+/** Silences a player at the tables of a house until a given time. */
 export async function setSilence(tx: Queryable, owner: string, house: string, until: Date): Promise<void> {
   await tx.query(
     `insert into studio.chat_silence (owner, house, until, created_at) values ($1, $2, $3, clock_timestamp())

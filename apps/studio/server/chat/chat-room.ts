@@ -1,7 +1,7 @@
 import type { PhraseCode } from '../../games/shared/phrases.ts';
 import type { ChatLine } from './chat-store.ts';
 
-/** A line as readers are told of it: nothing of who wrote it but the name of that visit. */
+/** A line as it is sent to readers: the only thing about its writer is the name of that visit. */
 export interface ChatLineView {
   readonly number: number;
   readonly name: string;
@@ -9,26 +9,26 @@ export interface ChatLineView {
   readonly at: number;
 }
 
-/** So many lines of the last ten minutes are shown. */
+/** Maximum number of lines shown, all from the last ten minutes. */
 export const SHOWN_LINES = 20;
 export const SHOWN_MS = 600_000;
 
 const viewOf = ({ number, name, phrase, at }: ChatLine): ChatLineView => ({ number, name, phrase, at });
 
-/** What was said at a table lately. */
+/** The recent chat of a table. */
 export class ChatRoom {
   readonly table: string;
   #lines: readonly ChatLine[] = [];
-  /** The frame of everybody who reads all of it: made once for all. */
+  /** The frame for everybody who reads all lines: built once and shared. */
   #frame: string | null = null;
-  /** When the oldest line of it is no longer shown. */
+  /** When its oldest line expires. */
   #frameUntil = 0;
 
   constructor(table: string) {
     this.table = table;
   }
 
-  /** Lines that were stored before; those that came meanwhile stay. */
+  /** Adds lines stored earlier; lines that have arrived in the meantime stay. */
   fill(lines: readonly ChatLine[]): void {
     this.#set([...lines, ...this.#lines]);
   }
@@ -37,18 +37,21 @@ export class ChatRoom {
     this.#set([...this.#lines, line]);
   }
 
-  /** What a silenced player said is no longer shown. */
+  /** Stops showing the lines of a silenced player. */
   remove(owner: string): void {
     this.#set(this.#lines.filter((line) => line.owner !== owner));
   }
 
-  /** What a reader is shown: not what those said with whom one does not speak. @param now those of more than ten minutes ago are left out */
+  /**
+   * What a reader is shown: nothing said by players they have blocked, or who have blocked them. @param now lines older than ten minutes are
+   * left out
+   */
   viewFor(apart: ReadonlySet<string>, now: number): ChatLineView[] {
     const lines = this.#lines.filter(({ owner, at }) => now - at < SHOWN_MS && !apart.has(owner));
     return lines.slice(-SHOWN_LINES).map(viewOf);
   }
 
-  /** The same as a frame of the stream; its number is that of the last line. */
+  /** The same as a frame of the stream; its id is the number of the last line. */
   frameFor(apart: ReadonlySet<string>, now: number): string {
     const isAll = !this.#lines.some(({ owner }) => apart.has(owner));
     if (!isAll) return this.#frameOf(this.viewFor(apart, now));
@@ -66,7 +69,7 @@ export class ChatRoom {
 
   #set(lines: readonly ChatLine[]): void {
     const byNumber = new Map(lines.map((line) => [line.number, line]));
-    // twice what is shown, since some of it is not shown to everybody
+    // twice the number shown, since some readers do not see all of them
     this.#lines = [...byNumber.values()].toSorted((a, b) => a.number - b.number).slice(-2 * SHOWN_LINES);
     this.#frame = null;
   }

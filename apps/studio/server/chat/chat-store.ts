@@ -1,11 +1,11 @@
 import type { PhraseCode } from '../../games/shared/phrases.ts';
 import type { Queryable } from '../database.ts';
 
-/** A line of a table. */
+/** A chat line of a table. */
 export interface ChatLine {
   readonly number: number;
   readonly owner: string;
-  /** How the others read its writer. */
+  /** The writer's name as others see it. */
   readonly name: string;
   readonly phrase: PhraseCode;
   /** Milliseconds since 1970. */
@@ -27,13 +27,13 @@ export async function addLine(tx: Queryable, { owner, id, table, name, phrase, a
   return rows[0];
 }
 
-/** Whether a line of a player was stored before, at any table. */
+/** Whether this line of the player is stored already, at whichever table. */
 export async function isSaid(tx: Queryable, owner: string, id: string): Promise<boolean> {
   const { rowCount } = await tx.query('select 1 from studio.chat_line where owner = $1 and id = $2', [owner, id]);
   return rowCount === 1;
 }
 
-/** The newest lines of a table since a moment, the oldest first, without those of silenced players. */
+/** The newest lines of a table since a given time, oldest first, without those of silenced players. */
 export async function latestLines(
   tx: Queryable,
   table: string,
@@ -60,7 +60,7 @@ export async function lineOf(tx: Queryable, table: string, number: number): Prom
   return rows[0] ?? null;
 }
 
-/** Lets lines of the past go, so many at once. */
+/** Deletes expired lines, a limited number at a time. */
 export async function forgetLines(tx: Queryable, before: Date, limit: number): Promise<void> {
   await tx.query(
     `delete from studio.chat_line where (owner, id) in (
@@ -69,7 +69,7 @@ export async function forgetLines(tx: Queryable, before: Date, limit: number): P
   );
 }
 
-/** Whether the wallet took a bet of a player at a table in a round of this number or a later one. */
+/** Whether the wallet has accepted a bet of the player at a table in this round or a later one. */
 export async function hasBetSince(tx: Queryable, owner: string, table: string, round: number): Promise<boolean> {
   const { rowCount } = await tx.query(
     `select 1 from studio.wager where owner = $1 and table_id = $2 and round_number >= $3 and bet_answer = 'accepted' limit 1`,
@@ -78,7 +78,7 @@ export async function hasBetSince(tx: Queryable, owner: string, table: string, r
   return rowCount === 1;
 }
 
-/** Until when a player says nothing at the tables of a house; null when they may. */
+/** Until when a player is silenced at the tables of a house; null when they may speak. */
 export async function silencedUntil(tx: Queryable, owner: string, house: string, now: Date): Promise<Date | null> {
   const { rows } = await tx.query(
     'select until from studio.chat_silence where owner = $1 and house = $2 and until > $3',
@@ -87,7 +87,7 @@ export async function silencedUntil(tx: Queryable, owner: string, house: string,
   return rows[0]?.until ?? null;
 }
 
-/** Players whose lines somebody does not read: blocked by them, or blocking them. */
+/** Players whose lines somebody does not see: those they have blocked and those who have blocked them. */
 export async function apartFrom(tx: Queryable, owner: string): Promise<string[]> {
   const { rows } = await tx.query(
     `select other from studio.player_block where owner = $1

@@ -24,7 +24,7 @@ export interface ChatDeps {
   readonly time: { now(): number };
   onError(error: unknown): void;
 }
-/** A table at which one speaks. `round` null while another process runs it. */
+/** A table with chat. `round` is null while another process runs it. */
 export interface ChatTable {
   readonly id: string;
   readonly house: string;
@@ -32,12 +32,12 @@ export interface ChatTable {
 }
 /** What a page shows of a table's chat. */
 export interface ChatView {
-  /** How the others read this player here. */
+  /** This player's name as others here see it. */
   readonly name: string;
   readonly lines: readonly ChatLineView[];
 }
 
-/** Who speaks has had a bet taken in one of so many rounds of the table, the present one included. */
+/** To speak, a player needs an accepted bet in one of this many rounds of the table, including the current one. */
 const PLAYED_ROUNDS = 20;
 const MOST_BLOCKS = 200;
 const MOST_REPORTS_A_DAY = 20;
@@ -54,14 +54,14 @@ interface OpenRoom {
   readonly changed: () => void;
 }
 
-/** What players say at tables of shared rounds (rule 6.77): phrases of a list, by table, in this process. */
+/** Chat at tables of shared rounds (rule 6.77): phrases from a list, by table, in this process. */
 export class Chat {
   readonly #deps: ChatDeps;
   readonly #pace = new Pace();
   readonly #rooms = new Map<string, OpenRoom>();
-  /** Of players who read just now: with whom they do not speak. */
+  /** For players reading now: those they share no chat with. */
   readonly #apart = new Map<string, ReadonlySet<string>>();
-  /** At how many tables they read. */
+  /** The number of tables each of them is reading. */
   readonly #reading = new Map<string, number>();
   #forgetAt = 0;
 
@@ -69,7 +69,7 @@ export class Chat {
     this.#deps = deps;
   }
 
-  /** Opens the room of a table, with what was said there lately. @param changed told after every change */
+  /** Opens the room of a table with its recent lines. @param changed called after every change */
   open(table: string, house: string, changed: () => void): void {
     const room = new ChatRoom(table);
     const { pool, time, onError } = this.#deps;
@@ -83,14 +83,14 @@ export class Chat {
     this.#rooms.set(table, { room, house, filled, changed });
   }
 
-  /** The frame of a table's stream for a reader; null until it is known with whom they do not speak. */
+  /** The frame of a table's stream for a reader; null until their blocks are known. */
   frameFor(table: string, owner: string): string | null {
     const apart = this.#apart.get(owner);
     const open = this.#rooms.get(table);
     return apart && open ? open.room.frameFor(apart, this.#deps.time.now()) : null;
   }
 
-  /** Told when a player begins to listen to a table, and when they no longer do. */
+  /** Called when a player starts following a table, and when they stop. */
   presence(table: string, owner: string, isThere: boolean): void {
     const tables = (this.#reading.get(owner) ?? 0) + (isThere ? 1 : -1);
     if (tables > 0) this.#reading.set(owner, tables);
@@ -111,8 +111,8 @@ export class Chat {
   }
 
   /**
-   * Says a phrase at a table. An id is one line for ever. Refuses TABLE_AWAY, PLAY_FIRST (without a bet that was taken in the last twenty
-   * rounds), SILENCED and TOO_SOON.
+   * Says a phrase at a table; an id stands for one line for ever. Refuses TABLE_AWAY, PLAY_FIRST (no accepted bet in the last twenty rounds),
+   * SILENCED and TOO_SOON.
    */
   async say(session: Session, table: ChatTable, { id, phrase }: { id: string; phrase: PhraseCode }): Promise<void> {
     const { pool, time } = this.#deps;
@@ -133,7 +133,7 @@ export class Chat {
     await this.#forget(at);
   }
 
-  /** Neither of the two reads the other from now on. Refuses NOT_FOUND (no such line, or one's own) and LIMIT_REACHED. */
+  /** From now on neither of the two sees the other's lines. Refuses NOT_FOUND (no such line, or one's own) and LIMIT_REACHED. */
   async block({ owner }: Session, table: ChatTable, line: number): Promise<void> {
     const { pool, time } = this.#deps;
     const { owner: other } = await this.#lineOfAnother(owner, table, line);
@@ -153,7 +153,7 @@ export class Chat {
     await addChatReport(pool, { owner, table: table.id, house: table.house, reason }, found, now);
   }
 
-  /** What a silenced player said at the tables of a house is no longer shown. */
+  /** Stops showing what a silenced player said at the tables of a house. */
   hush(owner: string, house: string): void {
     for (const open of this.#rooms.values()) {
       if (open.house !== house) continue;
@@ -174,7 +174,7 @@ export class Chat {
     this.#apart.set(owner, others.length > 0 ? new Set(others) : NOBODY);
   }
 
-  /** Lines are kept ninety days; looked after once an hour while somebody speaks. */
+  /** Lines are kept for ninety days; expired ones are cleared hourly while somebody is chatting. */
   async #forget(at: number): Promise<void> {
     if (at < this.#forgetAt) return;
     this.#forgetAt = at + FORGET_EACH_MS;

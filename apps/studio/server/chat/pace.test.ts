@@ -7,7 +7,7 @@ it('[TV-6.200] a player speaks every three seconds and eight times a minute, whe
   expect(pace.take('a', 'u', 2_999)).toBe(1);
   expect(pace.take('a', 'u', 3_000)).toBe(0);
   for (const at of [6_000, 9_000, 12_000, 15_000, 18_000, 21_000]) expect(pace.take('a', 't', at)).toBe(0);
-  // the ninth waits for the first to be a minute old; what was refused counts for nothing
+  // the ninth has to wait until the first is a minute old; a refused line does not count
   expect(pace.take('a', 't', 24_000)).toBe(36_000);
   expect(pace.take('a', 't', 59_999)).toBe(1);
   expect(pace.take('a', 't', 60_000)).toBe(0);

@@ -1,19 +1,19 @@
-/** Between two lines of one player, wherever they are said, and within a minute. */
+/** Minimum time between two lines of one player across all tables, and the maximum within a minute. */
 const PAUSE_MS = 3_000;
 const MINUTE_MS = 60_000;
 const MOST_A_MINUTE = 8;
-/** Lines of a table within a second, of all its players. */
+/** Maximum lines of a table within a second, over all its players. */
 const MOST_A_SECOND = 5;
 const SECOND_MS = 1_000;
-/** So many names are kept before those of the past are let go. */
+/** Above this many names, expired ones are cleared. */
 const SWEEP_FROM = 2_000;
 
-/** How fast one may speak (rule 6.77). It is not kept: after a new start of the process everybody may speak at once. */
+/** The rate limit of the chat (rule 6.77). It is not persisted: after a restart of the process everybody may speak at once. */
 export class Pace {
   readonly #said = new Map<string, readonly number[]>();
   readonly #tables = new Map<string, readonly number[]>();
 
-  /** Notes a line; or gives how long to wait for it, in milliseconds, and notes nothing. */
+  /** Records a line; or returns how many milliseconds to wait for it, and records nothing. */
   take(owner: string, table: string, at: number): number {
     const own = (this.#said.get(owner) ?? []).filter((one) => at - one < MINUTE_MS);
     const here = (this.#tables.get(table) ?? []).filter((one) => at - one < SECOND_MS);

@@ -8,7 +8,7 @@ import type { CrashTables } from './crash-game.ts';
 import { type OwnWagerView, ownWagers } from './crash-view.ts';
 
 export interface BetWish {
-  /** The player's own id of the wager: a repeated id is the same wager. */
+  /** The player's own id of the wager: repeating it means the same wager. */
   readonly id: string;
   /** The round that the player saw. */
   readonly round: number;
@@ -18,7 +18,7 @@ export interface BetWish {
   readonly autoAt: number | null;
 }
 
-/** Places a wager and waits for the wallet's answer to it. Refuses the codes of `placeWager`, TARGET_NOT_OFFERED and TABLE_LIMIT. */
+/** Places a wager and waits for the wallet's answer. Refuses the codes of `placeWager`, TARGET_NOT_OFFERED and TABLE_LIMIT. */
 export async function placeBet(tables: CrashTables, session: Session, wish: BetWish): Promise<OwnWagerView> {
   const stake = parseUnits(wish.stake);
   if (stake === null) throw new Refused('STAKE_NOT_OFFERED');
@@ -36,11 +36,11 @@ export async function placeBet(tables: CrashTables, session: Session, wish: BetW
   return ownWager(after, session, id);
 }
 
-/** Takes a wager back while bets are open. Refuses TABLE_AWAY, NOT_FOUND and BETTING_CLOSED. */
+/** Withdraws a wager while betting is open. Refuses TABLE_AWAY, NOT_FOUND and BETTING_CLOSED. */
 export const takeBack = (tables: CrashTables, session: Session, id: string): Promise<OwnWagerView> =>
   act(tables, session, id, 'take-back');
 
-/** Cashes a wager out by the time of this call. Refuses TABLE_AWAY, NOT_FOUND, NOT_RUNNING and TOO_EARLY. */
+/** Cashes a wager out at the time of this call. Refuses TABLE_AWAY, NOT_FOUND, NOT_RUNNING and TOO_EARLY. */
 export const cashOut = (tables: CrashTables, session: Session, id: string): Promise<OwnWagerView> =>
   act(tables, session, id, 'cash-out');
 

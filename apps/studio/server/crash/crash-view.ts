@@ -12,16 +12,16 @@ export interface SharedRoundView extends Partial<Signed> {
   readonly startedAt: number | null;
   /** Null until there is a result. */
   readonly point: number | null;
-  /** Wagers that stand, the largest stakes first, at most `SHOWN_BETS`. */
+  /** Wagers in play, largest stakes first, at most `SHOWN_BETS`. */
   readonly bets: readonly SharedBetView[];
   readonly count: number;
   readonly staked: string;
 }
 export interface SharedBetView {
-  /** A name that says nothing about the player and lasts as long as the process. */
+  /** A name that reveals nothing about the player and lasts as long as the process. */
   readonly name: string;
   readonly stake: string;
-  /** Where it was cashed out; null while it runs, and for one that crashed. */
+  /** Where it was cashed out; null while it is running, and for one that crashed. */
   readonly multiplier: number | null;
   readonly payout: string | null;
 }
@@ -43,7 +43,7 @@ const SHOWN_BETS = 50;
 const SALT = randomBytes(32);
 const STANDING = new Set<CrashWager['state']>(['OPEN', 'DECIDED', 'PAYING', 'PAID', 'TICKET']);
 
-/** The public view: names every field that is shown, so that nothing else of a round gets out before its result. */
+/** The public view: lists every field it shows, so that nothing else of a round leaks before its result. */
 export function sharedRound(round: CrashRound): SharedRoundView {
   const hasResult = round.phase === 'RESULT' || round.phase === 'SETTLED';
   const standing = round.wagers.filter((wager) => STANDING.has(wager.state) && !isVoid(wager));
@@ -102,7 +102,7 @@ function ownState(wager: CrashWager): OwnWagerState {
   }
 }
 
-/** Paid its stake without a cash-out: taken back, or of a cancelled round. */
+/** Refunded without a cash-out: withdrawn, or part of a cancelled round. */
 const isVoid = (wager: CrashWager): boolean => wager.multiplier === null && wager.payout === wager.stake;
 
 /** The name under which others see a player. */

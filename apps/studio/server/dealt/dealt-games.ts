@@ -10,7 +10,7 @@ export type AnyDealt = DealtRound<unknown>;
 export type AnyDealtMessage = DealtMessage<unknown>;
 export type DealtTables = GameTables<AnyDealt, AnyDealtMessage>;
 
-/** A game of chips as tables play it. */
+/** A chip game as tables play it. */
 const dealtGame = (game: ChipGame): SharedGame<AnyDealt, AnyDealtMessage> => ({
   code: game.title.code,
   house: game.title.house,

@@ -8,7 +8,7 @@ import type { DealtTables } from './dealt-games.ts';
 import { type OwnDealtView, ownDealt } from './dealt-view.ts';
 
 export interface ChipsWish {
-  /** The player's own id of the wager: a repeated id is the same wager. */
+  /** The player's own id of the wager: repeating it means the same wager. */
   readonly id: string;
   /** The round that the player saw. */
   readonly round: number;
@@ -17,7 +17,10 @@ export interface ChipsWish {
 }
 const HUNDREDTH = 1_000n;
 
-/** Places chips as one wager and waits for the wallet's answer to it. Refuses the codes of `placeWager`, SPOT_NOT_OPEN and TABLE_LIMIT, of a pool also POOL_SHARE and LATE_STAKE. */
+/**
+ * Places chips as one wager and waits for the wallet's answer. Refuses the codes of `placeWager`, SPOT_NOT_OPEN and TABLE_LIMIT; for a pool also
+ * POOL_SHARE and LATE_STAKE.
+ */
 export async function placeChips(tables: DealtTables, session: Session, wish: ChipsWish): Promise<OwnDealtView> {
   const { id, round } = wish;
   const stakes = stakesIn(wish.stakes);
@@ -35,7 +38,7 @@ export async function placeChips(tables: DealtTables, session: Session, wish: Ch
   return ownWager(after, session, id);
 }
 
-/** Takes a wager back while bets are open. Refuses TABLE_AWAY, NOT_FOUND, BETTING_CLOSED, and NOT_TAKEN_BACK at a pool. */
+/** Withdraws a wager while betting is open. Refuses TABLE_AWAY, NOT_FOUND, BETTING_CLOSED, and NOT_TAKEN_BACK at a pool. */
 export async function takeChipsBack(tables: DealtTables, session: Session, id: string): Promise<OwnDealtView> {
   const { table } = tables.of(session);
   const round = await table.tell((at) => ({ kind: 'take-back', id, owner: session.owner, at }));
@@ -43,7 +46,7 @@ export async function takeChipsBack(tables: DealtTables, session: Session, id: s
   return ownWager(round, session, id);
 }
 
-/** Stakes in units; each is whole hundredths. Refuses STAKE_NOT_OFFERED. */
+/** Stakes in units, each a multiple of a hundredth. Refuses STAKE_NOT_OFFERED. */
 function stakesIn(decimals: Readonly<Record<string, string>>): Stakes {
   const entries = Object.entries(decimals).map(([spot, decimal]) => {
     const stake = parseUnits(decimal);

@@ -1,13 +1,13 @@
 import type { Queryable } from '../database.ts';
 import { decodeState } from '../tables/state-text.ts';
 
-/** A round that is over, with its result as the game gives it. */
+/** A finished round with the result in its game's format. */
 export interface PastDealt {
   readonly number: number;
   readonly result: unknown;
 }
 
-/** The newest rounds of a table with a result, the newest first. */
+/** The newest rounds of a table that have a result, newest first. */
 export async function pastDealt(tx: Queryable, table: string, limit: number): Promise<PastDealt[]> {
   const { rows } = await tx.query(
     `select number, (state->'result')::text as result from studio.table_round
@@ -17,7 +17,7 @@ export async function pastDealt(tx: Queryable, table: string, limit: number): Pr
   return rows.map(({ number, result }) => ({ number, result: decodeState(result) }));
 }
 
-/** The result of a round; null while it has none. */
+/** The result of a round; null while there is none. */
 export async function resultOfRound(tx: Queryable, table: string, number: number): Promise<unknown> {
   const { rows } = await tx.query(
     `select (state->'result')::text as result from studio.table_round

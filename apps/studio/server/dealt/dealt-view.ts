@@ -9,11 +9,11 @@ export interface SharedDealtView extends Partial<Signed> {
   readonly number: number;
   readonly phase: Phase;
   readonly closesAt: number;
-  /** As the game gives it (games/tables); null until it is drawn. */
+  /** In the game's own format (games/tables); null until it is drawn. */
   readonly result: unknown;
-  /** What stands on each spot, of all players. */
+  /** The total stake on each spot, over all players. */
   readonly staked: Readonly<Record<string, string>>;
-  /** Players with a bet that stands. */
+  /** Players with a bet in play. */
   readonly players: number;
 }
 export type OwnDealtState = 'sending' | 'standing' | 'declined' | 'returned' | 'decided';
@@ -29,7 +29,7 @@ export interface OwnDealtView {
 
 const decided = new Set<WagerState>(['DECIDED', 'PAYING', 'PAID', 'TICKET']);
 
-/** The public view: names every field that is shown, so that nothing else of a round gets out before its result. */
+/** The public view: lists every field it shows, so that nothing else of a round leaks before its result. */
 export function sharedDealt(round: DealtRound<unknown>): SharedDealtView {
   const hasResult = round.phase === 'RESULT' || round.phase === 'SETTLED';
   const standing = round.wagers.filter((wager) => isInPlay(wager.state) || (hasResult && isPlayed(wager)));
@@ -59,7 +59,7 @@ export const ownDealt = (round: DealtRound<unknown>, owner: string): OwnDealtVie
       isPaid: wager.state === 'PAID',
     }));
 
-/** Whether a wager was in the round when it was decided, and not taken back before. */
+/** Whether a wager was still in the round when it was decided, not withdrawn before. */
 const isPlayed = (wager: DealtWager): boolean => decided.has(wager.state) && !wager.isVoid;
 
 function stateOf(wager: DealtWager): OwnDealtState {

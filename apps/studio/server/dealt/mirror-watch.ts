@@ -7,7 +7,7 @@ import type { Pool } from '../database.ts';
 import { openMirrorCase } from '../desk/mirror-case-store.ts';
 import { roundsWithResult } from '../tables/table-round-store.ts';
 
-/** So long after a case of two players was decided they are no case again. */
+/** For this long after a case is decided, the same two players do not open another. */
 const QUIET_MS = 30 * 24 * 3_600_000;
 const PLAY_MONEY = /-demo$/;
 
@@ -22,11 +22,11 @@ export class MirrorWatch {
   readonly #counts = new Map<string, MirrorCount>();
 
   /**
-   * Counts a round with a result, and opens a case for the desk where two players have become one. What this process has not seen of the table
-   * is read from its stored rounds first. Safe to repeat. A table does not wait for it: what fails is told, and is made good with the next round.
+   * Counts a round with a result, and opens a case for the desk when two players qualify. Whatever this process has missed of the table is read
+   * from the stored rounds first. Safe to repeat. A table does not wait for it: a failure is reported, and made good with the next round.
    */
   async see(deps: Deps, game: ChipGame, round: DealtRound<unknown>): Promise<void> {
-    // of play money nothing is gained, and what a pool pays is shared by all of its players
+    // there is nothing to gain with play money, and a pool's payout is shared by all of its players
     if (PLAY_MONEY.test(round.table) || !game.at(round.number).fixed) return;
     try {
       await this.#count(deps, game, round);

@@ -7,14 +7,14 @@ interface Table {
   readonly round: AnyRound | null;
 }
 
-/** Of several tables that a player watches, one is played with money at a time (rule 6.79). */
+/** A player may watch several tables, but plays only one of them for money at a time (rule 6.79). */
 export class PlayedTables {
-  /** Where a bet of an owner is on its way. */
+  /** Owners with a bet being placed, and where. */
   readonly #placing = new Map<string, { readonly table: string; calls: number }>();
 
   /**
-   * Places a bet at a table, unless another one is played by the same player. Refuses OTHER_TABLE.
-   * @param all the tables among which one is played
+   * Places a bet at a table, unless the same player is playing another one. Refuses OTHER_TABLE.
+   * @param all the tables of which only one may be played
    */
   async place<T>(owner: string, table: string, all: readonly Table[], bet: () => Promise<T>): Promise<T> {
     const placing = this.#placing.get(owner);
@@ -32,6 +32,6 @@ export class PlayedTables {
   }
 }
 
-/** Whether a bet of an owner is open at a table, or on its way there. */
+/** Whether an owner has a bet open at a table, or one being placed there. */
 const isPlayed = ({ round }: Table, owner: string): boolean =>
   round?.wagers.some((one) => one.owner === owner && (isAwaited(one.state) || isInPlay(one.state))) ?? false;

@@ -12,14 +12,14 @@ export type AskKind =
   | 'set-price';
 export type AskState = 'OPEN' | 'APPROVED' | 'DONE' | 'REFUSED' | 'LAPSED';
 
-/** What one person asks for and another one decides. */
+/** Something one person requests and another decides. */
 export interface Ask {
   readonly house: string;
   readonly number: number;
   readonly kind: AskKind;
   readonly subject: string;
   readonly reason: string;
-  /** Plain data, as it was shown to who asked. */
+  /** Plain data, as shown to the person who requested it. */
   readonly preview: unknown;
   readonly digest: string;
   readonly askedBy: string;
@@ -40,7 +40,7 @@ const COLUMNS = `house, number::integer as number, kind, subject, reason, previe
   decided_at as "decidedAt"`;
 const askIn = (row: Ask & { readonly preview: string }): Ask => ({ ...row, preview: decodeState(row.preview) });
 
-/** Stores what is asked for; null when the same is asked for already. */
+/** Stores a request; null when the same one is pending already. */
 export async function addAsk(tx: Queryable, ask: NewAsk): Promise<Ask | null> {
   const { rows } = await tx.query(
     `insert into studio.desk_ask (house, kind, subject, reason, preview, digest, asked_by, asked_name, asked_at, state)
@@ -54,7 +54,7 @@ export async function addAsk(tx: Queryable, ask: NewAsk): Promise<Ask | null> {
   return rows[0] ? askIn(rows[0]) : null;
 }
 
-/** What was asked for; null when there is no such thing. `isLocked` takes its lock for the length of the transaction. */
+/** A request; null when there is none. With `isLocked` its row stays locked until the end of the transaction. */
 export async function askOf(tx: Queryable, house: string, number: number, isLocked: boolean): Promise<Ask | null> {
   const { rows } = await tx.query(
     `select ${COLUMNS} from studio.desk_ask where house = $1 and number = $2 ${isLocked ? 'for update' : ''}`,
@@ -63,7 +63,7 @@ export async function askOf(tx: Queryable, house: string, number: number, isLock
   return rows[0] ? askIn(rows[0]) : null;
 }
 
-/** What was asked for lately, the newest first. */
+/** Recent requests, newest first. */
 export async function asksOf(tx: Queryable, house: string, before: number | null, limit: number): Promise<Ask[]> {
   const { rows } = await tx.query(
     `select ${COLUMNS} from studio.desk_ask where house = $1 and ($2::bigint is null or number < $2)
@@ -73,7 +73,7 @@ export async function asksOf(tx: Queryable, house: string, before: number | null
   return rows.map(askIn);
 }
 
-/** What of some subjects is asked for and not decided. */
+/** Pending requests about the given subjects. */
 export async function undecidedAsks(
   tx: Queryable,
   house: string,
@@ -89,7 +89,7 @@ export async function undecidedAsks(
   return rows;
 }
 
-/** Whether something was asked for and approved. */
+/** Whether something was requested and approved. */
 export async function isApproved(tx: Queryable, house: string, kind: AskKind, subject: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     `select 1 from studio.desk_ask where house = $1 and kind = $2 and subject = $3 and state in ('APPROVED', 'DONE') limit 1`,
@@ -111,7 +111,7 @@ export async function decideAsk(
   );
 }
 
-/** An approval that could not be carried out as it was shown: another look is needed. */
+/** Reopens a request whose approval could not be carried out as shown: it has to be reviewed again. */
 export async function reopenAsk(tx: Queryable, { house, number }: Pick<Ask, 'house' | 'number'>): Promise<void> {
   await tx.query(
     `update studio.desk_ask set state = 'OPEN', decided_by = null, decided_name = null, decided_at = null

@@ -5,17 +5,17 @@ import { personOf } from './desk-session.ts';
 import type { DeskGuest } from './desk-session-store.ts';
 import { addDeskEntry, type DeskAction } from './journal-store.ts';
 
-/** What would be done, as it is shown, and the digest of what would be posted. */
+/** What would be done, as it is displayed, with the digest of what would be posted. */
 export interface Preview {
   /** Plain data. */
   readonly shown: Readonly<Record<string, unknown>>;
   readonly digest: string;
 }
-/** Something that two people do together (rule 6.52). */
+/** An action that takes two people (rule 6.52). */
 export interface AskedWork {
-  /** What it would do now. Refuses NOT_FOUND, and what forbids it. */
+  /** What it would do now. Refuses NOT_FOUND, and whatever rules it out. */
   preview(house: string, subject: string): Promise<Preview>;
-  /** Does it, if what it does is what the digest says; refuses PREVIEW_STALE otherwise, with nothing done. Safe to repeat. */
+  /** Carries it out if what it does matches the digest; otherwise refuses PREVIEW_STALE with nothing done. Safe to repeat. */
   carryOut(house: string, subject: string, digest: string): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ const ACTIONS = {
   'end-hold': { ask: 'hold-ask', approve: 'hold-approve', refuse: 'hold-refuse' },
 } as const satisfies Record<AskKind, Record<string, DeskAction>>;
 
-/** What is asked for by one person and decided by another. */
+/** Actions requested by one person and decided by another. */
 export class Asks {
   readonly #pool: Pool;
   readonly #works: Readonly<Record<AskKind, AskedWork>>;
@@ -40,7 +40,7 @@ export class Asks {
     this.#works = works;
   }
 
-  /** Asks for something, with what it would do now. Refuses ASKED_ALREADY and what the work refuses. */
+  /** Requests an action, together with what it would do now. Refuses ASKED_ALREADY and whatever the work refuses. */
   async ask(guest: DeskGuest, kind: AskKind, subject: string, reason: string): Promise<Ask> {
     const { shown, digest } = await this.#works[kind].preview(guest.house, subject);
     return inTransaction(this.#pool, async (tx) => {
@@ -53,7 +53,7 @@ export class Asks {
     });
   }
 
-  /** What it would do now; null when it is decided, or no longer possible. */
+  /** What it would do now; null once it is decided, or when it is no longer possible. */
   async now({ house, kind, subject, state }: Ask): Promise<Preview | null> {
     if (state !== 'OPEN') return null;
     return this.#works[kind].preview(house, subject).catch((error: unknown) => {
@@ -63,8 +63,8 @@ export class Asks {
   }
 
   /**
-   * Approves what another one asked for, as it was shown, and does it. The approval is written down before anything is posted; who repeats it
-   * goes on from there. Refuses NOT_FOUND, OWN_ASK, ASK_OVER, PREVIEW_STALE (with nothing done) and what the work refuses.
+   * Approves what another person requested, as it was shown, and carries it out. The approval is written down before anything is posted;
+   * repeating it resumes from there. Refuses NOT_FOUND, OWN_ASK, ASK_OVER, PREVIEW_STALE (with nothing done) and whatever the work refuses.
    */
   async approve(guest: DeskGuest, number: number, digest: string): Promise<Ask> {
     const ask = await inTransaction(this.#pool, async (tx) => {
@@ -96,7 +96,7 @@ export class Asks {
     return (await askOf(this.#pool, guest.house, number, false))!;
   }
 
-  /** Refuses what another one asked for, or takes back what one has asked for oneself. Refuses NOT_FOUND and ASK_OVER. */
+  /** Rejects another person's request, or withdraws one's own. Refuses NOT_FOUND and ASK_OVER. */
   async refuse(guest: DeskGuest, number: number, note: string): Promise<Ask> {
     return inTransaction(this.#pool, async (tx) => {
       const ask = await this.#open(tx, guest, number);

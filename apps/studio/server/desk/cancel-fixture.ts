@@ -12,10 +12,10 @@ import { openTicketsOn, type Ticket } from '../sports/tickets/ticket-store.ts';
 import type { AskedWork, Preview } from './asks.ts';
 import { digestOf } from './void-round.ts';
 
-/** So many open tickets of one fixture can be looked at; a fixture with more is not cancelled here. */
+/** Maximum number of open tickets that can be reviewed for one fixture; a fixture with more is not cancelled here. */
 const MOST_TICKETS = 5_000;
 
-/** What becomes of an open ticket when a fixture is cancelled. Units of 10^-5. */
+/** What happens to an open ticket when a fixture is cancelled. Units of 10^-5. */
 export interface CancelledTicket {
   readonly owner: string;
   readonly id: string;
@@ -25,8 +25,8 @@ export interface CancelledTicket {
 }
 
 /**
- * What becomes of tickets when a fixture is cancelled at a moment (rule 6.52): what its play has decided stays, every other leg on it is void,
- * by the same functions that judge tickets afterwards.
+ * What happens to tickets when a fixture is cancelled at a given time (rule 6.52): legs already decided on the field stand and every other leg
+ * on it is void, judged by the same functions that judge tickets afterwards.
  */
 export function cancelledTickets(
   matches: Matches,
@@ -80,7 +80,7 @@ export function cancelsOfFixtures(book: SportsBook): AskedWork {
     preview: (house, id) => previewAt(book.deps.pool, house, id, book.deps.time.now()),
     async carryOut(house, id, digest) {
       const open = await book.matches.byId(id);
-      // what was approved before, and carried out by a process that then ended
+      // approved earlier, and carried out by a process that then ended
       if (open && open.fixture.cancelledAt !== null) return;
       await book.cancel(id, async (tx, now) => {
         if ((await previewAt(tx, house, id, now)).digest !== digest) throw new Refused('PREVIEW_STALE');

@@ -4,10 +4,10 @@ import type { Queryable } from '../database.ts';
 import { decodeState } from '../tables/state-text.ts';
 
 export type CaseState = 'open' | 'separated' | 'dismissed';
-/** A report of a player, as a case. */
+/** A report against a player, as a case. */
 export interface ReportCase {
   readonly number: number;
-  /** Who reported, and whom. */
+  /** Who reported, and who was reported. */
   readonly owner: string;
   readonly other: string;
   readonly table: string;
@@ -15,13 +15,13 @@ export interface ReportCase {
   readonly reason: string;
   readonly createdAt: Date;
   readonly state: CaseState;
-  /** Whom it has separated; null else, and for cases of before refunds. */
+  /** The players it separated; null otherwise, and for cases older than refunds. */
   readonly pair: readonly [string, string] | null;
 }
 const COLUMNS = `number_of_case::integer as number, owner, other, table_id as "table", number as hand, reason, created_at as "createdAt",
   state, case when pair_one is not null then array[pair_one, pair_other] end as pair`;
 
-/** Cases in a state, the newest first. */
+/** Cases in a given state, newest first. */
 export async function casesIn(
   tx: Queryable,
   state: CaseState,
@@ -36,7 +36,7 @@ export async function casesIn(
   return rows;
 }
 
-/** A case; null when there is none. `isLocked` takes its lock for the length of the transaction. */
+/** A case; null when there is none. With `isLocked` its row stays locked until the end of the transaction. */
 export async function caseOf(tx: Queryable, number: number, isLocked: boolean): Promise<ReportCase | null> {
   const { rows } = await tx.query(
     `select ${COLUMNS} from studio.player_report where state in ('open', 'separated', 'dismissed') and number_of_case = $1
@@ -59,7 +59,7 @@ export async function decideCase(
   );
 }
 
-/** Two players are never seated together again. */
+/** Makes sure that two players are never seated together again. */
 export async function separate(tx: Queryable, one: string, another: string): Promise<void> {
   const [owner, other] = one < another ? [one, another] : [another, one];
   await tx.query(
@@ -69,7 +69,7 @@ export async function separate(tx: Queryable, one: string, another: string): Pro
   );
 }
 
-/** People of a hand, by seat. */
+/** The players of a hand, by seat. */
 export async function peopleOfHand(
   tx: Queryable,
   table: string,
@@ -82,10 +82,10 @@ export async function peopleOfHand(
   return rows;
 }
 
-/** Rooms where the house chooses the company, and money is played for: neither play money nor friends' tables. */
+/** Rooms where the house does the seating and real money is played for: neither play money nor friends' tables. */
 export const CHOSEN = `h.table_id !~ '-demo-' and h.table_id !~ '-p[a-z0-9]{6}$'`;
 
-/** The newest hands of a player at tables where the house chooses the company, as they were stored. */
+/** A player's newest hands at tables where the house does the seating, as stored. */
 export async function handsOfPlayer(
   tx: Queryable,
   owner: string,
@@ -103,7 +103,7 @@ export async function handsOfPlayer(
   return rows.map(({ state, ...row }) => ({ ...row, round: decodeState<AnyRoom>(state) }));
 }
 
-/** When the newest hands of a player ended at such tables, in milliseconds since 1970. */
+/** When a player's newest hands at such tables ended, in milliseconds since 1970. */
 export async function endsOfHands(
   tx: Queryable,
   owner: string,
@@ -119,7 +119,7 @@ export async function endsOfHands(
   return rows.map(({ at }) => at);
 }
 
-/** Who sat in the hands of two players and in those right before and after them, for who came and left (rule 6.111). */
+/** Who sat in the hands of two players and in the hands directly before and after them, to see who joined and left (rule 6.111). */
 export async function companyOf(
   tx: Queryable,
   hands: readonly { readonly table: string; readonly number: number }[],
@@ -135,7 +135,7 @@ export async function companyOf(
   return rows;
 }
 
-/** How many such hands of a game there were since a moment. */
+/** The number of such hands of a game since a given time. */
 export async function countHands(tx: Queryable, game: string, since: Date): Promise<number> {
   const { rows } = await tx.query(
     `select count(*)::integer as count from studio.hand_seat h where h.game = $1 and h.ended_at >= $2 and h.seat = 0 and ${CHOSEN}`,
@@ -144,7 +144,7 @@ export async function countHands(tx: Queryable, game: string, since: Date): Prom
   return rows[0].count;
 }
 
-/** A hand as it was stored, with when it ended; null when it is not over. */
+/** A hand as stored, with the time it ended; null while it is not over. */
 export async function overHand(
   tx: Queryable,
   table: string,

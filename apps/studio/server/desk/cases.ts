@@ -23,30 +23,30 @@ import {
 import type { DeskGuest } from './desk-session-store.ts';
 import { addDeskEntry } from './journal-store.ts';
 
-/** Signals look so far back, at so many hands of each player at most. */
+/** How far back signals look, and the maximum number of hands of each player. */
 const LOOK_BACK_MS = 30 * 24 * 3_600_000;
 const MOST_HANDS = 300;
 const SHOWN_HANDS = 20;
-/** Ends of hands for the longest play without a pause. */
+/** Maximum number of hand ends examined for the longest play without a pause. */
 const MOST_ENDS = 5_000;
 
-/** A pair of players of the hand that was reported, each way. */
+/** A pair of players from the reported hand, in both directions. */
 export interface PairView extends PairCase {
   readonly first: number;
   readonly second: number;
 }
 export interface CaseDetail {
-  /** People of the hand, by seat, under their names at that table. */
+  /** The players of the hand, by seat, under their names at that table. */
   readonly people: readonly {
     readonly seat: number;
     readonly name: string;
     readonly role: 'reporter' | 'reported' | null;
-    /** How fast and how long they play, by their own hands. */
+    /** How fast and for how long they play, from their own hands. */
     readonly play: MachineFigures;
   }[];
-  /** The reported player with each other one, those with most signals first. */
+  /** The reported player paired with each of the others, pairs with most signals first. */
   readonly pairs: readonly PairView[];
-  /** Hands that the reported player shared with one of them, the newest first. */
+  /** Hands the reported player shared with one of them, newest first. */
   readonly hands: readonly {
     readonly table: string;
     readonly number: number;
@@ -55,7 +55,7 @@ export interface CaseDetail {
   }[];
 }
 
-/** A case with what the hands of its players say (rule 6.53). Refuses NOT_FOUND. */
+/** A case with what the hands of its players show (rule 6.53). Refuses NOT_FOUND. */
 export async function caseDetail(
   pool: Pool,
   number: number,
@@ -115,7 +115,7 @@ export async function caseDetail(
   };
 }
 
-/** Two seats of the hand of a case are never seated together again, and the case is decided. Refuses NOT_FOUND and ASK_OVER. */
+/** Separates two seats of the reported hand for good and decides the case. Refuses NOT_FOUND and ASK_OVER. */
 export const separatePair = (
   pool: Pool,
   guest: DeskGuest,
@@ -134,7 +134,7 @@ export const separatePair = (
     };
   });
 
-/** Nothing follows from a report. Refuses NOT_FOUND and ASK_OVER. */
+/** Dismisses a report without further action. Refuses NOT_FOUND and ASK_OVER. */
 export const dismissCase = (pool: Pool, guest: DeskGuest, number: number, note: string) =>
   decide(pool, guest, number, 'dismissed', note, async () => ({ pair: null, told: {} }));
 

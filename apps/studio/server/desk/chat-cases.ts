@@ -7,7 +7,7 @@ import type { DeskGuest } from './desk-session-store.ts';
 import { addDeskEntry } from './journal-store.ts';
 
 const HOUR_MS = 3_600_000;
-/** What was said at the table in the ten minutes before is shown with a case. */
+/** Maximum number of lines shown with a case, from the ten minutes before it at the table. */
 const LINES = 30;
 const LOOK_BACK_MS = 600_000;
 
@@ -18,7 +18,7 @@ export interface ChatCaseLine {
   readonly isReported: boolean;
 }
 
-/** A case with what was said before. Refuses NOT_FOUND. */
+/** A case with what was said before it. Refuses NOT_FOUND. */
 export async function chatCaseDetail(
   { deps: { pool } }: Hall,
   { house }: DeskGuest,
@@ -34,8 +34,8 @@ export async function chatCaseDetail(
 }
 
 /**
- * The reported player says nothing at the tables of the house for so long, and every open case of theirs there is decided. What they said is
- * no longer shown. Refuses NOT_FOUND and ASK_OVER.
+ * Silences the reported player at the tables of the house for the given time and decides every open case against them there. Their lines are no
+ * longer shown. Refuses NOT_FOUND and ASK_OVER.
  */
 export async function silencePlayer(
   hall: Hall,
@@ -49,11 +49,11 @@ export async function silencePlayer(
   hall.chat.hush(other, house);
 }
 
-/** Nothing follows from a report. Refuses NOT_FOUND and ASK_OVER. */
+/** Dismisses a report without further action. Refuses NOT_FOUND and ASK_OVER. */
 export const dismissChatCase = (hall: Hall, guest: DeskGuest, number: number, note: string) =>
   decide(hall, guest, number, 'dismissed', note, {}, null);
 
-/** Whoever was silenced may speak again; the case stays as it was decided. Refuses NOT_FOUND and ASK_OVER. */
+/** Lets a silenced player speak again; the decision of the case stands. Refuses NOT_FOUND and ASK_OVER. */
 export function liftSilence({ deps }: Hall, guest: DeskGuest, number: number, note: string): Promise<void> {
   return inTransaction(deps.pool, async (tx) => {
     const report = await chatCaseOf(tx, guest.house, number, true);

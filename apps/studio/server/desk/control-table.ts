@@ -19,14 +19,14 @@ const ACTIONS = { open: 'table-open', paused: 'table-pause', closed: 'table-clos
   DeskAction
 >;
 
-/** A table of the guest's house. Refuses NOT_FOUND, also for one of another house. */
+/** A table of the guest's house. Refuses NOT_FOUND, also for a table of another house. */
 export function tableAt(hall: Hall, { house }: DeskGuest, id: string): HallTable {
   const found = hall.tablesOf(house).find(({ table }) => table.id === id);
   if (!found) throw new Refused('NOT_FOUND');
   return found;
 }
 
-/** Pauses, closes or opens a table, at once for everybody at it (rule 6.51). */
+/** Pauses, closes or opens a table, with immediate effect for everybody at it (rule 6.51). */
 export const setState = (
   pool: Pool,
   guest: DeskGuest,
@@ -36,7 +36,7 @@ export const setState = (
   note: string,
 ): Promise<void> => change(pool, guest, at, ACTIONS[state], note, (before) => ({ ...before, state, reason }));
 
-/** Sets the limits that the next round takes; null for those of the house. Refuses LIMIT_NOT_OFFERED, also between players. */
+/** Sets the limits from the next round on; null for those of the house. Refuses LIMIT_NOT_OFFERED, also for games between players. */
 export function setLimits(
   pool: Pool,
   guest: DeskGuest,

@@ -1,7 +1,7 @@
 import type { DeskAbility } from '@kismet/contracts/vendor/desk';
 import type { Queryable } from '../database.ts';
 
-/** Somebody of the operator at the desk of a house. */
+/** A person of the operator at the desk of a house. */
 export interface DeskGuest {
   readonly id: string;
   readonly house: string;
@@ -20,7 +20,7 @@ export interface NewDeskSession extends DeskGuest {
 }
 const COLUMNS = 'id, house, operator_id as "operatorId", person, name, abilities, lang, theme';
 
-/** Stores a session that is not opened yet; false when its call was made before. */
+/** Stores a session that has not been opened yet; false when its call has been made before. */
 export async function addDeskSession(tx: Queryable, session: NewDeskSession): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into studio.desk_session (id, house, operator_id, person, name, abilities, lang, theme, entry_hash, entry_until, created_at)
@@ -33,7 +33,7 @@ export async function addDeskSession(tx: Queryable, session: NewDeskSession): Pr
   return rowCount === 1;
 }
 
-/** Opens a session by the secret of its address; null when that is unknown, too old or used. */
+/** Opens a session by the secret in its address; null when that is unknown, expired or used. */
 export async function openDeskSession(
   tx: Queryable,
   entryHash: Buffer,
@@ -49,7 +49,7 @@ export async function openDeskSession(
   return rows[0] ?? null;
 }
 
-/** The session of a key, which goes on for `forMs` from now, at most `mostMs` from when it was opened; null when it has ended. */
+/** The session of a key, extended by `forMs` from now, at most to `mostMs` after it was opened; null when it has ended. */
 export async function prolongDeskSession(
   tx: Queryable,
   keyHash: Buffer,
@@ -73,7 +73,7 @@ export async function endDeskSession(tx: Queryable, id: string, now: Date): Prom
   ]);
 }
 
-/** Forgets sessions whose address is older than a moment and that are over. */
+/** Deletes sessions that are over and whose address is older than the given time. */
 export async function forgetDeskSessions(tx: Queryable, before: Date): Promise<void> {
   await tx.query('delete from studio.desk_session where entry_until < $1 and (until is null or until < $1)', [before]);
 }

@@ -15,9 +15,9 @@ import {
 } from './desk-session-store.ts';
 import { addDeskEntry } from './journal-store.ts';
 
-/** An address is good for so long, and so is the operator's call for one. */
+/** How long an address is valid, and so is the operator's call for one. */
 const ENTRY_MS = 2 * 60_000;
-/** A session that is not used ends after so long, any after eight hours (rule 6.50). */
+/** An idle session ends after this long, any session after eight hours (rule 6.50). */
 const IDLE_MS = 15 * 60_000;
 const LONGEST_MS = 8 * 3_600_000;
 const KEPT_MS = 24 * 3_600_000;
@@ -28,8 +28,8 @@ interface Deps {
 }
 
 /**
- * The address of a house's desk for somebody of the operator: good once and for two minutes. Its secret is in the fragment, which no server
- * or log sees. Refuses NOT_FOUND (a house without a desk), LATE_CALL (asked for more than two minutes ago or ahead) and CALL_REPEATED.
+ * The address of a house's desk for a person of the operator: valid once, for two minutes. Its secret is in the fragment, which no server or log
+ * sees. Refuses NOT_FOUND (a house without a desk), LATE_CALL (the call's time is more than two minutes off) and CALL_REPEATED.
  */
 export async function deskAddress(
   { pool, clock }: Deps,
@@ -52,7 +52,7 @@ export async function deskAddress(
   return `${origin}/desk#t=${secret}&${lookOf({ lang, theme: asked.theme })}`;
 }
 
-/** Exchanges the secret of an address for a session and its key. Refuses DESK_ENDED when it is unknown, too old or used. */
+/** Exchanges the secret of an address for a session and its key. Refuses DESK_ENDED when it is unknown, expired or used. */
 export async function enterDesk({ pool, clock }: Deps, secret: string): Promise<{ guest: DeskGuest; key: string }> {
   const key = newSecret();
   const now = clock.now();
@@ -65,7 +65,7 @@ export async function enterDesk({ pool, clock }: Deps, secret: string): Promise<
   });
 }
 
-/** Who calls, by the bearer key; using a session prolongs it. Refuses DESK_ENDED, and FORBIDDEN without the ability. */
+/** The caller, identified by the bearer key; using a session extends it. Refuses DESK_ENDED, and FORBIDDEN without the ability. */
 export async function guestOf(
   { pool, clock }: Deps,
   request: FastifyRequest,
@@ -79,9 +79,9 @@ export async function guestOf(
   return guest;
 }
 
-/** A session that was used at a time or later ends no sooner than this, but for one in its last minutes. */
+/** A session last used at `at` or later ends no sooner than this, unless it is in its last minutes. */
 export const seenSince = (at: number): Date => new Date(at + IDLE_MS);
 
-/** One person of an operator: two of them decide what one may not decide alone. */
+/** Identifies one person of an operator: two of them have to decide what one may not decide alone. */
 export const personOf = ({ operatorId, person }: Pick<DeskGuest, 'operatorId' | 'person'>): string =>
   `${operatorId}:${person}`;

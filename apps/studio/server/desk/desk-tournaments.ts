@@ -13,11 +13,11 @@ import {
   type TournamentRow,
 } from '../pvp/tournament/tournament-store.ts';
 
-/** A tournament as a desk sees it (rules 6.109 and 6.116). Amounts are decimal strings of its currency, times milliseconds since 1970. */
+/** A tournament as the desk sees it (rules 6.109 and 6.116). Amounts are decimal strings of its currency, times milliseconds since 1970. */
 export interface DeskTournament {
   readonly id: string;
   readonly kind: string;
-  /** Null of play money. */
+  /** Null for play money. */
   readonly currency: string | null;
   readonly state: 'registering' | 'running' | 'paying' | 'over' | 'void' | 'away';
   readonly startsAt: number | null;
@@ -33,15 +33,15 @@ export interface DeskTournament {
   readonly tables: number;
   /** From 1; null before the start and after the end. */
   readonly level: number | null;
-  /** Of accepted entries; of one that is void nothing. */
+  /** Taken from accepted entries; void entries count as nothing. */
   readonly taken: string;
   readonly fees: string;
-  /** As entries stand, or as it was paid; what of it is money of the house stands beside it. */
+  /** From the current entries, or as it was paid; the house's own contribution is shown separately. */
   readonly pool: string;
   readonly added: string;
-  /** What the wallet has taken and nothing has decided yet. */
+  /** Accepted by the wallet and not decided yet. */
   readonly open: string;
-  /** Its one round, as a void names it; null when there is nothing to void. */
+  /** Its only round, as a void refers to it; null when there is nothing to void. */
   readonly round: number | null;
 }
 export interface DeskTournaments {
@@ -54,7 +54,7 @@ const PAST = 30;
 const PAST_OF_PLAY = 10;
 const MOST_PRESENT = 200;
 
-/** Tournaments of a house, those of money first: those under way, with most open first, and the last ones that are over. */
+/** Tournaments of a house, those for money first: the running ones, with the most open stakes first, then the last finished ones. */
 export async function deskTournaments(
   tx: Queryable,
   hall: Hall | null,
@@ -93,7 +93,7 @@ const termsOf = ({ id, kind, money, terms }: TournamentRow) => ({
 const NOTHING = { taken: '0.00', fees: '0.00', pool: '0.00', added: '0.00', open: '0.00' };
 const NOBODY = { entrants: 0, left: 0, tables: 0, level: null, lateUntil: null, startedAt: null, endedAt: null };
 
-/** Another process runs it. */
+/** A tournament that another process runs. */
 const away = (row: TournamentRow): DeskTournament => ({
   ...{ ...termsOf(row), ...NOBODY, ...NOTHING, state: 'away', round: null },
 });

@@ -6,22 +6,25 @@ import type { SportsBook } from '../sports/sports-book.ts';
 import type { AskedWork, Preview } from './asks.ts';
 import { digestOf } from './void-round.ts';
 
-/** What the end of a longer hold would undo. */
+/** What ending an extended hold would undo. */
 export interface HoldPreview {
   readonly source: string;
   readonly league: string;
   readonly seconds: number;
   readonly since: string;
-  /** Late bets that were counted since the hold last grew. */
+  /** Late bets counted since the hold was last extended. */
   readonly lateBets: number;
 }
 
 const PREFIX = 'hold:';
-/** The name of a longer hold at the desk: competitions are called anything, and subjects are short and plain. */
+/** The desk's name for an extended hold: competitions have arbitrary names, while subjects are short and plain. */
 export const holdSubject = ({ source, league }: Pick<LongerHold, 'source' | 'league'>): string =>
   `${PREFIX}${digestOf(`${source}\n${league}`).slice(0, 24)}`;
 
-/** Ends a longer hold of the book (rule 6.21): bets on the competition are held by their sport again, and late ones counted anew. */
+/**
+ * Ends an extended hold of the book (rule 6.21): bets on the competition are held for their sport's usual time again, and late ones are counted
+ * afresh.
+ */
 export function endsHolds(book: SportsBook): AskedWork {
   const { pool } = book.deps;
   const found = async (tx: Queryable, house: string, subject: string): Promise<LongerHold | null> =>
@@ -30,7 +33,7 @@ export function endsHolds(book: SportsBook): AskedWork {
     shown: {
       ...{ source, league, seconds: longerMs / 1_000, since: grownAt.toISOString(), lateBets: tickets },
     } satisfies HoldPreview,
-    // not the late bets: another one changes nothing of what is approved
+    // excludes the late bets: one more changes nothing about what is approved
     digest: digestOf(['end-hold', source, league, longerMs, grownAt.getTime()].join('\n')),
   });
   return {
@@ -42,10 +45,10 @@ export function endsHolds(book: SportsBook): AskedWork {
     carryOut: (house, subject, digest) =>
       inTransaction(pool, async (tx) => {
         const hold = await found(tx, house, subject);
-        // ended by an approval whose process then ended, or by another one
+        // ended by an approval whose process then died, or by another one
         if (!hold) return;
         if (previewOf(hold).digest !== digest) throw new Refused('PREVIEW_STALE');
-        // it grew at this very moment
+        // it was extended at this very moment
         if (!(await endHold(tx, hold))) throw new Refused('PREVIEW_STALE');
       }),
   };

@@ -10,7 +10,7 @@ import type { AskedWork } from './asks.ts';
 import { isOddsWritten, MOST_MINUTES } from './hand-prices.ts';
 import { digestOf } from './void-round.ts';
 
-/** A price that two people set, as they are shown it. */
+/** A price that two people set, as it is shown to them. */
 export interface FarPricePreview {
   readonly fixture: string;
   readonly league: string;
@@ -27,7 +27,7 @@ export interface FarPricePreview {
 const MINUTE_MS = 60_000;
 const written = (odds: number): string => odds.toFixed(2);
 
-/** Null for what is no name of such a price: `price:<fixture>:<market>:<selection>:<odds in ten-thousandths>:<minutes>`. */
+/** Null if the subject does not name such a price: `price:<fixture>:<market>:<selection>:<odds in ten-thousandths>:<minutes>`. */
 function readSubject(subject: string) {
   const parts = subject.split(':');
   const [minutes, oddsE4] = [Number(parts.pop()), Number(parts.pop())];
@@ -38,7 +38,7 @@ function readSubject(subject: string) {
   return { fixture, market: market.join(':'), selection, oddsE4, minutes };
 }
 
-/** Sets a price that is more than a quarter from the model's (rule 6.143): the same for everybody who pays all sides stays refused. */
+/** Sets a price more than a quarter away from the model's (rule 6.143): one that pays everybody who backs all sides is still refused. */
 export function setsFarPrices(book: SportsBook): AskedWork {
   const { matches, deps } = book;
   async function found(house: string, subject: string) {
@@ -62,7 +62,7 @@ export function setsFarPrices(book: SportsBook): AskedWork {
       const shown = { fixture: id, league, home, away, market, selection, odds: written(oddsE4 / ODDS_SCALE) };
       return {
         shown: { ...shown, fair: written(fair), minutes } satisfies FarPricePreview,
-        // not the model's price: it moves all the time, and another one changes nothing of what is set
+        // excludes the model's price: it moves all the time, and a change does not alter what is set
         digest: digestOf(subject),
       };
     },
@@ -73,7 +73,7 @@ export function setsFarPrices(book: SportsBook): AskedWork {
         await lockFixtures(tx, [fixture]);
         const since = deps.time.now();
         const until = since + minutes * MINUTE_MS;
-        // who asked and who approved stands in the journal
+        // the journal records who requested and who approved it
         await keepHand(tx, { fixture, market, selection, oddsE4, booksumE4: null, since, until, person: '' });
       });
       await matches.words.read();

@@ -1,18 +1,18 @@
 import type { Producer } from '../../games/sports/feed/producer.ts';
 import type { Queryable } from '../database.ts';
 
-/** A producer of a source with all that is stored of it. */
+/** A producer of a source with everything stored about it. */
 export interface HeardProducer {
   readonly source: string;
   readonly producer: number;
   readonly state: Producer;
 }
-/** Messages of a source that were refused for one reason. */
+/** Messages of a source that were refused for the same reason. */
 export interface FeedFault {
   readonly source: string;
   readonly fault: string;
   readonly times: number;
-  /** The last day on which there was one, by UTC. */
+  /** The last day (UTC) on which there was one. */
   readonly lastDay: string;
 }
 
@@ -24,7 +24,7 @@ export async function heardProducers(tx: Queryable, limit: number): Promise<Hear
   return rows;
 }
 
-/** Faults since a time, the most frequent first. */
+/** Faults since a given time, most frequent first. */
 export async function faultsSince(tx: Queryable, since: number, limit: number): Promise<FeedFault[]> {
   const { rows } = await tx.query(
     `select source, fault, sum(times)::float8 as times, max(day)::text as "lastDay" from studio.feed_fault

@@ -11,22 +11,22 @@ export interface ProducerView {
   readonly producer: number;
   readonly state: ProducerState;
   readonly aliveAt: string | null;
-  /** How much later its last sign of life came than it was made. */
+  /** The delay between the making and the arrival of its last sign of life. */
   readonly delayMs: number;
 }
-/** A competition whose bets in play are held longer. */
+/** A competition whose in-play bets are held longer. */
 export interface HoldView extends Pick<HoldPreview, 'league' | 'seconds' | 'since'> {
-  /** As what two people do names it. */
+  /** The subject under which two people act on it. */
   readonly subject: string;
-  /** Whether its end is asked for already. */
+  /** Whether its end has been requested already. */
   readonly isAsked: boolean;
 }
-/** A source of matches: its producers, and what of it was refused in the last seven days. */
+/** A source of matches: its producers, and what was refused from it in the last seven days. */
 export interface FeedView {
   readonly source: string;
   readonly producers: readonly ProducerView[];
   readonly faults: readonly Omit<FeedFault, 'source'>[];
-  /** Competitions whose bets in play are held longer, since late ones won too often (rule 6.21). */
+  /** Competitions whose in-play bets are held longer because late ones won too often (rule 6.21). */
   readonly longer: readonly HoldView[];
 }
 
@@ -35,7 +35,7 @@ const MOST_FAULTS = 100;
 const MOST_LONGER = 100;
 const FAULTS_MS = 7 * 24 * 3_600_000;
 
-/** How the feeds of the book are at a time: the same by which bets are taken (rule 6.91). */
+/** The state of the book's feeds at a given time: the same one that decides whether bets are taken (rule 6.91). */
 export async function feedsAt(tx: Queryable, now: number): Promise<FeedView[]> {
   const heard = Map.groupBy(await heardProducers(tx, MOST_PRODUCERS), ({ source }) => source);
   const faults = Map.groupBy(await faultsSince(tx, now - FAULTS_MS, MOST_FAULTS), ({ source }) => source);

@@ -3,17 +3,17 @@ import type { Queryable } from '../database.ts';
 import type { Hall } from '../hall.ts';
 import { figuresOf, type TableFigure } from '../tables/figure-store.ts';
 
-/** A table over a time. Amounts are decimal strings of the table's currency. */
+/** A table over a period. Amounts are decimal strings of the table's currency. */
 export interface FigureView {
   readonly rounds: number;
   readonly wagers: number;
   readonly staked: string;
   readonly expected: string;
   readonly paid: string;
-  /** Parts of a hundred of the stakes, with two decimals; cut. */
+  /** Percentage of the stakes, truncated to two decimals. */
   readonly expectedPercent: string;
   readonly paidPercent: string;
-  /** Least and most that chance explains: three standard errors, and what rounding takes of each bet. */
+  /** The range that chance explains: three standard errors, plus what rounding takes from each bet. */
   readonly from: string;
   readonly to: string;
   /** `few`: too few rounds to judge. */
@@ -30,15 +30,15 @@ export interface TableFigures {
 }
 
 const ERRORS = 3n;
-/** Payouts are rounded down to hundredths: so much a bet at most. */
+/** Payouts are rounded down to hundredths: this is the most that a bet loses by it. */
 const HUNDREDTH = 1_000n;
-/** So many rounds with bets are needed before a deviation says something. */
+/** Minimum number of rounds with bets before a deviation means anything. */
 export const LEAST_ROUNDS = 100;
 const DAY_HOURS = 24;
 const MONTH_HOURS = 30 * 24;
 const MOST_TABLES = 200;
 
-/** Whether what was paid is within what chance and rounding explain (rule 6.60). */
+/** Whether the amount paid lies within what chance and rounding explain (rule 6.60). */
 export function judgeFigure({ rounds, wagers, expected, paid, error }: Omit<TableFigure, 'table' | 'staked'>): {
   readonly from: bigint;
   readonly to: bigint;
@@ -51,7 +51,7 @@ export function judgeFigure({ rounds, wagers, expected, paid, error }: Omit<Tabl
   return { from, to, verdict: paid < from ? 'below' : paid > to ? 'above' : 'within' };
 }
 
-/** Expected and actual return of the tables of a house; games without an average of their own, as between players, are left out. */
+/** Expected and actual return of the tables of a house; games without an average of their own, such as those between players, are left out. */
 export async function figuresOfHouse(tx: Queryable, hall: Hall, house: string): Promise<TableFigures[]> {
   const tables = hall
     .tablesOf(house)
@@ -83,7 +83,7 @@ function viewOf(figure: TableFigure): FigureView {
   };
 }
 
-/** In whole hundredths, cut. */
+/** In whole hundredths, truncated. */
 const shown = (units: bigint): string => unitsToDecimal(units - (units % HUNDREDTH));
 const percentOf = (part: bigint, whole: bigint): string => {
   const parts = (part * 10_000n) / whole;

@@ -6,26 +6,26 @@ import type { Offer } from '../../games/sports/matches/offer.ts';
 import { bundlesOn, openStakesOn } from '../sports/open-stakes.ts';
 import type { SportsBook } from '../sports/sports-book.ts';
 
-/** A selection with what it is priced at and what it would cost. Amounts are decimal strings. */
+/** A selection with its price and what it would cost. Amounts are decimal strings. */
 export interface SheetSelection {
   readonly code: string;
-  /** Null while it is suspended, and where it is no longer offered. */
+  /** Null while it is suspended or no longer offered. */
   readonly oddsE4: number | null;
-  /** By the model, without margin, of a million; null where it is no longer offered. */
+  /** By the model, without margin, in parts per million; null when it is no longer offered. */
   readonly chancePpm: number | null;
   readonly staked: string;
   readonly payout: string;
-  /** What the market keeps if this wins: below zero it loses. */
+  /** What the market keeps if this selection wins: negative for a loss. */
   readonly ifWins: string;
 }
 export interface SheetMarket {
   readonly market: string;
-  /** What the prices add up to over one, in hundredths of a percent; null while one is suspended. */
+  /** The overround, in hundredths of a percent; null while a selection is suspended. */
   readonly marginE4: number | null;
   readonly isStopped: boolean;
   readonly selections: readonly SheetSelection[];
 }
-/** A price, or a margin of a market or of all of them (`market` empty), set by hand. */
+/** A price set by hand, or a margin of one market or of all of them (`market` empty). */
 export interface SheetHand {
   readonly market: string;
   /** Empty for a margin. */
@@ -46,17 +46,17 @@ export interface FixtureSheet {
     readonly isInPlay: boolean;
     readonly stoppedBy: string | null;
   };
-  /** Of the books that have bets on it; the one that is shown. */
+  /** The books with bets on it; and the one shown. */
   readonly currencies: readonly string[];
   readonly currency: string;
   readonly tickets: number;
-  /** Whether there are more open bets than are counted here. */
+  /** Whether there are more open bets than were counted here. */
   readonly isPart: boolean;
   readonly staked: string;
   readonly markets: readonly SheetMarket[];
-  /** What is set by hand and stands. */
+  /** Manual prices and margins in force. */
   readonly hands: readonly SheetHand[];
-  /** Null where no law has the match. */
+  /** Null where no probability law exists for the match. */
   readonly grid: {
     readonly rows: readonly string[];
     readonly columns: readonly string[];
@@ -78,8 +78,8 @@ const sum = (bundles: readonly Bundle[], of: 'staked' | 'payout'): bigint =>
   bundles.reduce((all, bundle) => all + bundle[of], 0n);
 
 /**
- * What the book of a fixture holds in open bets (rule 6.142): by selection, and over the ends of its joint law. Refuses NOT_FOUND.
- * @param wanted the currency; that with the most bets when there is none
+ * What the book holds in open bets on a fixture (rule 6.142): by selection, and over the outcomes of its joint law. Refuses NOT_FOUND.
+ * @param wanted the currency; if none is given, the one with the most bets
  */
 export async function fixtureSheet(book: SportsBook, id: string, wanted: string | null): Promise<FixtureSheet> {
   const { matches, deps } = book;
@@ -135,7 +135,7 @@ export async function fixtureSheet(book: SportsBook, id: string, wanted: string 
   };
 }
 
-/** All markets on which something is offered or open: those with open bets first. */
+/** All markets with a selection on offer or an open bet: those with open bets first. */
 function marketsOf(
   offers: readonly Offer[],
   bundles: readonly Bundle[],

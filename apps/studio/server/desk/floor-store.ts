@@ -1,13 +1,13 @@
 import type { Queryable } from '../database.ts';
 import { decodeState } from '../tables/state-text.ts';
 
-/** The newest rounds of a table, the newest first. */
+/** The newest rounds of a table, newest first. */
 export interface FloorRound {
   readonly table: string;
   readonly number: number;
   readonly phase: string;
   readonly changedAt: Date;
-  /** As its game gives it; null without one. */
+  /** In its game's format; null without one. */
   readonly result: unknown;
   /** Crash point in hundredths; null in other games. */
   readonly point: number | null;
@@ -26,12 +26,12 @@ export async function floorRounds(tx: Queryable, tables: readonly string[], each
   return rows.map((row) => ({ ...row, result: row.result === null ? null : decodeState(row.result) }));
 }
 
-/** What the book of a fixture has taken, by currency. Units of 10^-5. */
+/** What the book has taken on a fixture, by currency. Units of 10^-5. */
 export interface FixtureStakes {
   readonly fixture: string;
   readonly currency: string;
   readonly staked: bigint;
-  /** The most that one selection may cost. */
+  /** The largest liability of any one selection. */
   readonly most: bigint;
 }
 

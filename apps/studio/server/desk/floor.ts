@@ -24,14 +24,14 @@ export interface FloorTable {
     readonly phase: string;
     readonly players: number;
     readonly wagers: number;
-    /** What the wallet has taken and nothing has decided yet. */
+    /** Accepted by the wallet and not decided yet. */
     readonly open: string;
-    /** The most that the house can lose by it; null where that is not known before, as between players. */
+    /** The most the house can lose on it; null where that cannot be known beforehand, as between players. */
     readonly mostLoss: string | null;
   } | null;
   readonly state: TableControl['state'];
   readonly reason: TableControl['reason'];
-  /** What the next round takes; those of the house where nothing else was said. */
+  /** The limits of the next round; those of the house unless others were set. */
   readonly limits: { readonly leastStake: string; readonly mostStake: string };
   readonly houseLimits: { readonly leastStake: string; readonly mostStake: string };
   /** Between players the boot is the stake. */
@@ -48,7 +48,7 @@ export interface FloorFixture {
   readonly away: string;
   readonly startsAt: string;
   readonly isInPlay: boolean;
-  /** The widest suspension that it is under, by its name. */
+  /** The name of the widest suspension it falls under. */
   readonly stoppedBy: string | null;
   readonly stakes: readonly { readonly currency: string; readonly staked: string; readonly most: string }[];
 }
@@ -66,7 +66,7 @@ const limitsView = ({ leastStake, mostStake }: { leastStake: bigint; mostStake: 
   mostStake: unitsToDecimal(mostStake),
 });
 
-/** All that runs in a house: those with most open first (rule 6.51). */
+/** Everything running in a house, with the most open stakes first (rule 6.51). */
 export async function floorOf(
   tx: Queryable,
   hall: Hall | null,
@@ -126,14 +126,14 @@ function viewOf({ title, table }: HallTable, rounds: readonly FloorRound[]): Flo
   };
 }
 
-/** Who sits in a room, or has a bet at a table. */
+/** The players seated in a room, or with a bet at a table. */
 function playersOf(round: AnyRound): number {
   const { chairs } = round as Partial<RoomRound>;
   if (chairs) return chairs.filter((chair) => chair && !chair.isBot).length;
   return new Set(round.wagers.filter(({ state }) => isInPlay(state)).map(({ owner }) => owner)).size;
 }
 
-/** The most that a table of chips can lose in its round. */
+/** The most that a chip table can lose in its round. */
 function mostLossIn(game: string, round: AnyRound): string | null {
   const fixed = CHIP_GAMES.get(game)?.at(round.number).fixed;
   if (!fixed) return null;
@@ -147,7 +147,7 @@ function mostLossIn(game: string, round: AnyRound): string | null {
   );
 }
 
-/** Fixtures in play and to come on which something is staked, then those in play without. */
+/** In-play and upcoming fixtures with stakes on them, then in-play ones without. */
 async function fixturesOf(tx: Queryable, book: SportsBook): Promise<FloorFixture[]> {
   const ahead = await book.matches.planned();
   const now = book.deps.time.now();

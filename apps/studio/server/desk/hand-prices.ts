@@ -9,7 +9,7 @@ import type { SportsBook } from '../sports/sports-book.ts';
 import type { DeskGuest } from './desk-session-store.ts';
 import { addDeskEntry } from './journal-store.ts';
 
-/** What is set: a price of a selection, or a margin of a market, or of a whole fixture where no market is named. */
+/** What is set: a price of a selection, or a margin of a market, or of the whole fixture when no market is named. */
 export interface HandWish {
   readonly fixture: string;
   readonly market: string;
@@ -24,7 +24,7 @@ type Place = Pick<HandWish, 'fixture' | 'market' | 'selection'>;
 const MINUTE_MS = 60_000;
 const HUNDREDTH_E4 = 100;
 export const MOST_MINUTES = 180;
-/** Odds as people write them: whole hundredths, above evens of one, up to the most of the book. */
+/** Odds as people write them: whole hundredths, above 1.00, up to the maximum of the book. */
 export const isOddsWritten = (oddsE4: number): boolean =>
   Number.isInteger(oddsE4) &&
   oddsE4 % HUNDREDTH_E4 === 0 &&
@@ -36,11 +36,12 @@ const said = ({ oddsE4, booksumE4 }: Pick<HandWish, 'oddsE4' | 'booksumE4'>): st
   oddsE4 === null ? `margin ${((booksumE4! - ODDS_SCALE) / 100).toFixed(2)} %` : (oddsE4 / ODDS_SCALE).toFixed(2);
 
 /**
- * Sets a price or a margin by hand until a time (rule 6.143); what was set there before is replaced. Bets that were priced before and are not
- * written down yet are refused with ODDS_CHANGED.
+ * Sets a price or a margin by hand until a given time (rule 6.143); it replaces what was set there before. Bets that were priced earlier but are
+ * not written down yet are refused with ODDS_CHANGED.
  *
- * Refuses NOT_FOUND, MARKET_CLOSED and MARKET_SUSPENDED for what is not offered now, BAD_INPUT for odds that are no whole hundredths or above
- * the most, HAND_PRICE_FAR for a price more than a quarter from the model's (which two people set), and HAND_PRICE_UNDER for one by which the market would pay everybody.
+ * Refuses NOT_FOUND, MARKET_CLOSED and MARKET_SUSPENDED for what is not on offer now, BAD_INPUT for odds that are not whole hundredths or exceed
+ * the maximum, HAND_PRICE_FAR for a price more than a quarter away from the model's (which two people have to set), and HAND_PRICE_UNDER for one
+ * at which backing all sides of the market would always win.
  */
 export async function setByHand(book: SportsBook, guest: DeskGuest, wish: HandWish): Promise<void> {
   const { matches, deps } = book;
@@ -71,7 +72,7 @@ export async function setByHand(book: SportsBook, guest: DeskGuest, wish: HandWi
   await matches.words.read();
 }
 
-/** Ends what was set by hand before its time. Refuses NOT_FOUND. */
+/** Ends a manual price or margin before its time. Refuses NOT_FOUND. */
 export async function endByHand(book: SportsBook, guest: DeskGuest, place: Place): Promise<void> {
   const { matches, deps } = book;
   await inTransaction(deps.pool, async (tx) => {

@@ -11,7 +11,7 @@ import { type AskKind, undecidedAsks } from './ask-store.ts';
 import type { AskedWork, Preview } from './asks.ts';
 import { digestOf } from './void-round.ts';
 
-/** What corrections move in a currency. Amounts are decimal strings. */
+/** The amounts corrections move in one currency. Amounts are decimal strings. */
 export interface SumsView extends Pick<CorrectionSums, 'currency' | 'bets' | 'raised' | 'lowered' | 'reopened'> {
   readonly paid: string;
   readonly due: string;
@@ -23,18 +23,18 @@ export interface HeldPreview extends Pick<HeldMarket, 'fixture' | 'market' | 'le
   readonly since: string;
   readonly sums: readonly SumsView[];
 }
-/** A market whose corrections wait for two people. */
+/** A market whose corrections need two people. */
 export interface HeldView extends HeldPreview {
-  /** As what two people do names it. */
+  /** The subject under which two people act on it. */
   readonly subject: string;
-  /** What is asked for already. */
+  /** What has been requested already. */
   readonly asked: readonly AskKind[];
 }
 
 const MOST_HELD = 50;
 const KINDS = ['correct-market', 'keep-result'] as const satisfies readonly AskKind[];
 const subjectOf = ({ fixture, market }: OnMarket): string => `${fixture}:${market}`;
-/** The names of fixtures have no colon. */
+/** Names of fixtures contain no colon. */
 function readSubject(subject: string): OnMarket {
   const colon = subject.indexOf(':');
   return { fixture: subject.slice(0, colon), market: subject.slice(colon + 1) };
@@ -45,7 +45,7 @@ const viewOf = ({ paid, due, added, takenBack, ...counts }: CorrectionSums): Sum
   ...{ added: unitsToDecimal(added), takenBack: unitsToDecimal(takenBack) },
 });
 
-/** The markets that are held, at most 50 of those that have waited longest, with their sums at the last look. */
+/** Held markets: up to 50, those waiting longest, with their sums as of the last look. */
 export async function heldOf(tx: Queryable): Promise<HeldView[]> {
   const held = await heldMarkets(tx, MOST_HELD);
   const asks = await undecidedAsks(tx, BOOK_HOUSE, KINDS, held.map(subjectOf));
@@ -59,8 +59,8 @@ export async function heldOf(tx: Queryable): Promise<HeldView[]> {
 }
 
 /**
- * Decides a held market (rule 6.95): its paid bets are corrected by the results of now, or keep what they were paid by. What was decided is
- * written down with the market, and the loop that looks at it makes the corrections, each once.
+ * Decides a held market (rule 6.95): its paid bets are either corrected by the current results, or keep the results they were paid by. The
+ * decision is stored with the market, and the loop that watches it makes the corrections, each exactly once.
  */
 export function decidesHeld(book: SportsBook, decision: HeldDecision): AskedWork {
   const { pool, time } = book.deps;
@@ -82,9 +82,9 @@ export function decidesHeld(book: SportsBook, decision: HeldDecision): AskedWork
     async carryOut(house, subject, digest) {
       const { fixture, market } = readSubject(subject);
       await inTransaction(pool, async (tx) => {
-        // under this lock no message comes in: what is approved is what is then paid
+        // under this lock no message is processed: what is approved is what is paid
         await lockFixtures(tx, [fixture]);
-        // what was approved before, and carried out by a process that then ended
+        // approved earlier, and carried out by a process that then ended
         if ((await heldState(tx, fixture, market))?.decided === decision) return;
         if ((await preview(tx, house, subject)).digest !== digest) throw new Refused('PREVIEW_STALE');
         if (!(await decideHeld(tx, fixture, market, decision, time.now()))) throw new Refused('NOT_HELD');

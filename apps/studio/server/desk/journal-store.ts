@@ -2,7 +2,7 @@ import type { Queryable } from '../database.ts';
 import { decodeState, encodeState } from '../tables/state-text.ts';
 import type { DeskGuest } from './desk-session-store.ts';
 
-/** What is done at a desk. */
+/** The actions of a desk. */
 export type DeskAction =
   | 'enter'
   | 'table-open'
@@ -68,7 +68,7 @@ export type NewDeskEntry = Pick<DeskEntry, 'action' | 'subject'> &
 
 const json = (value: unknown): string | null => (value === undefined || value === null ? null : encodeState(value));
 
-/** Writes down what somebody does; to be called in the transaction that does it. */
+/** Records somebody's action; must be called in the transaction that performs it. */
 export async function addDeskEntry(
   tx: Queryable,
   guest: Pick<DeskGuest, 'house' | 'operatorId' | 'person' | 'name'>,
@@ -84,7 +84,7 @@ export async function addDeskEntry(
   );
 }
 
-/** The newest entries of a house before a number, the newest first. */
+/** The newest entries of a house before a given number, newest first. */
 export async function deskEntries(
   tx: Queryable,
   house: string,

@@ -3,7 +3,7 @@ import { worstByMarket } from '../../games/sports/book/book-limits.ts';
 import { bookedCurrencies, exposuresOf } from '../sports/exposure-store.ts';
 import type { SportsBook } from '../sports/sports-book.ts';
 
-/** What fixtures may cost the book, market by market: the figure that limits bets (rule 6.43). Amounts are decimal strings. */
+/** What fixtures may cost the book, market by market: the figure by which bets are limited (rule 6.43). Amounts are decimal strings. */
 export interface FixtureLiability {
   readonly id: string;
   readonly sport: string;
@@ -19,9 +19,9 @@ export interface FixtureLiability {
 export interface LiabilityPage {
   readonly currencies: readonly string[];
   readonly currency: string;
-  /** Those that cost most first. */
+  /** Largest liability first. */
   readonly fixtures: readonly FixtureLiability[];
-  /** The same by the hour in which fixtures begin. */
+  /** The same by the hour in which the fixtures begin. */
   readonly hours: readonly {
     readonly from: string;
     readonly fixtures: number;
@@ -35,7 +35,7 @@ const HOUR_MS = 3_600_000;
 const MOST_SHOWN = 50;
 const PLAY = 'play';
 
-/** Open liability of everything that is in play or to come, in one currency: that of the most bets when none is wanted, money before play. */
+/** Open liability of everything in play or upcoming, in one currency: by default the one with the most bets, real money before play money. */
 export async function liabilityAt({ matches, deps }: SportsBook, wanted: string | null): Promise<LiabilityPage> {
   const planned = await matches.planned();
   const now = deps.time.now();

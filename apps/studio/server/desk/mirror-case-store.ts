@@ -1,14 +1,14 @@
 import type { Queryable } from '../database.ts';
 
 export type MirrorCaseState = 'open' | 'confirmed' | 'dismissed';
-/** Two players who bet on opposite sides of a table, as a case. */
+/** Two players who bet on opposite sides of one table, as a case. */
 export interface MirrorCase {
   readonly number: number;
   readonly house: string;
   readonly table: string;
   readonly one: string;
   readonly other: string;
-  /** The rounds in which their bets were opposite, in their order. */
+  /** The rounds in which their bets were opposite, in order. */
   readonly rounds: readonly number[];
   readonly createdAt: Date;
   readonly state: MirrorCaseState;
@@ -16,8 +16,8 @@ export interface MirrorCase {
 const COLUMNS = `number_of_case::integer as number, house, table_id as "table", one, other, rounds, created_at as "createdAt", state`;
 
 /**
- * Opens a case, unless the two have an open one at the house, or one that was decided after `quietSince`.
- * @param at when the round was that made it one
+ * Opens a case, unless the two have an open one at the house, or one decided after `quietSince`.
+ * @param at the time of the round that completed the case
  */
 export async function openMirrorCase(
   tx: Queryable,
@@ -35,7 +35,7 @@ export async function openMirrorCase(
   );
 }
 
-/** Cases of a house in a state, the newest first. */
+/** Cases of a house in a given state, newest first. */
 export async function mirrorCases(
   tx: Queryable,
   house: string,
@@ -51,7 +51,7 @@ export async function mirrorCases(
   return rows;
 }
 
-/** A case of a house; null when there is none. `isLocked` takes its lock for the length of the transaction. */
+/** A case of a house; null when there is none. With `isLocked` its row stays locked until the end of the transaction. */
 export async function mirrorCaseOf(
   tx: Queryable,
   house: string,

@@ -11,7 +11,7 @@ import { decideMirrorCase, type MirrorCase, type MirrorCaseState, mirrorCaseOf }
 
 /** What one of the two did in a round. Amounts are decimal strings. */
 export interface MirroredSide {
-  /** Ids of the bets in the operator's own record. */
+  /** Ids of the bets as the operator's own records have them. */
   readonly bets: readonly string[];
   readonly stakes: Readonly<Record<string, string>>;
   readonly staked: string;
@@ -24,14 +24,14 @@ export interface MirroredRound {
   readonly other: MirroredSide;
 }
 export interface MirrorCaseDetail {
-  /** The newest first. */
+  /** Newest first. */
   readonly rounds: readonly MirroredRound[];
-  /** What each of the two staked and was paid in them. */
+  /** What each of the two staked and was paid in these rounds. */
   readonly one: Pick<MirroredSide, 'staked' | 'paid'>;
   readonly other: Pick<MirroredSide, 'staked' | 'paid'>;
 }
 
-/** A case with the rounds that make it one (rule 6.160). Players have no name here: their bets lead to them. Refuses NOT_FOUND. */
+/** A case with the rounds it is made of (rule 6.160). Players have no name here: their bets identify them to the operator. Refuses NOT_FOUND. */
 export async function mirrorCaseDetail(
   { deps: { pool } }: Hall,
   { house }: DeskGuest,
@@ -73,7 +73,8 @@ function sideOf(wagers: readonly DealtWager[]): MirroredSide {
 }
 
 /**
- * Decides a case, once: the two play together, or nothing follows. Either way no bet and no payment changes. Refuses NOT_FOUND and ASK_OVER.
+ * Decides a case, once: either the two are found to play together, or it is dismissed. No bet and no payment changes in either case. Refuses
+ * NOT_FOUND and ASK_OVER.
  */
 export function decideMirrored(
   { deps }: Hall,

@@ -15,7 +15,7 @@ import type { DeskGuest } from './desk-session-store.ts';
 import { addDeskEntry } from './journal-store.ts';
 import { digestOf, roundSubject } from './void-round.ts';
 
-/** A hand with the cards of everybody. Amounts are decimal strings. */
+/** A hand with everybody's cards. Amounts are decimal strings. */
 export interface OpenHandView {
   readonly table: string;
   readonly number: number;
@@ -32,8 +32,8 @@ export interface OpenHandView {
 }
 
 /**
- * A hand that is over, with all cards (rule 6.53): after the 24 hours in which its seeds are withheld, or when two people have said so. Each
- * look is written down. Refuses NOT_FOUND, and HAND_TOO_NEW.
+ * A finished hand with all cards (rule 6.53): after the 24 hours in which its seeds are withheld, or when two people have agreed to it. Every
+ * look is recorded. Refuses NOT_FOUND and HAND_TOO_NEW.
  */
 export async function openHand(hall: Hall, guest: DeskGuest, table: string, number: number): Promise<OpenHandView> {
   const { pool, draws, time } = hall.deps;
@@ -64,7 +64,7 @@ export async function openHand(hall: Hall, guest: DeskGuest, table: string, numb
   };
 }
 
-/** A second person lets all cards of a fresh hand be seen; nothing else follows from it. */
+/** A second person allows all cards of a recent hand to be seen; it has no other effect. */
 export const looksAtHands = (hall: Hall): AskedWork => ({
   async preview(house, subject) {
     const [table = '', number] = subject.split(':');

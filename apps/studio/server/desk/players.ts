@@ -8,18 +8,18 @@ import type { SportsBook } from '../sports/sports-book.ts';
 import type { DeskGuest } from './desk-session-store.ts';
 import { addDeskEntry } from './journal-store.ts';
 
-/** A player of the book by the operator's own id. Amounts are decimal strings. */
+/** A player of the book, by the operator's own id. Amounts are decimal strings. */
 export interface BookPlayer {
   readonly user: string;
   readonly open: readonly { readonly currency: string; readonly bets: number; readonly staked: string }[];
-  /** Where a sport has another limit than the usual. */
+  /** Sports in which the limit differs from the usual one. */
   readonly factors: readonly {
     readonly sport: string;
     readonly factorPpm: number;
     readonly since: string;
     readonly person: string;
   }[];
-  /** Of what was taken of fed matches before they began: the mean value at the closing odds, of a million, by sport. */
+  /** For pre-match selections taken on fed matches: the mean value at the closing odds, in parts per million, by sport. */
   readonly closing: readonly { readonly sport: string; readonly legs: number; readonly valuePpm: number }[];
 }
 export interface PlayersPage {
@@ -28,11 +28,11 @@ export interface PlayersPage {
 }
 
 const MOST = 50;
-/** So many bets of a player, the newest, are held against the closing odds. */
+/** How many of a player's newest bets are compared with the closing odds. */
 const MOST_BETS = 200;
 const USUAL_PPM = 1_000_000;
 
-/** Players with open bets or with a factor, of the operator who asks; one of them alone where `user` is given, whatever they have. */
+/** Players of the calling operator with open bets or with a factor; only one of them where `user` is given, whether or not they have either. */
 export async function playersAt(
   tx: Queryable,
   { operatorId }: DeskGuest,
@@ -81,8 +81,8 @@ function closingBySport(legs: readonly ClosedLeg[]): BookPlayer['closing'] {
 }
 
 /**
- * Sets what one bet of a player may win in a sport (rule 6.144). Never silent: the player reads it on the slip. Bets that are placed stay as they
- * are. The player is one of the operator who asks.
+ * Sets what one bet of a player may win in a sport (rule 6.144). Never silent: the player sees it on the slip. Bets already placed are not
+ * affected. The player must belong to the calling operator.
  */
 export async function setFactor(
   { deps }: SportsBook,

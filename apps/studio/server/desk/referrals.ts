@@ -12,7 +12,7 @@ import {
 import type { DeskGuest } from './desk-session-store.ts';
 import { addDeskEntry } from './journal-store.ts';
 
-/** A bet that waits, as the desk is shown it: who placed it is not said. Amounts are decimal strings. */
+/** A referred bet as the desk sees it: who placed it is not shown. Amounts are decimal strings. */
 export interface ReferralView {
   readonly number: number;
   readonly leftMs: number;
@@ -21,7 +21,7 @@ export interface ReferralView {
   readonly lineStake: string;
   readonly cost: string;
   readonly mostReturn: string;
-  /** What the rule would offer on a line. */
+  /** The stake per line that the rule would offer. */
   readonly most: string;
   readonly legs: readonly {
     readonly fixture: string;
@@ -36,7 +36,7 @@ export interface ReferralView {
 const MOST_SHOWN = 50;
 const CENT = 1_000n;
 
-/** Bets that wait for the desk now, the first asked first. */
+/** Bets waiting for the desk now, oldest request first. */
 export async function referralsAt({ deps, matches }: SportsBook): Promise<ReferralView[]> {
   const now = deps.time.now();
   const rows = await waitingReferrals(deps.pool, now, MOST_SHOWN);
@@ -52,12 +52,12 @@ export async function referralsAt({ deps, matches }: SportsBook): Promise<Referr
   }));
 }
 
-/** What the desk says of a bet: the whole, a smaller stake of a line as a decimal, or nothing. */
+/** The desk's answer to a bet: the whole of it, a smaller stake per line as a decimal, or nothing. */
 export type ReferralWord = { readonly kind: 'accept' | 'refuse' } | { readonly kind: 'part'; readonly stake: string };
 
 /**
- * Decides a bet that waits (rule 6.141); the first word counts. Refuses NOT_FOUND, ASK_OVER when it was decided or its time is over, and
- * LIMIT_NOT_OFFERED for a part that is not within the smallest stake and what was asked for, in hundredths.
+ * Decides a referred bet (rule 6.141); the first answer counts. Refuses NOT_FOUND, ASK_OVER when it was decided or has timed out, and
+ * LIMIT_NOT_OFFERED for a partial stake that is not in hundredths between the smallest stake and the one requested.
  */
 export async function decideReferred(
   { deps }: SportsBook,

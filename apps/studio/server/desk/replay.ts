@@ -15,19 +15,19 @@ import { roundSubject } from './void-round.ts';
 
 /** A wager of a round. Amounts are decimal strings, multipliers hundredths. */
 export interface ReplayedWager {
-  /** The one in the operator's record of the bet. */
+  /** The id in the operator's record of the bet. */
   readonly id: string;
-  /** A name that says nothing about the player and lasts as long as the process. */
+  /** A name that reveals nothing about the player and lasts as long as the process. */
   readonly name: string;
   readonly stake: string;
-  /** By spot; null in games without. */
+  /** By spot; null in games without spots. */
   readonly stakes: Readonly<Record<string, string>> | null;
   readonly multiplier: number | null;
   readonly payout: string | null;
   readonly state: string;
   readonly isVoid: boolean;
 }
-/** A round of a table as it was played, with everything needed to compute it again. */
+/** A round of a table as it was played, with everything needed to recompute it. */
 export interface ReplayView {
   readonly game: string;
   readonly phase: string;
@@ -43,8 +43,8 @@ export interface ReplayView {
 const MOST_WAGERS = 100;
 
 /**
- * Any round of a table of the guest's house, from its record (rule 6.61); each look is written down. Hands between players have a call of
- * their own, since they hold cards that are not everybody's. Refuses NOT_FOUND.
+ * Any round of a table of the guest's house, from its record (rule 6.61); every look is recorded. Hands between players have a call of their
+ * own, because they contain cards that not everybody may see. Refuses NOT_FOUND.
  */
 export async function replayOf(hall: Hall, guest: DeskGuest, table: string, number: number): Promise<ReplayView> {
   const { pool } = hall.deps;

@@ -9,18 +9,18 @@ import { addDeskEntry } from './journal-store.ts';
 
 type Change = (tx: Parameters<typeof addStop>[0]) => Promise<void>;
 
-/** Does something while no bet on what a stop names can be taken or accepted: under the locks of its fixtures. */
+/** Runs `work` while no bet on what a suspension covers can be taken or accepted: under the locks of its fixtures. */
 async function whileLocked({ deps, matches }: SportsBook, stop: Stop, change: Change): Promise<void> {
   await inTransaction(deps.pool, async (tx) => {
     if ('fixture' in stop) await lockFixtures(tx, [stop.fixture]);
     else await lockOpenFixtures(tx, stop.scope === 'sport' ? stop.sport : null, deps.time.now());
     await change(tx);
   });
-  // this process shows it at once, every other one with its next look
+  // this process shows it at once, every other one at its next look
   await matches.words.read();
 }
 
-/** A stop by its name. Refuses NOT_FOUND for what is none, and for a fixture that was never planned. */
+/** A suspension by its name. Refuses NOT_FOUND for an unknown name, and for a fixture that was never planned. */
 async function stopNamed({ matches }: SportsBook, name: string): Promise<Stop> {
   const stop = readStop(name);
   if (!stop || ('fixture' in stop && !(await matches.byId(stop.fixture)))) throw new Refused('NOT_FOUND');
@@ -28,8 +28,8 @@ async function stopNamed({ matches }: SportsBook, name: string): Promise<Stop> {
 }
 
 /**
- * Suspends a market, a fixture, a sport or the whole book (rule 6.140): from then on no bet on it is accepted, also none that is on its way.
- * Bets that stand are not touched. Done twice it is done once. Refuses NOT_FOUND.
+ * Suspends a market, a fixture, a sport or the whole book (rule 6.140): from then on no bet on it is accepted, not even one already being
+ * placed. Existing bets are not touched. Idempotent. Refuses NOT_FOUND.
  */
 export async function stopBook(book: SportsBook, guest: DeskGuest, name: string, note: string): Promise<void> {
   const stop = await stopNamed(book, name);
@@ -43,7 +43,7 @@ export async function stopBook(book: SportsBook, guest: DeskGuest, name: string,
   });
 }
 
-/** Lifts a suspension; what a wider or a narrower one names stays suspended. Refuses NOT_FOUND. */
+/** Lifts a suspension; whatever a wider or a narrower one covers stays suspended. Refuses NOT_FOUND. */
 export async function liftStop(book: SportsBook, guest: DeskGuest, name: string, note: string): Promise<void> {
   const stop = await stopNamed(book, name);
   await whileLocked(book, stop, async (tx) => {

@@ -9,7 +9,7 @@ import type { AskedWork, Preview } from './asks.ts';
 
 export const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The name of a round of a table, as desks write it. */
+/** The subject for a round of a table, as desks write it. */
 export const roundSubject = (table: string, number: number): string => `${table}:${number}`;
 
 /** What a void would post. Refuses NOTHING_TO_VOID. */
@@ -31,8 +31,9 @@ export function previewOfVoid(step: Step<AnyRound>): Preview {
 }
 
 /**
- * Voids a round that has no result yet: stakes are paid back, bets on their way rolled back. What has a result is paid, and a payment is
- * final: wagers of tables have no correction at the wallet (rule 6.52). A tournament is one round, whose wagers are its entries (rule 6.108).
+ * Voids a round that has no result yet: stakes are paid back, and bets still being placed are rolled back. A round with a result is paid, and a
+ * payment is final: the wallet has no correction for wagers of tables (rule 6.52). A tournament is one round, whose wagers are its entries
+ * (rule 6.108).
  */
 export function voidsOfRounds(hall: Hall): AskedWork {
   const tableOf = (house: string, subject: string) => {
@@ -55,7 +56,7 @@ export function voidsOfRounds(hall: Hall): AskedWork {
       const { table, number } = tableOf(house, subject);
       const round = await table.voidRound((step) => {
         if (step.round.number !== number) throw new Refused('ROUND_DECIDED');
-        // what was approved before, and carried out by a process that then ended
+        // approved earlier, and carried out by a process that then ended
         const isDone = table.round?.phase === 'CANCELLED' && step.effects.length === 0;
         if (!isDone && previewOfVoid(step).digest !== digest) throw new Refused('PREVIEW_STALE');
       });

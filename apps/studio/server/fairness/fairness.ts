@@ -28,7 +28,7 @@ export interface RevealedSeed {
   readonly rounds: number;
 }
 
-/** The outcome of a round, free spins included; deterministic for seeds and nonce. */
+/** The outcome of a round, free spins included; a function of the seeds and the nonce alone. */
 export function outcomeOf(
   rules: SlotRules,
   seed: Pick<Seed, 'serverSeed' | 'clientSeed'>,

@@ -13,7 +13,7 @@ export interface Seed {
 
 const COLUMNS = `id, server_seed as "serverSeed", commitment, client_seed as "clientSeed", next_nonce as "nextNonce"`;
 
-/** The current seed, locked until the end of the transaction; created with its successor at the first call. */
+/** The current seed, locked until the end of the transaction; created with its successor on the first call. */
 export async function lockActiveSeed(tx: Queryable, owner: string, gameCode: string, now: Date): Promise<Seed> {
   const find = () =>
     tx.query(`select ${COLUMNS} from studio.seed where owner = $1 and game_code = $2 and state = 'ACTIVE' for update`, [
@@ -28,8 +28,8 @@ export async function lockActiveSeed(tx: Queryable, owner: string, gameCode: str
 }
 
 /**
- * The current seeds of several players, locked in the order of their owners until the end of the transaction; created with their successors
- * where a player has none.
+ * The current seeds of several players, locked in the order of their owners until the end of the transaction; created with their successors for
+ * players who have none.
  */
 export async function lockActiveSeeds(
   tx: Queryable,
@@ -75,7 +75,7 @@ export async function rotateSeed(
   return lockActiveSeed(tx, owner, gameCode, now);
 }
 
-/** Sets nonces of a locked seed aside, one or several in a row; returns the first. */
+/** Reserves one or several consecutive nonces of a locked seed; returns the first. */
 export async function takeNonce(tx: Queryable, seed: Seed, count = 1): Promise<number> {
   const { rows } = await tx.query(
     'update studio.seed set next_nonce = next_nonce + $2 where id = $1 returning next_nonce - $2 as nonce',
@@ -84,7 +84,7 @@ export async function takeNonce(tx: Queryable, seed: Seed, count = 1): Promise<n
   return rows[0].nonce;
 }
 
-/** Sets the next nonces of several locked seeds aside. */
+/** Reserves the next nonces of several locked seeds. */
 export async function takeNonces(tx: Queryable, seeds: readonly Seed[], count: number): Promise<void> {
   await tx.query('update studio.seed set next_nonce = next_nonce + $2 where id = any($1::uuid[])', [
     seeds.map(({ id }) => id),
@@ -100,7 +100,7 @@ export async function seedById(tx: Queryable, id: string): Promise<Seed & { isRe
   return rows[0];
 }
 
-/** Seeds of some ids; one that is asked for twice is given once. */
+/** Seeds by their ids; one requested twice is returned once. */
 export async function seedsById(tx: Queryable, ids: readonly string[]): Promise<Seed[]> {
   const { rows } = await tx.query(`select ${COLUMNS} from studio.seed where id = any($1::uuid[])`, [ids]);
   return rows;

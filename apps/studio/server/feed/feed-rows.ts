@@ -7,7 +7,7 @@ import type { HallTable } from '../hall.ts';
 import type { Room } from '../pvp/room-of.ts';
 import type { AnyRound } from '../tables/table-kind.ts';
 
-/** Dealers are drawn, and what a table says is said in the language of whoever looks. */
+/** Dealers are illustrated, and speak the viewer's language. */
 export const LANGUAGES = ['ur', 'en', 'ar', 'hi'];
 const KINDS: Readonly<Record<string, FeedTable['kind']>> = { cockfight: 'fight', slots: 'flight' };
 
@@ -16,7 +16,7 @@ const stakes = ({ leastStake, mostStake }: StakeLimits) => ({
   most_stake: unitsToDecimal(mostStake),
 });
 
-/** A table, a fight or a flight as the lobby shows it. @param results codes of its last results, the newest first */
+/** A table, a fight or a flight as the lobby shows it. @param results codes of its last results, newest first */
 export function tableRow({ title, table }: HallTable, results: string[], now: number): FeedTable {
   const { round, control } = table;
   const house = limitsAt(title, table.id);
@@ -41,7 +41,7 @@ export function tableRow({ title, table }: HallTable, results: string[], now: nu
   };
 }
 
-/** A public room between players: who sits there, and what a hand costs. */
+/** A public room of a game between players: who sits there, and what a hand costs. */
 export function roomRow(game: string, { name, table }: Room): FeedTable {
   const { round, control } = table;
   return {

@@ -7,12 +7,12 @@ import { moneyOf } from '../fish/seats.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import { LANGUAGES } from './feed-rows.ts';
 
-/** Rooms of a price that are listed; those with a free seat and most players first. */
+/** Maximum number of rooms listed at each price; those with a free seat and most players come first. */
 const MOST_ROOMS = 12;
 
 /**
- * What the lobby is told of rooms of fishing (rule 6.82): every room in which somebody sits, and of each price without a free seat in one of
- * those a seat in a new room. Refuses CURRENCY_NOT_OFFERED.
+ * What the lobby shows of fishing rooms (rule 6.82): every occupied room, and for each price without a free seat in one of those, a seat in a
+ * new room. Refuses CURRENCY_NOT_OFFERED.
  */
 export async function fishFeed(
   work: Pick<RoundWork, 'pool' | 'clock'>,
@@ -35,7 +35,7 @@ function rowsOf(gun: number, rooms: readonly RoomNow[]): FeedTable[] {
   return shown.some(({ taken }) => taken < SEATS) ? rows : [...rows, rowOf(gun, null, 0)];
 }
 
-/** @param number null for a room that is opened by whoever comes */
+/** @param number null for a room that will be opened by the first player to come */
 function rowOf(gun: number, number: number | null, players: number): FeedTable {
   const cost = unitsToDecimal(GUNS[gun - 1]!);
   return {

@@ -13,13 +13,13 @@ const RESULTS = 12;
 const MOST_ROOMS = 40;
 
 /**
- * What the lobby is told of a house's tables, rooms and tournaments (rules 6.55 and 6.114). Whoever asks watches the tables, so that their rounds go on. Results
- * are read once a round, and rounds from memory.
+ * What the lobby shows of a house's tables, rooms and tournaments (rules 6.55 and 6.114). A request counts as watching the tables, so that their
+ * rounds continue. Results are read once a round, and rounds from memory.
  */
 export class TableFeed {
   readonly #pool: Queryable;
   readonly #hall: Hall;
-  /** The last results of a table, and the round and phase at which they were read. */
+  /** The last results of a table, with the round and phase at which they were read. */
   readonly #results = new Map<string, { readonly at: string; readonly marks: readonly ResultMark[] }>();
 
   constructor(pool: Queryable, hall: Hall) {
@@ -47,7 +47,7 @@ export class TableFeed {
     return { now: Math.floor(now), tables: shown, tournaments: await this.#tournaments(house, money), marks };
   }
 
-  /** Reads the results of tables at which something was decided since. */
+  /** Reads the results of tables where something has been decided since. */
   async #read(tables: readonly HallTable[]): Promise<void> {
     const key = ({ table }: HallTable) => `${table.round?.number}/${table.round?.phase}`;
     const stale = tables.filter((one) => this.#results.get(one.table.id)?.at !== key(one));
@@ -66,7 +66,7 @@ export class TableFeed {
     }
   }
 
-  /** Whoever asks looks at the timetable, so that it is kept. */
+  /** A request counts as looking at the timetable, so that it is kept filled. */
   async #tournaments(house: string, money: { readonly isDemo: boolean; readonly currency: string }) {
     const tournaments = this.#hall.tournaments(TOURNAMENT_GAME);
     if (!tournaments || house !== PVP_HOUSE || money.isDemo || money.currency === DEMO_CURRENCY) return [];

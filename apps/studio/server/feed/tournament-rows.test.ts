@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const entrants = (count: number): Entrant[] =>
   Array.from({ length: count }, (_, n) => ({ id: `p${n}`, isPaid: true, stack: 1n, out: null }));
 
-/** A tournament of an offer as a process holds it. */
+/** A tournament of an offer as a process holds it in memory. */
 function played(kind: string, id: string, changes: Partial<Tournament> & { startsAt?: number | null; money?: string }) {
   const { startsAt = null, money = 'pkr', ...ofTournament } = changes;
   const terms = { ...offerOf(kind)!.terms, id, startsAt };
@@ -25,7 +25,7 @@ function played(kind: string, id: string, changes: Partial<Tournament> & { start
 it('[TV-6.286] announced and running tournaments of a currency, those that take entries first, with price, fee, prizes, part of the house and times', () => {
   const all = [
     played('daily', 'tournament-00000000000a', { startsAt: 90 * MINUTE, entrants: entrants(7) }),
-    // late entry is over after two levels of four minutes
+    // late entry ends after two levels of four minutes
     played('hourly', 'tournament-00000000000b', { startsAt: 0, phase: 'RUNNING', startedAt: 0, entrants: entrants(5) }),
     played('hourly', 'tournament-00000000000c', {
       ...{ startsAt: 55 * MINUTE, phase: 'RUNNING', startedAt: 55 * MINUTE, entrants: entrants(3) },
@@ -53,7 +53,7 @@ it('[TV-6.286] announced and running tournaments of a currency, those that take 
     ...{ players: 7, most: 200, phase: 'announced', takes_entries: true },
     ...{ starts_at: 90 * MINUTE, entries_until: 108 * MINUTE },
   });
-  // a table of two begins when it is full: prizes of both entries
+  // a tournament for two begins when it is full: prizes from both entries
   expect(rows[0]).toMatchObject({
     price: '10.50',
     pool: '20.00',

@@ -5,12 +5,12 @@ import type { PlayedTournament } from '../pvp/tournament/played-tournament.ts';
 import { cardOf, type TournamentCard } from '../pvp/tournament/tournament-views.ts';
 
 const MOST = 20;
-/** In no tournament: the feed is the same for everybody. */
+/** An owner who is in no tournament: the feed is the same for everybody. */
 const NOBODY = '';
 
 /**
- * The tournaments of a currency as the lobby shows them (rule 6.114): those of the timetable that are announced or played, and tables of
- * fixed size at which somebody waits for others. Those that may be entered come first, then by their start.
+ * The tournaments of a currency as the lobby shows them (rule 6.114): timetabled ones that are announced or running, and tables of fixed size
+ * where somebody is waiting for others. Those open for entry come first, then by start.
  */
 export function tournamentRows(
   played: readonly Pick<PlayedTournament, 'round' | 'row'>[],
@@ -38,7 +38,7 @@ const isShown = ({ state, startsAt, isOpen, entrants }: TournamentCard): boolean
 
 function rowOf(card: TournamentCard, game: string): FeedTournament {
   const { ref, kind, most, buyIn, fee, guaranteed, entrants, state, isOpen, startsAt, lateUntil } = card;
-  // a table of fixed size begins when it is full, so its prizes are those of a full one
+  // a table of fixed size begins when it is full, so its prizes are those of a full table
   const isFixed = startsAt === null;
   const full = unitsToDecimal(parseUnits(buyIn)! * BigInt(most));
   return {

@@ -17,23 +17,23 @@ import {
 } from './room-store.ts';
 import { type OwnSeatView, type RoomRead, type RoomView, roomView, SHOT_TOLD_MS } from './room-view.ts';
 
-/** A player of a room who is connected to this process, or fires there. */
+/** A player of a room who is connected to this process, or fires through it. */
 interface Player {
   hasSocket: boolean;
-  /** When the seat was kept last. */
+  /** When the seat was last renewed. */
   keptAt: number;
   fired: readonly Fired[];
-  /** Whether some of them are not stored yet. */
+  /** Whether some of the shots are not stored yet. */
   isFresh: boolean;
 }
-/** A room of which somebody at this process is told. */
+/** A room that somebody connected to this process follows. */
 interface Watched {
   readonly stream: Stream;
   readonly players: Map<string, Player>;
   readonly kills: KnownKills;
-  /** As all see it: the one object until it was read anew. */
+  /** The view shared by all: the same object until the room is read again. */
   view: RoomView;
-  /** What its players are told of themselves: the same arrays while they keep their seats, so that nobody writes them again. */
+  /** What its players see of themselves: the same arrays while they keep their seats, so that they are not serialised again. */
   own: ReadonlyMap<string, readonly OwnSeatView[]>;
   isRead: boolean;
   /** When somebody was here last. */
@@ -44,14 +44,14 @@ const NO_SEAT: readonly OwnSeatView[] = [];
 const PULSE_MS = 200;
 const KEEP_EACH_MS = 5_000;
 const UNUSED_MS = 60_000;
-/** Shots of a seat that are told of at once. */
+/** Maximum number of shots of a seat sent at once. */
 const MOST_FIRED = 8;
 const AT_MOST_OFF_MS = 3_000;
 const READ_LATELY_MS = 1_000;
 
 /**
- * What pages are told of rooms. Seats and kills are the database's, so any number of processes may serve a room; each one reads its rooms
- * five times a second, in three statements however many they are, and writes in one what its players have fired.
+ * What pages receive about rooms. Seats and kills live in the database, so any number of processes may serve a room; each process reads its
+ * rooms five times a second, in three statements regardless of their number, and writes its players' shots in one.
  */
 export class FishRooms {
   readonly #work: Pick<RoundWork, 'pool' | 'clock'>;
@@ -59,7 +59,7 @@ export class FishRooms {
   readonly #rooms = new Map<string, Watched>();
   readonly #timer: NodeJS.Timeout;
   #pulse: Promise<void> | null = null;
-  /** Seats of the rooms that are told of here, by owner, as they were read last. */
+  /** Seats of the rooms followed here, by owner, as last read. */
   #seats: ReadonlyMap<string, ShownSeat> = new Map();
   #readAt = Number.NEGATIVE_INFINITY;
 
@@ -69,17 +69,17 @@ export class FishRooms {
     this.#timer = setInterval(() => void this.pulse(), PULSE_MS);
   }
 
-  /** The stream of the room in which a session's player sits; null without a seat. */
+  /** The stream of the room where a session's player sits; null without a seat. */
   async streamOf(session: Session): Promise<Stream | null> {
     const seat = await seatOf(this.#work.pool, session.owner, new Date(this.#work.clock.now()));
     if (!seat) return null;
     const watched = this.#watch(seat.room);
-    // the first frame says how it stands; a read that is under way may have begun before the room was known
+    // the first frame gives the current state; a read in progress may have begun before the room was known
     for (let tries = 0; tries < 2 && !watched.isRead; tries++) await this.pulse();
     return watched.stream;
   }
 
-  /** Takes shots of a seat for the other pages; those of another time than now are left out. */
+  /** Takes a seat's shots for the other pages; those not fired just now are left out. */
   fired(owner: string, room: string, shots: readonly Fired[]): void {
     const now = this.#work.clock.now();
     const player = playerIn(this.#watch(room), owner);
@@ -89,7 +89,7 @@ export class FishRooms {
     player.isFresh = true;
   }
 
-  /** The room in which a session sits, if it was read within the last second; null where that is not known here. */
+  /** The room where a session sits, if it was read within the last second; null when this process does not know. */
   roomOf({ id, owner }: Pick<Session, 'id' | 'owner'>): string | null {
     const now = this.#work.clock.now();
     const seat = this.#seats.get(owner);
@@ -104,7 +104,7 @@ export class FishRooms {
     return roomView(room, read(room), now, HOLD_MS);
   }
 
-  /** Reads what has changed, and tells it. */
+  /** Reads what has changed and publishes it. */
   pulse(): Promise<void> {
     this.#pulse ??= this.#beat()
       .catch(this.#onError)
@@ -166,11 +166,11 @@ export class FishRooms {
       watched.isRead = true;
     }
     [this.#seats, this.#readAt] = [seats, now];
-    // a stream tells nothing where its view is the one that it told last
+    // a stream sends nothing when its view is the one it sent last
     inTurn([...this.#rooms.values()], ({ stream }) => stream.changed());
   }
 
-  /** Keeps the seats of those who are here, every few seconds, and stores what they have fired. */
+  /** Every few seconds, renews the seats of players who are present and stores what they have fired. */
   async #sign(now: number): Promise<void> {
     const signs: SeatSign[] = [];
     for (const [room, { players }] of this.#rooms)
@@ -213,7 +213,7 @@ export class FishRooms {
   }
 }
 
-/** What those who sit are told of themselves, by owner: what was told before where a seat is the same. */
+/** What seated players see of themselves, by owner: the previous arrays where a seat is unchanged. */
 function ownSeats(
   seats: readonly ShownSeat[],
   before: ReadonlyMap<string, readonly OwnSeatView[]>,

@@ -7,17 +7,17 @@ export interface MagazineView {
   readonly id: string;
   readonly gun: number;
   readonly shots: number;
-  /** Of one shot. */
+  /** Cost of one shot. */
   readonly cost: string;
-  /** Shots that hit a fish; all others come back. */
+  /** Shots that hit a fish; all others are refunded. */
   readonly spent: number;
   readonly prizes: string;
   readonly state: MagazineState;
   /** The wallet's reason for refusing the bet. */
   readonly refusal: string | null;
-  /** What it was closed with; null before. */
+  /** The amount paid when it was closed; null before. */
   readonly payment: string | null;
-  /** Nonce of shot 0 under the seed. */
+  /** The nonce of shot 0 under the seed. */
   readonly firstNonce: number;
   readonly at: string;
 }

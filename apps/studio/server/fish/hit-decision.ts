@@ -25,41 +25,41 @@ export interface HitsAsked {
 }
 export interface DecidedHits {
   readonly magazine: MagazineRow;
-  /** Of the shots asked about those that are decided; one that met no fish of this water is not among them and stays unspent. */
+  /** Those of the shots in question that are decided; one that met no fish of this water is not included and stays unspent. */
   readonly shots: readonly ShotRow[];
 }
-/** A room whose hits are decided here and nowhere else at this moment. */
+/** A room whose hits are decided in this transaction and nowhere else at the moment. */
 export interface HitRoom {
   readonly seed: string;
   clock: WaterClock;
   /** The time of its water. */
   readonly time: number;
-  /** What swims there; asked for only where a fish takes others along. */
+  /** The fish swimming there; only requested where a fish takes others with it. */
   readonly water: readonly Fish[];
-  /** Those of the fish in question that are dead. */
+  /** Which of the fish in question are dead. */
   readonly gone: Set<string>;
   readonly kills: Omit<KillRow, 'room'>[];
   /** Whether its clock has changed. */
   isFrozen: boolean;
 }
-/** What decides the hits of a moment, read under locks. Decisions are noted in it, so that each sees those before it. */
+/** What decides the hits of a batch, read under locks. Decisions are recorded in it, so that each one sees those before it. */
 export interface HitState {
   readonly now: number;
   readonly magazines: Map<string, MagazineRow>;
-  /** Shots that are decided, of those asked about, by magazine. */
+  /** Which of the shots in question are decided, by magazine. */
   readonly shots: Map<string, ShotOf[]>;
   readonly seats: ReadonlyMap<string, OwnedSeat>;
   readonly seeds: ReadonlyMap<string, SeedKey>;
   readonly rooms: ReadonlyMap<string, HitRoom>;
-  /** Decided here. */
+  /** Decided in this batch. */
   readonly fresh: ShotOf[];
 }
-/** The page's clock and the way of a frame are never exactly ours. */
+/** The page's clock and the latency of a frame never match ours exactly. */
 export const SLACK_MS = 2_500;
-/** Shots that may be ahead of the rate of the gun: those of one batch. */
+/** Number of shots that may be ahead of the gun's rate: those of one batch. */
 const AHEAD = 12;
 
-/** Decides a call: which shots are decided, or why none is. Notes what changes. */
+/** Decides a call: which shots are decided, or why none is. Records what changes. */
 export function decideOne(state: HitState, { session, magazine, hits }: HitsAsked): DecidedHits | Refused {
   const key = keyOf({ owner: session.owner, id: magazine });
   const row = state.magazines.get(key);
@@ -88,8 +88,9 @@ export function decideOne(state: HitState, { session, magazine, hits }: HitsAske
 }
 
 /**
- * Decides shots in a room, one call after the other: a fish is killed once, and whoever hits it later, or in the same moment, hits nothing.
- * No trial is made for that shot. Were it made first and thrown away when it kills, the rest of such shots would return less than they cost.
+ * Decides shots in a room, one call after another: a fish is killed once, and whoever hits it later, or at the same moment, hits nothing. No
+ * trial is made for such a shot. If it were made first and discarded when it kills, the remaining shots of that kind would return less than they
+ * cost.
  */
 function decideIn(state: HitState, { room: name, seat }: OwnedSeat, row: MagazineRow, hits: readonly Hit[]): ShotRow[] {
   const room = state.rooms.get(name)!;
@@ -112,7 +113,7 @@ function decideIn(state: HitState, { room: name, seat }: OwnedSeat, row: Magazin
     }
     for (const one of [fish, ...links]) {
       room.gone.add(one.id);
-      // of a chain each fish is told with what it carries itself
+      // in a chain each fish is reported with what it carries itself
       const multiplier = fish.species.chains ? one.species.prizes[0].multiplier : shot.multiplier;
       room.kills.push({ fish: one.id, seat, multiplier, at });
     }
@@ -120,7 +121,7 @@ function decideIn(state: HitState, { room: name, seat }: OwnedSeat, row: Magazin
   return shots;
 }
 
-/** One shot by the player's own seeds, its number among theirs as nonce (rule 6.14). */
+/** One shot by the player's own seeds, with its running number as nonce (rule 6.14). */
 function decide({ key, clientSeed }: SeedKey, nonce: number, prizes: Prizes) {
   const block = (counter: number) =>
     createHmac('sha256', key)

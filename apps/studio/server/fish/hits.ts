@@ -22,15 +22,15 @@ import { addShots, shotsAsked } from './shot-store.ts';
 
 /** Kills are remembered for longer than any fish swims. */
 const KEPT_MS = 300_000;
-/** Calls that are decided in one transaction: a hundred of one moment ask the database hardly more than one. */
+/** Maximum number of calls decided in one transaction: a hundred together cost the database hardly more than one. */
 const MOST = 100;
 const BATCHES_AT_ONCE = 2;
 const GATHER_MS = 8;
 
 /**
- * Decides shots that met a fish, each once, and stores them before they are told. What a fish carries makes no difference to what a shot
- * returns, so the page may say which one was met; that it swims there is looked at. Calls of one moment are decided in one transaction, each
- * by itself. Refuses NOT_FOUND, MAGAZINE_CLOSED for new shots, SHOT_UNKNOWN (no shot of the magazine, or twice in one call), TOO_SOON,
+ * Decides shots that met a fish, each once, and stores them before they are published. What a fish carries makes no difference to the return of
+ * a shot, so the page may say which one was met; whether it swims there is checked. Calls of one moment are decided in one transaction, each
+ * independently. Refuses NOT_FOUND, MAGAZINE_CLOSED for new shots, SHOT_UNKNOWN (no shot of the magazine, or twice in one call), TOO_SOON,
  * NOT_SEATED and WRONG_ROOM (a room of another gun).
  */
 export async function decideHits(
@@ -57,7 +57,7 @@ const inBatch = inBatchesOn<Pick<RoundWork, 'pool' | 'clock'>, HitsAsked, Decide
   GATHER_MS,
 );
 
-/** Reads what decides hits. Magazines are locked before rooms, and both in their order, so that batches never wait for each other in a ring. */
+/** Reads what decides hits. Magazines are locked before rooms, and both in key order, so that batches never deadlock. */
 async function locked(pool: Pool, tx: Queryable, asked: readonly HitsAsked[], now: () => number): Promise<HitState> {
   const keys = asked.map(({ session, magazine }) => ({ owner: session.owner, id: magazine }));
   const owners = keys.map(({ owner }) => owner);
@@ -81,7 +81,7 @@ async function locked(pool: Pool, tx: Queryable, asked: readonly HitsAsked[], no
   };
 }
 
-/** The rooms of those who ask, locked, with those of the fish in question that are dead. */
+/** The rooms of the callers, locked, with those of the fish in question that are dead. */
 async function roomsOf(
   tx: Queryable,
   asked: readonly HitsAsked[],
@@ -95,7 +95,7 @@ async function roomsOf(
   const seedOf = new Map([...seats.values()].map(({ room, roomSeed }) => [room, roomSeed]));
   const fishIn = new Map([...hitsBy].map(([room, calls]) => [room, fishOfCalls(calls)]));
   const [clocks, dead] = await Promise.all([lockRooms(tx, [...hitsBy.keys()]), deadAmong(tx, soughtIn(fishIn))]);
-  // read once nobody else decides there, so that the kills of a room have rising times
+  // read once nobody else decides there, so that the kill times of a room increase
   const now = clock();
   const rooms = new Map<string, HitRoom>();
   const around = new Map<string, Set<string>>();
@@ -116,7 +116,7 @@ const fishOfCalls = (calls: readonly HitsAsked[]): ReadonlySet<string> =>
 const soughtIn = (fishIn: ReadonlyMap<string, ReadonlySet<string>>) =>
   [...fishIn].flatMap(([room, ids]) => [...ids].map((fish) => ({ room, fish })));
 
-/** Stores what was decided: nothing is told before it stands. */
+/** Stores what was decided: nothing is published before it is stored. */
 async function store(tx: Queryable, { now, fresh, magazines, rooms }: HitState): Promise<void> {
   if (fresh.length === 0) return;
   const changed = [...new Set(fresh.map(keyOf))].map((key) => magazines.get(key)!);

@@ -1,12 +1,12 @@
-/** So many are told in one turn of the loop, which a page with a shot to decide waits for. */
+/** Maximum number handled in one turn of the event loop, since a page waiting for a shot's decision has to wait for it. */
 const AT_ONCE = 50;
 const TURN_MS = 15;
-/** All of them within the time from one look at the rooms to the next. */
+/** All of them are done within the time between two looks at the rooms. */
 const MOST_TURNS = 10;
 
 /**
- * Does something with each of many, a part at a time: the first at once, the others within the next 135 ms, each in the same turn every time
- * while the list stays the same.
+ * Handles each item of a list in portions: the first at once, the others within the next 135 ms, each item always in the same turn while the
+ * list stays the same.
  */
 export function inTurn<T>(all: readonly T[], work: (one: T) => void): void {
   const each = Math.max(AT_ONCE, Math.ceil(all.length / MOST_TURNS));

@@ -13,15 +13,16 @@ import { addMagazines, keyOf, type MagazineRow, magazinesOf, markOpen, type NewM
 
 export interface JournalledLoad {
   readonly row: MagazineRow;
-  /** Whether its bet is to be sent: it is new, and not for play money. */
+  /** Whether its bet has to be sent: it is new, and not for play money. */
   readonly isToBePaid: boolean;
 }
-/** A magazine with which nobody has hit anything for so long is closed. */
+/** A magazine without a hit for this long is closed. */
 export const IDLE_MS = 120_000;
 
 /**
- * Journals a magazine before its bet is sent, with those of the same moment in one transaction; one for play money is paid and open then.
- * Gives the refusals MAGAZINE_OPEN (another one is not closed yet), MAGAZINE_MISMATCH (the id is another magazine's) and NOT_ENOUGH_PLAY_MONEY.
+ * Journals a magazine before its bet is sent, in one transaction with those of the same moment; one for play money is paid and opened there.
+ * Returns the refusals MAGAZINE_OPEN (another one is not closed yet), MAGAZINE_MISMATCH (the id belongs to another magazine) and
+ * NOT_ENOUGH_PLAY_MONEY.
  */
 export const journalLoad = magazinesTogether<RoundWork, LoadAsked, JournalledLoad | Refused>((work, asked) =>
   inTransaction(work.pool, (tx) => journalAll(work, tx, asked)),
@@ -35,7 +36,7 @@ async function journalAll(
   const now = work.clock.now();
   const playBalances = await lockPlayBalances(tx, asked);
   const owners = [...new Set(asked.map(({ session }) => session.owner))];
-  // The seeds are locked before the look: of two requests of a player the second one then sees the magazine of the first.
+  // The seeds are locked before the look: of two requests of a player, the second then sees the magazine of the first.
   const seeds = await lockActiveSeeds(tx, owners, machhera.code, new Date(now));
   const keys = asked.map(({ session, id }) => ({ owner: session.owner, id }));
   const rows = new Map((await magazinesOf(tx, keys, machhera.code)).map((row) => [keyOf(row), row]));
@@ -55,7 +56,7 @@ async function journalAll(
   );
 }
 
-/** What sessions have of play money, locked in the order of their ids. */
+/** Play money balances of sessions, locked in the order of their ids. */
 async function lockPlayBalances(tx: Queryable, asked: readonly LoadAsked[]): Promise<Map<string, bigint>> {
   const ids = new Set(asked.filter(({ session }) => session.isDemo).map(({ session }) => session.id));
   const balances = new Map<string, bigint>();
@@ -63,7 +64,7 @@ async function lockPlayBalances(tx: Queryable, asked: readonly LoadAsked[]): Pro
   return balances;
 }
 
-/** Stores new magazines under the seeds of their players; those for play money are open. */
+/** Stores new magazines under their players' seeds; those for play money are open at once. */
 async function addAll(
   work: RoundWork,
   tx: Queryable,

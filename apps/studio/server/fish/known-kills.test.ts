@@ -4,7 +4,7 @@ import type { KillRow } from './room-store.ts';
 
 const NOON = Date.UTC(2026, 10, 28, 12);
 const kill = (fish: string, at: number): KillRow => ({ room: 'r', fish, seat: 0, multiplier: 2, at: new Date(at) });
-/** A room whose database is a list: each look reads what it asks for. */
+/** A room whose database is a list: each look reads only what it asks for. */
 function room() {
   const stored: KillRow[] = [];
   const kills = new KnownKills();
@@ -29,7 +29,7 @@ it('reads a whole minute once and then what is new, and tells of all that is dea
   at.stored.push(kill('new', NOON + 100));
   expect(at.look(NOON + 200)).toHaveLength(101);
   expect(at.look(NOON + 400).at(-1)).toBe('new');
-  // the one new kill, twice; not a hundred old ones
+  // the one new kill, twice; not the hundred old ones
   expect(at.rows() - before).toBe(2);
 });
 

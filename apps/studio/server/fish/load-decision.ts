@@ -4,26 +4,29 @@ import { costOf, loadMagazine as newMagazine } from '../../games/fish/magazine.t
 import type { Session } from '../sessions/session-store.ts';
 import { keyOf, type MagazineRow } from './magazine-store.ts';
 
-/** A magazine that is wished for by a session of fishing. */
+/** A magazine requested by a fishing session. */
 export interface LoadAsked {
   readonly session: Session;
-  /** The player's own id of the magazine: a repeated id is the same magazine. */
+  /** The player's own id of the magazine: repeating it means the same magazine. */
   readonly id: string;
   /** From 1. */
   readonly gun: number;
-  /** Of one shot, in units of 10^-5. */
+  /** Cost of one shot, in units of 10^-5. */
   readonly cost: bigint;
 }
-/** What decides loads of a moment, read under the locks of their players' seeds. Decisions are noted in it, so that each sees those before it. */
+/**
+ * What decides the loads of a batch, read under the locks of the players' seeds. Decisions are recorded in it, so that each one sees those
+ * before it.
+ */
 export interface LoadState {
   readonly known: Map<string, Pick<MagazineRow, 'gun' | 'gameCode'>>;
-  /** Id of the magazine that a player plays with. */
+  /** Id of the magazine that a player is using. */
   readonly open: Map<string, string>;
   /** Of sessions with play money. */
   readonly playBalances: Map<string, bigint>;
   readonly fresh: LoadAsked[];
 }
-/** Why a magazine is not loaded; null where it is there already, or is new and noted as such. */
+/** Why a magazine is not loaded; null when it exists already, or is new and recorded as such. */
 export function decideLoad(state: LoadState, asked: LoadAsked): Refused | null {
   const { session, id, gun, cost } = asked;
   const key = keyOf({ owner: session.owner, id });

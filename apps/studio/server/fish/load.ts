@@ -11,9 +11,7 @@ import { type AnsweredMagazine, giveBack } from './settle-magazine.ts';
 
 const BET_TRIES = 3;
 
-/**
- * Pays for a magazine and waits for the wallet's answer. Refuses GUN_NOT_OFFERED, and what `journalLoad` refuses.
- */
+/** Pays for a magazine and waits for the wallet's answer. Refuses GUN_NOT_OFFERED, and whatever `journalLoad` refuses. */
 export async function loadMagazine(
   work: RoundWork,
   session: Session,

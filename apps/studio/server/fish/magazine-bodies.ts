@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { exactJson } from '@kismet/contracts/vendor/exact-json';
 import type { PreparedCall } from '../rounds/wallet-bodies.ts';
 
-/** Player, game and magazine, as in every call about one: a magazine is a round of the wallet. */
+/** Player, game and magazine, as in every call: to the wallet a magazine is a round. */
 export interface MagazineOf {
   readonly user: string;
   readonly token: string;
@@ -28,7 +28,7 @@ export function prepareLoad(of: MagazineOf, currency: string, amount: bigint, te
   return { uuid, body: exactJson(body) };
 }
 
-/** The one win that closes it: prizes and the shots that hit nothing. Those are told, since they were never at risk. */
+/** The single win that closes it: prizes plus the shots that hit nothing. The latter are stated separately, since they were never at risk. */
 export function prepareClose(
   of: MagazineOf,
   betUuid: string,
@@ -44,7 +44,7 @@ export function prepareClose(
   return { uuid, body: exactJson(body) };
 }
 
-/** Takes a bet of unknown fate back; has neither amount nor currency. */
+/** Rolls back a bet with an unknown result; has neither amount nor currency. */
 export function prepareReturn(of: MagazineOf, betUuid: string): PreparedCall {
   const uuid = randomUUID();
   const body = { ...identity(of, uuid, 'rollback'), reference_transaction_uuid: betUuid, round_closed: true };

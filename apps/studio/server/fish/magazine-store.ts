@@ -2,12 +2,12 @@ import type { Queryable } from '../database.ts';
 import type { PreparedCall } from '../rounds/wallet-bodies.ts';
 
 /**
- * LOADING: its bet is on its way. RETURNING: the bet's fate is unknown, it is rolled back. CLOSING: its win is on its way. No other arrows
- * than LOADING to OPEN, DECLINED or RETURNING, RETURNING to RETURNED, OPEN to CLOSING and CLOSING to CLOSED.
+ * LOADING: its bet is being placed. RETURNING: the result of the bet is unknown, so it is rolled back. CLOSING: its win is being paid. The only
+ * transitions are LOADING to OPEN, DECLINED or RETURNING, RETURNING to RETURNED, OPEN to CLOSING and CLOSING to CLOSED.
  */
 export type MagazineState = 'LOADING' | 'OPEN' | 'DECLINED' | 'RETURNING' | 'RETURNED' | 'CLOSING' | 'CLOSED';
 
-/** Shots that were paid for together. Money in units of 10^-5. */
+/** Shots paid for together. Money in units of 10^-5. */
 export interface MagazineRow {
   readonly owner: string;
   readonly id: string;
@@ -19,7 +19,7 @@ export interface MagazineRow {
   readonly currency: string;
   readonly gun: number;
   readonly shots: number;
-  /** Of one shot. */
+  /** Cost of one shot. */
   readonly cost: bigint;
   readonly seedId: string;
   /** Nonce of shot 0; the others follow. */
@@ -37,7 +37,7 @@ export interface MagazineRow {
   readonly openedAt: Date | null;
   readonly createdAt: Date;
 }
-/** Of which magazine something is; its id is the player's own. */
+/** Identifies a magazine; its id is the player's own. */
 export type MagazineKey = Pick<MagazineRow, 'owner' | 'id'>;
 export const keyOf = ({ owner, id }: MagazineKey): string => `${owner}/${id}`;
 export type NewMagazine = Omit<
@@ -45,9 +45,9 @@ export type NewMagazine = Omit<
   'state' | 'refusal' | 'spent' | 'prizes' | 'payment' | 'winBody' | 'rollbackBody' | 'attempts' | 'openedAt'
 >;
 
-/** A magazine that may be fired from `at` on, and is closed when nothing was hit until `dueAt`. */
+/** A magazine that may be fired from `at` on, and is closed if nothing is hit by `dueAt`. */
 export type Opening = MagazineKey & { readonly at: Date; readonly dueAt: Date };
-/** A magazine with what it pays, in units of 10^-5, by which call. */
+/** A magazine with what it pays, in units of 10^-5, and by which call. */
 export type Closing = MagazineKey & { readonly payment: bigint; readonly call: PreparedCall };
 export type Ended = Pick<MagazineRow, 'owner' | 'id' | 'state'> & { readonly at: Date };
 /** Units of 10^-5. */
@@ -60,7 +60,7 @@ const COLUMNS = `owner, id, session_id as "sessionId", game_code as "gameCode", 
   seed_id as "seedId", first_nonce as "firstNonce", state, refusal, spent, prizes, bet_uuid as "betUuid", bet_body as "betBody", payment,
   win_body as "winBody", rollback_body as "rollbackBody", attempts, opened_at as "openedAt", created_at as "createdAt"`;
 
-/** Journals magazines before their bets are sent; until `dueAt` the request of each alone goes on with it. In any order. */
+/** Journals magazines before their bets are sent; until `dueAt` only the request of each may continue it. In any order. */
 export async function addMagazines(tx: Queryable, all: readonly NewMagazine[], dueAt: Date): Promise<MagazineRow[]> {
   const { rows } = await tx.query(
     `insert into studio.magazine (owner, id, session_id, game_code, house, is_demo, currency, gun, shots, cost, seed_id, first_nonce,
@@ -85,7 +85,7 @@ export async function magazineById(tx: Queryable, owner: string, id: string): Pr
   return rows[0] ?? null;
 }
 
-/** Of some players the magazines in question, and those that they play with. */
+/** The players' magazines in question, and those they are using. */
 export async function magazinesOf(
   tx: Queryable,
   asked: readonly MagazineKey[],
@@ -100,7 +100,7 @@ export async function magazinesOf(
   return rows;
 }
 
-/** The magazine that an owner plays with; null when there is none. */
+/** The magazine an owner is using; null when there is none. */
 export async function openMagazine(tx: Queryable, owner: string, gameCode: string): Promise<MagazineRow | null> {
   const { rows } = await tx.query(
     `select ${COLUMNS} from studio.magazine where owner = $1 and game_code = $2 and state in ('LOADING', 'OPEN')`,
@@ -122,7 +122,7 @@ export async function recentMagazines(
   return rows;
 }
 
-/** The wallet has taken the stakes: shots may be fired. Gives those that were loading still, in any order. */
+/** The wallet has accepted the stakes: shots may be fired. Returns those that were still loading, in any order. */
 export async function markOpen(tx: Queryable, all: readonly Opening[]): Promise<MagazineRow[]> {
   const { rows } = await tx.query(
     `update studio.magazine set state = 'OPEN', opened_at = v.at, due_at = v.due
@@ -137,7 +137,7 @@ export async function markOpen(tx: Queryable, all: readonly Opening[]): Promise<
 export const markDeclined = (tx: Queryable, row: MagazineRow, refusal: string | null, at: Date) =>
   moved(tx, row, `state = 'DECLINED', refusal = $4, due_at = null, ended_at = $5`, [refusal, at]);
 
-/** The fate of the bet is unknown: its rollback is stored. */
+/** The result of the bet is unknown: its rollback is stored. */
 export const markReturning = (tx: Queryable, row: MagazineRow, call: PreparedCall, dueAt: Date) =>
   moved(tx, row, `state = 'RETURNING', rollback_uuid = $4, rollback_body = $5, due_at = $6`, [
     call.uuid,
@@ -145,7 +145,7 @@ export const markReturning = (tx: Queryable, row: MagazineRow, call: PreparedCal
     dueAt,
   ]);
 
-/** They are over: their wins are stored, in the transaction that has them locked. In any order. */
+/** The magazines are finished: their wins are stored, in the transaction that holds their locks. In any order. */
 export async function markClosing(tx: Queryable, all: readonly Closing[], dueAt: Date): Promise<MagazineRow[]> {
   const { rows } = await tx.query(
     `update studio.magazine set state = 'CLOSING', payment = v.pays, win_uuid = v.call, win_body = v.body, due_at = $6, attempts = 1
@@ -159,7 +159,7 @@ export async function markClosing(tx: Queryable, all: readonly Closing[], dueAt:
   return rows;
 }
 
-/** The wallet has confirmed their wins or rollbacks. Gives those that nobody else has ended, in any order. */
+/** The wallet has confirmed their wins or rollbacks. Returns those that nobody else has ended, in any order. */
 export async function markEnded(tx: Queryable, all: readonly Ended[]): Promise<MagazineRow[]> {
   const { rows } = await tx.query(
     `update studio.magazine set state = case state when 'CLOSING' then 'CLOSED' else 'RETURNED' end, due_at = null, ended_at = v.at
@@ -185,7 +185,7 @@ async function moved(
   return rows[0] ?? null;
 }
 
-/** Postpones the next try of a call. */
+/** Postpones the next attempt at a call. */
 export async function putOffMagazine(tx: Queryable, { owner, id, state }: MagazineRow, dueAt: Date): Promise<void> {
   await tx.query('update studio.magazine set due_at = $4 where owner = $1 and id = $2 and state = $3', [
     owner,
@@ -210,7 +210,7 @@ export async function claimMagazines(
   return rows;
 }
 
-/** Locks magazines in the order of their keys, until the end of the transaction; those that are not there are left out. */
+/** Locks magazines in the order of their keys, until the end of the transaction; missing ones are left out. */
 export async function lockMagazines(tx: Queryable, keys: readonly MagazineKey[]): Promise<MagazineRow[]> {
   const { rows } = await tx.query(
     `select ${COLUMNS} from studio.magazine where (owner, id) in (select * from unnest($1::text[], $2::uuid[]))
@@ -220,7 +220,7 @@ export async function lockMagazines(tx: Queryable, keys: readonly MagazineKey[])
   return rows;
 }
 
-/** What sessions have spent on shots that hit, and won with them; a session without a magazine is left out. */
+/** What sessions have spent on shots that hit, and won with them; a session without magazines is left out. */
 export async function magazineTotals(tx: Queryable, sessions: readonly string[]): Promise<Map<string, MagazineTotals>> {
   const { rows } = await tx.query(
     `select session_id as id, sum(spent * cost)::bigint as staked, sum(prizes)::bigint as returned from studio.magazine

@@ -22,7 +22,7 @@ export const fishFairness = (work: RoundWork, session: Session): Promise<Fairnes
 
 /**
  * Reveals the current seed; the next one was committed before the player chose a client seed. Refuses MAGAZINE_OPEN while shots under it can
- * be fired: whoever knows the seed knows what they do.
+ * still be fired: whoever knows the seed knows their outcomes.
  */
 export const revealFishSeed = (
   work: RoundWork,

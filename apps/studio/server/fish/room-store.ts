@@ -2,7 +2,7 @@ import type { WaterClock } from '../../games/fish/ice.ts';
 import type { RoomClass, RoomNow } from '../../games/fish/room.ts';
 import type { Queryable } from '../database.ts';
 
-/** A seat that is kept, with its room. */
+/** A seat in use, with its room. */
 export interface SeatRow {
   readonly room: string;
   readonly gun: number;
@@ -17,7 +17,7 @@ export interface SeatRow {
   readonly openedAt: Date;
 }
 export type OwnedSeat = SeatRow & { readonly owner: string };
-/** A shot as other pages draw it; it decides nothing. */
+/** A shot as other pages draw it; it has no effect on outcomes. */
 export interface Fired {
   readonly n: number;
   /** Direction in the water of 1,600 by 900, in thousandths of a radian. */
@@ -25,7 +25,7 @@ export interface Fired {
   /** Milliseconds since 1970. */
   readonly at: number;
 }
-/** A seat as it is shown in its room. */
+/** A seat as shown in its room. */
 export interface ShownSeat {
   readonly room: string;
   readonly seat: number;
@@ -35,7 +35,7 @@ export interface ShownSeat {
   readonly heldUntil: Date;
   readonly fired: readonly Fired[];
 }
-/** A fish that a seat has killed. */
+/** A fish killed from a seat. */
 export interface KillRow {
   readonly room: string;
   readonly fish: string;
@@ -43,7 +43,7 @@ export interface KillRow {
   readonly multiplier: number;
   readonly at: Date;
 }
-/** A player's sign: that they are there, and what they have fired since the last one. */
+/** A player's sign of life, with what they have fired since the last one. */
 export interface SeatSign {
   readonly room: string;
   readonly owner: string;
@@ -51,18 +51,18 @@ export interface SeatSign {
 }
 const MOST_ROOMS = 1_000;
 
-/** One at a time sits down as this owner, until the end of the transaction. */
+/** Serialises sitting down by this owner, until the end of the transaction. */
 export const lockSitter = (tx: Queryable, owner: string) =>
   tx.query(`select pg_advisory_xact_lock(hashtextextended('fish.sitter:' || $1::text, 0))`, [owner]);
 
-/** One at a time sits down in rooms of a class, until the end of the transaction. */
+/** Serialises sitting down in rooms of a class, until the end of the transaction. */
 export const lockClass = (tx: Queryable, { gun, money }: RoomClass) =>
   tx.query(`select pg_advisory_xact_lock(hashtextextended('fish.class:' || $1::int || ':' || $2::text, 0))`, [
     gun,
     money,
   ]);
 
-/** Hits of a room are decided one after the other, until the end of the transaction. Gives how the water of each goes from now on. */
+/** Serialises hits in rooms, until the end of the transaction. Returns the water clock of each from now on. */
 export async function lockRooms(tx: Queryable, rooms: readonly string[]): Promise<Map<string, WaterClock>> {
   const { rows } = await tx.query(
     `select id, lag_ms as "lagMs", frozen_at as "frozenAt" from studio.fish_room where id = any($1::text[])
@@ -77,7 +77,7 @@ const clockIn = ({ lagMs, frozenAt }: { readonly lagMs: bigint; readonly frozenA
   frozenAt: frozenAt && frozenAt.getTime(),
 });
 
-/** Stores how the water of a room goes; whoever does has the lock of the room. */
+/** Stores the water clock of a room; the caller holds the room's lock. */
 export const storeClock = (tx: Queryable, room: string, { lagMs, frozenAt }: WaterClock) =>
   tx.query('update studio.fish_room set lag_ms = $2, frozen_at = $3 where id = $1', [
     room,
@@ -85,7 +85,7 @@ export const storeClock = (tx: Queryable, room: string, { lagMs, frozenAt }: Wat
     frozenAt === null ? null : new Date(frozenAt),
   ]);
 
-/** How the water of rooms goes, by room. */
+/** The water clocks of rooms, by room. */
 export async function clocksOf(tx: Queryable, rooms: readonly string[]): Promise<Map<string, WaterClock>> {
   const { rows } = await tx.query(
     `select id, lag_ms as "lagMs", frozen_at as "frozenAt" from studio.fish_room where id = any($1::text[]) limit ${MOST_ROOMS}`,
@@ -94,11 +94,11 @@ export async function clocksOf(tx: Queryable, rooms: readonly string[]): Promise
   return new Map(rows.map((row) => [row.id, clockIn(row)]));
 }
 
-/** The seat that an owner still has at a moment; null for none. */
+/** The seat an owner still holds at a given time; null for none. */
 export const seatOf = async (tx: Queryable, owner: string, now: Date): Promise<SeatRow | null> =>
   (await seatsOf(tx, [owner], now))[0] ?? null;
 
-/** Seats that owners still have at a moment. */
+/** Seats that owners still hold at a given time. */
 export async function seatsOf(tx: Queryable, owners: readonly string[], now: Date): Promise<OwnedSeat[]> {
   const { rows } = await tx.query(
     `select r.id as room, r.gun, r.money, r.number, r.seed as "roomSeed", s.seat, s.owner, s.session_id as "sessionId", s.name,
@@ -110,7 +110,7 @@ export async function seatsOf(tx: Queryable, owners: readonly string[], now: Dat
   return rows;
 }
 
-/** Rooms of a class with the seats that are taken. Seats that nobody keeps any more are free from now on. */
+/** Rooms of a class with the seats taken. Seats that have lapsed are freed. */
 export async function roomsOf(tx: Queryable, { gun, money }: RoomClass, now: Date): Promise<RoomNow[]> {
   await tx.query(
     `delete from studio.fish_seat s using studio.fish_room r
@@ -120,7 +120,7 @@ export async function roomsOf(tx: Queryable, { gun, money }: RoomClass, now: Dat
   return countSeats(tx, [gun], money, now);
 }
 
-/** Seats that are taken in the rooms of some guns, by room. */
+/** Number of seats taken in the rooms of some guns, by room. */
 export async function countSeats(
   tx: Queryable,
   guns: readonly number[],
@@ -136,7 +136,7 @@ export async function countSeats(
   return rows;
 }
 
-/** Opens a room; one that is there keeps its seed. */
+/** Opens a room; an existing one keeps its seed. */
 export async function addRoom(
   tx: Queryable,
   id: string,
@@ -152,7 +152,7 @@ export async function addRoom(
   );
 }
 
-/** Numbers of the seats of a room that somebody has. */
+/** Numbers of the occupied seats of a room. */
 export async function takenSeats(tx: Queryable, room: string): Promise<number[]> {
   const { rows } = await tx.query('select seat from studio.fish_seat where room_id = $1 limit 4', [room]);
   return rows.map(({ seat }) => seat);
@@ -168,7 +168,7 @@ export async function addSeat(
   );
 }
 
-/** Keeps a seat that is still kept, for a session of its owner. */
+/** Renews a seat that has not lapsed, for a session of its owner. */
 export async function keepSeat(tx: Queryable, owner: string, sessionId: string, now: Date, until: Date): Promise<void> {
   await tx.query('update studio.fish_seat set session_id = $2, held_until = $4 where owner = $1 and held_until > $3', [
     owner,
@@ -186,7 +186,7 @@ export async function removeSeat(tx: Queryable, owner: string, sessionId: string
   ]);
 }
 
-/** Keeps seats that are still kept, and stores what was fired from them. */
+/** Renews seats that have not lapsed, and stores what was fired from them. */
 export async function addSigns(tx: Queryable, signs: readonly SeatSign[], now: Date, until: Date): Promise<void> {
   await tx.query(
     `update studio.fish_seat s set fired = v.fired, held_until = $5
@@ -199,7 +199,7 @@ export async function addSigns(tx: Queryable, signs: readonly SeatSign[], now: D
   );
 }
 
-/** Seats that are kept in rooms, as they are shown. */
+/** Occupied seats of rooms, as they are shown. */
 export async function shownSeats(tx: Queryable, rooms: readonly string[], now: Date): Promise<ShownSeat[]> {
   const { rows } = await tx.query(
     `select room_id as room, seat, owner, session_id as "sessionId", name, held_until as "heldUntil", fired from studio.fish_seat
@@ -209,7 +209,7 @@ export async function shownSeats(tx: Queryable, rooms: readonly string[], now: D
   return rows;
 }
 
-/** Fish killed in rooms, in each since a moment of its own, the newest last. */
+/** Fish killed in rooms, each since its own time, newest last. */
 export async function killsSince(
   tx: Queryable,
   rooms: readonly { readonly room: string; readonly since: Date }[],
@@ -223,7 +223,7 @@ export async function killsSince(
   return rows;
 }
 
-/** Those of some fish that are dead in their rooms. */
+/** Which of some fish are dead in their rooms. */
 export async function deadAmong(
   tx: Queryable,
   fish: readonly Pick<KillRow, 'room' | 'fish'>[],
@@ -236,7 +236,7 @@ export async function deadAmong(
   return rows;
 }
 
-/** Stores kills; those in the same rooms of `before` and earlier are forgotten, since nothing that they killed swims any more. */
+/** Stores kills; those in the same rooms from `before` and earlier are deleted, since none of the fish concerned would still be swimming. */
 export async function addKills(tx: Queryable, kills: readonly KillRow[], before: Date): Promise<void> {
   const rooms = kills.map(({ room }) => room);
   const forgotten = tx.query('delete from studio.fish_kill where room_id = any($1::text[]) and at < $2', [

@@ -1,21 +1,21 @@
 import type { WaterClock } from '../../games/fish/ice.ts';
 import type { Fired, KillRow, ShownSeat } from './room-store.ts';
 
-/** A room as all its pages see it. Names tell nothing of the account. */
+/** A room as all its pages see it. Names reveal nothing about the account. */
 export interface RoomView {
   readonly id: string;
-  /** How the water goes: fish are where its time says. */
+  /** The water clock: its time determines where fish are. */
   readonly water: WaterClock;
   readonly seats: readonly SeatView[];
-  /** Fish that are dead and would swim now. */
+  /** Fish that are dead and would otherwise be swimming now. */
   readonly dead: readonly string[];
-  /** The last kills, the newest last. */
+  /** The last kills, newest last. */
   readonly kills: readonly KillView[];
 }
 export interface SeatView {
   readonly seat: number;
   readonly name: string;
-  /** Whether its player was heard of lately. */
+  /** Whether its player has given a sign of life lately. */
   readonly isHere: boolean;
   readonly fired: readonly Fired[];
 }
@@ -26,17 +26,17 @@ export interface KillView {
   /** Milliseconds since 1970. */
   readonly at: number;
 }
-/** What a player is told beside it: their own seat, or nothing. */
+/** What a player is sent beside it: their own seat, or nothing. */
 export interface OwnSeatView {
   readonly seat: number;
 }
 
-/** Longer than any fish swims: the dead are told of until they would be gone. */
+/** Longer than any fish swims: dead fish are listed until they would have left the water. */
 export const DEAD_FOR_MS = 60_000;
-/** So long a shot and a kill are told of, so that a lost frame is made good by the next. */
+/** How long a shot and a kill are repeated, so that the next frame makes up for a lost one. */
 export const SHOT_TOLD_MS = 1_500;
 const KILL_TOLD_MS = 3_000;
-/** A seat of which nothing was heard for so long is shown as left for a moment. */
+/** A seat without a sign of life for this long is shown as away. */
 export const AWAY_MS = 12_000;
 
 /** A room as it was read. */

@@ -32,7 +32,7 @@ import {
 } from './room-store.ts';
 import { closeMagazine } from './settle-magazine.ts';
 
-/** Where a process falls behind with its look at the rooms, every page that fires asks for its seat. */
+/** When a process falls behind with reading the rooms, every page that fires asks for its seat. */
 const SEATS_TOGETHER = 200;
 const SEAT_READS_AT_ONCE = 1;
 
@@ -44,8 +44,8 @@ export function moneyOf({ isDemo, currency }: Pick<Session, 'isDemo' | 'currency
 }
 
 /**
- * Sits down in a room of a gun. A player who has a seat there keeps it, on whatever page; one who sits elsewhere gets up there, and a
- * magazine of another gun is closed. Refuses GUN_NOT_OFFERED and CURRENCY_NOT_OFFERED.
+ * Takes a seat in a room of a gun. A player who has a seat there keeps it, whatever page it was taken on; one who sits elsewhere leaves that
+ * seat, and a magazine of another gun is closed. Refuses GUN_NOT_OFFERED and CURRENCY_NOT_OFFERED.
  */
 export async function takeSeat(work: RoundWork, session: Session, wish: RoomWish): Promise<SeatRow> {
   if (!isGun(wish.gun)) throw new Refused('GUN_NOT_OFFERED');
@@ -85,28 +85,28 @@ async function sit(
   });
 }
 
-/** A magazine is fired in rooms of its gun alone: what is left of another one is paid. */
+/** A magazine is only fired in rooms of its gun: the rest of another one is paid out. */
 async function closeOther(work: RoundWork, { owner, gameCode }: Session, gun: number): Promise<void> {
   const open = await openMagazine(work.pool, owner, gameCode);
   if (open?.state === 'OPEN' && open.gun !== gun) await closeMagazine(work, owner, open.id);
 }
 
 /**
- * The seat of a session that comes back: its own, or that of an older page of the player. Null while a newer page of the player has it.
- * Without one, a seat as the launch has asked for.
+ * The seat of a returning session: its own, or that of an older page of the player. Null while a newer page of the player has it. Without one, a
+ * seat as requested by the launch.
  */
 export async function comeBack(work: RoundWork, session: Session): Promise<SeatRow | null> {
   const own = await seatOf(work.pool, session.owner, new Date(work.clock.now()));
   const { level, fishRoom: number } = session;
   if (!own) return takeSeat(work, session, { gun: gunOf(level), number });
   if (own.sessionId !== session.id && own.openedAt > session.openedAt!) return null;
-  // a page that was opened for a room goes there; any other one takes up what there is
+  // a page opened for a particular room goes there; any other one takes over the existing seat
   const isAsked = own.sessionId !== session.id && number !== null;
   const wish = isAsked ? { gun: gunOf(level), number } : { gun: own.gun, number: own.number };
   return takeSeat(work, session, wish);
 }
 
-/** The room in which a session sits; what many ask in one moment is read at once. Refuses NOT_SEATED as `ownSeat` does. */
+/** The room where a session sits; requests of one moment are read together. Refuses NOT_SEATED as `ownSeat` does. */
 export async function roomOfSeat(
   { pool, clock }: Pick<RoundWork, 'pool' | 'clock'>,
   session: Pick<Session, 'id' | 'owner'>,
@@ -118,7 +118,7 @@ export async function roomOfSeat(
 
 const seatAt = inBatchesOn(
   async (tx: Queryable, asked: readonly { readonly owner: string; readonly now: number }[]) => {
-    // the latest of them: a seat that has run out for one of one moment has so for all
+    // the latest time among them: a seat that has lapsed for one request of the batch has lapsed for all
     const now = new Date(Math.max(...asked.map((one) => one.now)));
     const owners = [...new Set(asked.map(({ owner }) => owner))];
     const seats = new Map((await seatsOf(tx, owners, now)).map((seat) => [seat.owner, seat]));

@@ -19,13 +19,13 @@ import {
   putOffMagazine,
 } from './magazine-store.ts';
 
-/** A magazine after a call of the wallet, and what its player then has by the wallet's own answer; null where it did not say. */
+/** A magazine after a wallet call, with the player's balance as the wallet's own answer gives it; null when it gave none. */
 export interface AnsweredMagazine {
   readonly row: MagazineRow;
   readonly balance: bigint | null;
 }
 
-/** Closes a magazine with its one win; one that is closed already stays as it is. Refuses NOT_FOUND and MAGAZINE_LOADING. */
+/** Closes a magazine with its single win; one that is closed already stays as it is. Refuses NOT_FOUND and MAGAZINE_LOADING. */
 export async function closeMagazine(work: RoundWork, owner: string, id: string): Promise<AnsweredMagazine> {
   const closing = await beginClose(work, { owner, id });
   if (closing instanceof Refused) throw closing;
@@ -33,7 +33,7 @@ export async function closeMagazine(work: RoundWork, owner: string, id: string):
   return closing.state === 'CLOSING' ? send(work, closing) : { row: closing, balance: null };
 }
 
-/** Magazines of a moment are closed in one transaction; those for play money are paid and ended there. */
+/** Magazines of one moment are closed in one transaction; those for play money are paid and ended there. */
 const beginClose = magazinesTogether<RoundWork, MagazineKey, MagazineRow | Refused>((work, keys) =>
   inTransaction(work.pool, async (tx) => {
     const rows = new Map((await lockMagazines(tx, keys)).map((row) => [keyOf(row), row]));
@@ -71,7 +71,7 @@ async function closeOpen(work: RoundWork, tx: Queryable, rows: readonly Magazine
   return [...closing.filter(({ isDemo }) => !isDemo), ...ended];
 }
 
-/** Rolls back the bet of a magazine whose fate is unknown. */
+/** Rolls back the bet of a magazine when its result is unknown. */
 export async function giveBack(work: RoundWork, row: MagazineRow): Promise<AnsweredMagazine> {
   const call = prepareReturn(magazineOf(row, await sessionById(work.pool, row.sessionId, false)), row.betUuid);
   const returning = await markReturning(work.pool, row, call, new Date(work.clock.now() + work.leaseMs));
@@ -79,7 +79,7 @@ export async function giveBack(work: RoundWork, row: MagazineRow): Promise<Answe
   return { row: (await magazineById(work.pool, row.owner, row.id))!, balance: null };
 }
 
-/** Sends the stored win or rollback once; what is not confirmed is tried again later, the same bytes. */
+/** Sends the stored win or rollback once; if it is not confirmed, the same bytes are retried later. */
 async function send(work: RoundWork, row: MagazineRow): Promise<AnsweredMagazine> {
   const isWin = row.state === 'CLOSING';
   const reply = await work.wallet.send(
@@ -100,8 +100,8 @@ async function send(work: RoundWork, row: MagazineRow): Promise<AnsweredMagazine
 }
 
 /**
- * Goes on with a due magazine, which this process has leased: a bet whose request died is rolled back, one with which nobody plays any more
- * is closed, what was not confirmed is sent again.
+ * Continues a due magazine that this process has leased: a bet whose request died is rolled back, an idle one is closed, and an unconfirmed call
+ * is sent again.
  */
 export async function goOn(work: RoundWork, row: MagazineRow): Promise<void> {
   if (row.state === 'LOADING') await giveBack(work, row);

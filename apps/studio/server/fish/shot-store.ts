@@ -7,14 +7,14 @@ export interface ShotRow {
   readonly fish: string;
   readonly species: string;
   readonly multiplier: number;
-  /** The draw, below the multiplier times a million. */
+  /** The draw: a number below a million times the multiplier. */
   readonly word: bigint;
   readonly isKill: boolean;
   readonly at: Date;
 }
 export type ShotOf = ShotRow & MagazineKey;
 
-/** Shots of a magazine, in the order of their numbers. */
+/** Shots of a magazine, in numerical order. */
 export async function shotsOf(tx: Queryable, owner: string, magazine: string): Promise<ShotRow[]> {
   const { rows } = await tx.query(
     `select number, fish, species, multiplier, word, is_kill as "isKill", at from studio.shot
@@ -24,7 +24,7 @@ export async function shotsOf(tx: Queryable, owner: string, magazine: string): P
   return rows;
 }
 
-/** Those of some shots that are decided, in the order of their numbers. */
+/** Which of some shots are decided, in numerical order. */
 export async function shotsAsked(
   tx: Queryable,
   asked: readonly (MagazineKey & { readonly number: number })[],
@@ -37,7 +37,7 @@ export async function shotsAsked(
   return rows;
 }
 
-/** Stores decided shots, and the sums of their magazines, in the transaction that has these locked. */
+/** Stores decided shots and updates the totals of their magazines, in the transaction that holds the magazines' locks. */
 export async function addShots(
   tx: Queryable,
   shots: readonly ShotOf[],

@@ -3,7 +3,7 @@ import type { FreeReward } from './free-reward.ts';
 
 const COLUMNS = `f.id, f.house, f.owner, f.user_id as "user", f.reference, f.game_code as "gameCode", f.currency, f.bet_count as count,
   f.bet_value as value, f.starts_at as "startsAt", f.ends_at as "endsAt", f.cancelled_at as "cancelledAt", played.used, played.won`;
-/** What was played of a reward, from its rounds, and from its entries in tournaments. */
+/** How much of a reward has been used, from its rounds and its tournament entries. */
 const PLAYED = `cross join lateral (
   select count(*)::int as used, coalesce(sum(payout), 0)::bigint as won from (
     select r.payout from studio.round r where r.free_reward_id = f.id and r.state not in ('DECLINED', 'ROLLED_BACK')
@@ -11,7 +11,7 @@ const PLAYED = `cross join lateral (
     select w.payment from studio.wager w
      where w.free_reward_id = f.id and w.bet_answer is distinct from 'declined' and w.rollback_uuid is null) one) played`;
 
-/** Stores a reward; nothing when its house and player have one of this reference. */
+/** Stores a reward; does nothing when its house and player already have one with this reference. */
 export async function addReward(
   tx: Queryable,
   reward: Omit<FreeReward, 'used' | 'won' | 'cancelledAt'>,
@@ -55,24 +55,24 @@ export async function rewardById(tx: Queryable, id: string): Promise<FreeReward 
 
 /** The reward, locked until the end of the transaction: its rounds begin one after another. */
 export async function lockReward(tx: Queryable, id: string): Promise<FreeReward | null> {
-  // counted by a second statement, which sees what the transaction before this one stored
+  // counted by a second statement, which sees what the previous transaction stored
   const { rowCount } = await tx.query('select 1 from studio.free_reward where id = $1 for update', [id]);
   return rowCount === 0 ? null : rewardById(tx, id);
 }
 
-/** Revokes what is left of a reward; a round that has begun is played to its end. */
+/** Revokes the remainder of a reward; a round that has begun is played to its end. */
 export async function cancelReward(tx: Queryable, id: string, now: Date): Promise<void> {
   await tx.query('update studio.free_reward set cancelled_at = coalesce(cancelled_at, $2) where id = $1', [id, now]);
 }
 
-/** The reward that a player uses up next in a game: the one that ends first. */
+/** The reward a player uses next in a game: the one that ends first. */
 export const nextReward = async (
   tx: Queryable,
   of: Pick<FreeReward, 'owner' | 'gameCode' | 'currency'>,
   now: Date,
 ): Promise<FreeReward | null> => (await openRewards(tx, of, now, 1))[0] ?? null;
 
-/** What a player may use in a game now, the one that ends first first. */
+/** The rewards a player may use in a game now, in the order in which they end. */
 export async function openRewards(
   tx: Queryable,
   { owner, gameCode, currency }: Pick<FreeReward, 'owner' | 'gameCode' | 'currency'>,

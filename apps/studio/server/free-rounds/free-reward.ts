@@ -1,6 +1,6 @@
 import type { FreeReward as ToldReward } from '@kismet/contracts/vendor/freebets';
 
-/** Free rounds of one player in one game. `value` in units of 10^-5. */
+/** Free rounds for one player in one game. `value` in units of 10^-5. */
 export interface FreeReward {
   readonly id: string;
   readonly house: string;
@@ -14,13 +14,13 @@ export interface FreeReward {
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly cancelledAt: Date | null;
-  /** Rounds that were begun and neither declined nor rolled back. */
+  /** Rounds begun and neither declined nor rolled back. */
   readonly used: number;
   /** What its rounds have won, in units. */
   readonly won: bigint;
 }
 
-/** The state of a reward as the protocol names it: the first that applies. */
+/** The state of a reward as the protocol names it; the first one that applies. */
 export function stateOf(reward: FreeReward, nowMs: number): ToldReward['status'] {
   if (reward.used >= reward.count) return 'FRS_FINISHED';
   if (reward.cancelledAt) return 'FRS_CANCELLED';
@@ -28,7 +28,7 @@ export function stateOf(reward: FreeReward, nowMs: number): ToldReward['status']
   return nowMs < reward.startsAt.getTime() ? 'FRS_NEW' : 'FRS_ACTIVE';
 }
 
-/** A reward as the operator is told. */
+/** A reward as reported to the operator. */
 export const toldReward = (reward: FreeReward, nowMs: number): ToldReward => ({
   reward_uuid: reward.id,
   user: reward.user,

@@ -10,12 +10,12 @@ export interface FreeRoundsView {
   readonly left: number;
   readonly count: number;
   readonly stake: string;
-  /** What they have won; the operator pays it by its own terms. */
+  /** What they have won; the operator pays it on its own terms. */
   readonly won: string;
   readonly endsAt: string;
 }
 
-/** The free rounds that a session plays next; null when there are none. */
+/** The free rounds a session plays next; null when there are none. */
 export async function freeRoundsOf(
   { pool, clock }: { readonly pool: Pool; readonly clock: Clock },
   session: Session,

@@ -5,7 +5,7 @@ import { addWager, findWager, keepAnswer } from '../wagers/wager-store.ts';
 import type { WagerWork } from '../wagers/wager-work.ts';
 import { mayBeFree } from './take-free-round.ts';
 
-/** A wager that is to be one of free rounds. `stake` in units of 10^-5; `text` names what it covers, for the record of the operator. */
+/** A wager to be played with a free round. `stake` in units of 10^-5; `text` says what it covers, for the operator's record. */
 export interface FreeWager {
   readonly place: WagerPlace;
   readonly stake: bigint;
@@ -14,8 +14,8 @@ export interface FreeWager {
 }
 
 /**
- * Journals the wager of a free entry with the bytes of its bet, before it is sent. The reward's lock lets no second entry use the same
- * round meanwhile; who comes too late is declined here, and nothing is sent: an entry never turns into a paid one. Safe to repeat.
+ * Journals the wager of a free entry with the bytes of its bet, before it is sent. The reward's lock keeps a second entry from using the same
+ * round meanwhile; an entry that comes too late is declined here, and nothing is sent: a free entry never turns into a paid one. Safe to repeat.
  */
 export async function journalFreeEntry(
   work: WagerWork,

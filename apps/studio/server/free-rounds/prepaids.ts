@@ -7,7 +7,7 @@ import { BOOK_HOUSE, BOOK_TITLES, bookTitleOf } from '../../games/sports/book/bo
 import { FREE_BETS } from '../../games/sports/slip/free-bet.ts';
 import { keepsMoney, TITLES, titleOf } from '../../games/titles.ts';
 
-/** Free rounds that a game offers: any number of one of its stakes. */
+/** A free-round offer of a game: any number of rounds at one of its stakes. */
 export interface Prepaid {
   readonly id: string;
   readonly gameCode: string;
@@ -16,19 +16,19 @@ export interface Prepaid {
 }
 
 /**
- * Whether a game may be played with free rounds: not where the house itself holds the money, and not where a stake feeds a pool,
- * since a free one would pay in what nobody paid.
+ * Whether a game may be played with free rounds: not where the house itself holds the money, and not where stakes feed a pool, because a free
+ * one would add money that nobody paid.
  */
 export const hasFreeRounds = (title: Title): boolean => title.jackpot === null && !keepsMoney(title.house);
 
-/** A name of 128 bits for a game and a stake, the same in every process. */
+/** A 128-bit id for a game and a stake, the same in every process. */
 function idOf(gameCode: string, stake: string): string {
   const hex = createHash('sha256').update(`prepaid:${gameCode}:${stake}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 /**
- * The offers of a game of a house; none where it has no free rounds. Those of the game of tournaments are entries in the timetable's, those of
+ * The offers for a game of a house; none where it has no free rounds. For the tournament game they are entries to timetabled tournaments, for
  * the book free bets.
  */
 export function prepaidsOf(house: string, gameCode: string): readonly Prepaid[] {
@@ -42,7 +42,7 @@ export function prepaidsOf(house: string, gameCode: string): readonly Prepaid[] 
 }
 
 let known: ReadonlyMap<string, Prepaid & { readonly house: string }> | null = null;
-/** The offer of a house by its id; null for an unknown one. */
+/** An offer of a house by its id; null for an unknown one. */
 export function prepaidById(house: string, id: string): Prepaid | null {
   known ??= new Map(
     [...TITLES, { house: PVP_HOUSE, code: TOURNAMENT_GAME }, ...BOOK_TITLES.map(({ title }) => title)].flatMap(

@@ -4,14 +4,14 @@ import type { Session } from '../sessions/session-store.ts';
 import { stateOf } from './free-reward.ts';
 import { lockReward } from './free-reward-store.ts';
 
-/** The same as `mayBeFree`; refuses FREE_ROUNDS_OVER where it may not. */
+/** The same as `mayBeFree`; refuses FREE_ROUNDS_OVER if it may not. */
 export async function takeFreeRound(...of: Parameters<typeof mayBeFree>): Promise<void> {
   if (!(await mayBeFree(...of))) throw new Refused('FREE_ROUNDS_OVER');
 }
 
 /**
- * Whether a round of a session may be one of these free rounds, in the transaction that journals it: the lock lets no second round
- * begin meanwhile, whatever page or process asks for it.
+ * Whether a round of a session may use one of these free rounds, in the transaction that journals it: the lock keeps a second round from
+ * beginning meanwhile, whichever page or process requests it.
  */
 export async function mayBeFree(
   tx: Queryable,

@@ -58,14 +58,14 @@ export interface AppOptions {
 
 const BODY_LIMIT = 16_384;
 
-/** The studio's HTTP server: games API for the operator, player API and page for the player, health for monitoring. */
+/** The studio's HTTP server: games API for the operator, player API and page for the player, health checks for monitoring. */
 export async function studioApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: options.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: false,
-    // addresses that the router itself cannot read
+    // addresses that the router itself cannot parse
     frameworkErrors: (_error, _request, reply) => void (reply as FastifyReply).code(400).send({ error: 'BAD_INPUT' }),
   });
   answerErrors(app);
@@ -156,7 +156,7 @@ async function servePage(app: FastifyInstance, folder: string): Promise<void> {
       if (!houseOfGame((request.params as { game: string }).game)) return reply.code(404).send({ error: 'NOT_FOUND' });
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('etag', tag).send(page);
     });
-  // the desk stands in no frame: nobody else's page may lie above its buttons
+  // the desk is never framed: no other page may lay anything over its buttons
   show('/desk', async (_request, reply) => {
     const policy = String(reply.getHeader('content-security-policy')).replace(
       /frame-ancestors [^;]*/,

@@ -14,7 +14,7 @@ const sayBody = z.object({ id: z.string().check(z.regex(UUID_PATTERN)), phrase: 
 const lineBody = z.object({ line });
 const reportBody = z.object({ line, reason: z.enum(CHAT_REASONS) });
 
-/** What is said at tables of shared rounds, and what a reader does about it (rule 6.77). What was said comes with the table's stream. */
+/** Chat at tables of shared rounds, and what a reader can do about it (rule 6.77). The lines themselves arrive with the table's stream. */
 export function chatApi(app: FastifyInstance, work: RoundWork, hall: Hall): void {
   const read = async (request: FastifyRequest): Promise<{ session: Session; table: ChatTable }> => {
     const at = await tableSeat(work, hall, request);

@@ -10,7 +10,7 @@ import { type PastRound, pastRounds, tableTotals } from '../tables/record-store.
 import { signed } from '../tables/table-sign.ts';
 import { readBalance, type SessionTotals } from './player-state.ts';
 
-/** A table as its page sees it at a moment. */
+/** A table as its page sees it at a given moment. */
 export interface TableNow {
   /** The table's time, milliseconds since 1970. */
   readonly now: number;
@@ -42,7 +42,7 @@ const PAST = 30;
 
 export async function tableNow(hall: Hall, tables: CrashTables, session: Session): Promise<TableNow> {
   const { table } = tables.of(session);
-  // Taken before the past is read: a round that the page sees as over is then always among the past ones.
+  // Taken before the past rounds are read: a round that the page sees as over is then always among them.
   const { round } = table;
   const [past, chat] = await Promise.all([
     pastRounds(hall.deps.pool, table.id, PAST),

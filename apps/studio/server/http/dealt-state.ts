@@ -13,7 +13,7 @@ import { tableTotals } from '../tables/record-store.ts';
 import { signed } from '../tables/table-sign.ts';
 import { readBalance, type SessionTotals } from './player-state.ts';
 
-/** A live table as its page sees it at a moment. */
+/** A live table as its page sees it at a given moment. */
 export interface DealtNow {
   /** The table's time, milliseconds since 1970. */
   readonly now: number;
@@ -28,7 +28,7 @@ export interface DealtNow {
 export interface DealtState extends DealtNow {
   readonly gameCode: string;
   readonly names: Readonly<Record<string, string>>;
-  /** Of a game with several tables: which one this is, and how it is called. */
+  /** For a game with several tables: which one this is, and its names. */
   readonly level: { readonly code: TableLevel; readonly names: Readonly<Record<string, string>> } | null;
   readonly liveTable: string;
   readonly isDemo: boolean;
@@ -37,7 +37,7 @@ export interface DealtState extends DealtNow {
   /** Null while the wallet does not answer. */
   readonly balance: string | null;
   readonly totals: Omit<SessionTotals, 'rounds'>;
-  /** Decimal strings, of all chips of one wager. */
+  /** Decimal strings, for all chips of one wager. */
   readonly limits: { readonly leastStake: string; readonly mostStake: string };
 }
 
@@ -45,7 +45,7 @@ const PAST = 60;
 
 export async function dealtNow(hall: Hall, tables: DealtTables, session: Session): Promise<DealtNow> {
   const { table } = tables.of(session);
-  // Taken before the past is read: a round that the page sees as over is then always among the past ones.
+  // Taken before the past rounds are read: a round that the page sees as over is then always among them.
   const { round } = table;
   const [past, chat] = await Promise.all([
     pastDealt(hall.deps.pool, table.id, PAST),

@@ -11,10 +11,10 @@ import { parsed, type SignedReader } from './read-body.ts';
 
 const JOURNAL = 50;
 const enterBody = z.object({ secret: z.string().check(z.minLength(20), z.maxLength(64)) });
-/** Names an entry of a list: what comes after it in the order shown. */
+/** Identifies an entry of a list: the page starts with the entry after it in the order shown. */
 const pageQuery = z.object({ before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))) });
 
-/** Who sits at a desk, as its page is told. */
+/** The person at a desk, as its page sees them. */
 export interface DeskSeat {
   readonly house: string;
   readonly names: Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ const seatOf = ({ house, name, abilities }: DeskGuest): DeskSeat => ({
   abilities,
 });
 
-/** The entrance of the desk, and its journal. What is done there are calls of their own (`desk-floor-api.ts` and the others). */
+/** The entrance of the desk and its journal. Its actions have calls of their own (`desk-floor-api.ts` and the others). */
 export function deskApi(app: FastifyInstance, work: RoundWork, origin: string, read: SignedReader): void {
   app.post(`/houses/:house${DESK_PATHS.url}`, async (request) => {
     const house = houseOf(request);
@@ -73,13 +73,13 @@ export function deskApi(app: FastifyInstance, work: RoundWork, origin: string, r
   });
 }
 
-/** The place in a list from the address. Refuses BAD_INPUT. */
+/** The position in a list, from the address. Refuses BAD_INPUT. */
 export function numberBefore(request: FastifyRequest): number | null {
   const { before } = parsed(Buffer.from(JSON.stringify(request.query)), pageQuery);
   return before === undefined ? null : Number(before);
 }
 
-/** Plain data in one line; amounts as they are stored. */
+/** Plain data on one line; amounts as stored. */
 const factsOf = (value: unknown): string | null =>
   value === null || value === undefined
     ? null

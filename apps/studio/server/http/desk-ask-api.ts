@@ -37,15 +37,15 @@ const askBody = z.object({
 const digestBody = z.object({ digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)) });
 const noteBody = z.object({ note });
 
-/** What was asked for, as the desk shows it. */
+/** A request as the desk shows it. */
 export interface AskView {
   readonly number: number;
   readonly kind: Ask['kind'];
   readonly subject: string;
   readonly reason: string;
-  /** As it is now while it is open, else as it was shown when it was asked for. */
+  /** The current state while the request is open, otherwise as it was shown when it was made. */
   readonly preview: Readonly<Record<string, unknown>>;
-  /** Of what would be posted now; null when nothing can be approved. */
+  /** Digest of what would be posted now; null when nothing can be approved. */
   readonly digest: string | null;
   readonly isOwn: boolean;
   readonly askedName: string;
@@ -59,7 +59,7 @@ export interface AskPage {
   readonly next: number | null;
 }
 
-/** What one person asks for and another one decides. */
+/** Actions requested by one person and decided by another. */
 export function deskAskApi(app: FastifyInstance, work: RoundWork, asks: Asks): void {
   const viewOf = async (guest: DeskGuest, ask: Ask): Promise<AskView> => {
     const now = await asks.now(ask);
@@ -84,7 +84,7 @@ export function deskAskApi(app: FastifyInstance, work: RoundWork, asks: Asks): v
   app.post('/desk/asks', async (request) => {
     const guest = await guestOf(work, request, 'view');
     const { kind, subject, reason } = parsed(request.body, askBody);
-    // prices are asked for by who sets them, everything else by who may ask for a void
+    // a price is requested by a person who may set prices, everything else by one who may request a void
     if (!guest.abilities.includes(kind === 'set-price' ? 'limit' : 'void')) throw new Refused('FORBIDDEN');
     return { ask: await viewOf(guest, await asks.ask(guest, kind, subject, reason)) };
   });
@@ -97,13 +97,13 @@ export function deskAskApi(app: FastifyInstance, work: RoundWork, asks: Asks): v
     const guest = await guestOf(work, request, 'view');
     const number = numberOf(request);
     const ask = await askOf(work.pool, guest.house, number, false);
-    // who asked takes it back; somebody else decides
+    // the person who requested it withdraws it; anybody else decides it
     if (ask?.askedBy !== personOf(guest) && !guest.abilities.includes('approve')) throw new Refused('FORBIDDEN');
     return { ask: await viewOf(guest, await asks.refuse(guest, number, parsed(request.body, noteBody).note)) };
   });
 }
 
-/** Everything that two people do together at the desks of this process. */
+/** Everything that takes two people at the desks of this process. */
 export const asksOfStudio = (work: RoundWork, hall: Hall | null, book: SportsBook): Asks => {
   const nothing = {
     preview: () => Promise.reject(new Refused('NOT_FOUND')),

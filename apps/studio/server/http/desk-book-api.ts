@@ -19,14 +19,14 @@ import { numberOf } from './desk-ask-api.ts';
 import { note } from './desk-floor-api.ts';
 import { parsed } from './read-body.ts';
 
-/** What is suspended in the book, the newest first. */
+/** What is suspended in the book, newest first. */
 export interface StopsPage {
   readonly sports: readonly BookSport[];
   readonly stops: readonly { readonly name: string; readonly since: string; readonly person: string }[];
 }
 
 const stopName = z.string().check(z.regex(/^[a-z0-9:.-]{3,120}$/));
-/** One key suspends; why may be said afterwards. */
+/** Suspending takes a single key; the reason may be given afterwards. */
 const stopBody = z.object({ name: stopName, note: z.optional(note) });
 const partBody = z.object({ stake: z.string().check(z.maxLength(20)) });
 const liftBody = z.object({ name: stopName, note });
@@ -54,7 +54,7 @@ const currencyQuery = z.object({ currency: z.optional(z.string().check(z.regex(/
 const currencyOf = ({ query }: FastifyRequest): string | null =>
   parsed(Buffer.from(JSON.stringify(query)), currencyQuery).currency ?? null;
 
-/** What people at the desk say of the book. Of the book's house alone. */
+/** The desk's control of the book. For the book's house only. */
 export function deskBookApi(app: FastifyInstance, work: RoundWork, book: SportsBook): void {
   const guestAt = async (request: FastifyRequest, ability: DeskAbility): Promise<DeskGuest> => {
     const guest = await guestOf(work, request, ability);

@@ -20,7 +20,7 @@ const listQuery = z.object({
 const separateBody = z.object({ seats: z.tuple([seat, seat]), note });
 const noteBody = z.object({ note });
 
-/** A case without its players: they have no name here. */
+/** A case without its players, who have no name here. */
 export interface CaseView {
   readonly number: number;
   readonly table: string;
@@ -38,7 +38,7 @@ const viewOf = ({ number, table, hand, reason, createdAt, state }: ReportCase): 
   at: createdAt.toISOString(),
 });
 
-/** Reports of players at tables between players, and hands with all cards. */
+/** Reports against players at tables between players, and hands with all cards. */
 export function deskCaseApi(app: FastifyInstance, work: RoundWork, hall: Hall): void {
   const guest = async (request: FastifyRequest, ability: 'view' | 'pause') => {
     const found = await guestOf(work, request, ability);
@@ -73,7 +73,7 @@ export function deskCaseApi(app: FastifyInstance, work: RoundWork, hall: Hall): 
   });
 }
 
-/** A number of the address. Refuses NOT_FOUND. */
+/** A number from the address. Refuses NOT_FOUND. */
 function numberIn(request: FastifyRequest): number {
   const { number } = request.params as { number: string };
   if (!/^[1-9]\d{0,8}$/.test(number)) throw new Refused('NOT_FOUND');

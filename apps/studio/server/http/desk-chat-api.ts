@@ -18,7 +18,7 @@ const listQuery = z.object({
 const silenceBody = z.object({ hours: z.literal(SILENCE_HOURS), note });
 const noteBody = z.object({ note });
 
-/** A case without its players: they have no name here but that of their visit to the table. */
+/** A case without its players: the only name they have here is that of their visit to the table. */
 export interface ChatCaseView extends Pick<ChatCase, 'number' | 'table' | 'name' | 'phrase' | 'reason' | 'state'> {
   readonly saidAt: string;
   readonly at: string;
@@ -36,7 +36,7 @@ const viewOf = ({ number, table, name, phrase, reason, state, saidAt, createdAt 
   ...{ saidAt: saidAt.toISOString(), at: createdAt.toISOString() },
 });
 
-/** Reports of what is said at the tables of a house (rule 6.78). */
+/** Reports of chat lines at the tables of a house (rule 6.78). */
 export function deskChatApi(app: FastifyInstance, work: RoundWork, hall: Hall): void {
   app.get('/desk/chat', async (request): Promise<ChatCasePage> => {
     const { house } = await guestOf(work, request, 'view');
@@ -66,7 +66,7 @@ export function deskChatApi(app: FastifyInstance, work: RoundWork, hall: Hall): 
   });
 }
 
-/** A number of the address. Refuses NOT_FOUND. */
+/** A number from the address. Refuses NOT_FOUND. */
 function numberIn(request: FastifyRequest): number {
   const { number } = request.params as { number: string };
   if (!/^[1-9]\d{0,8}$/.test(number)) throw new Refused('NOT_FOUND');

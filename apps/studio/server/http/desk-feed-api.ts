@@ -13,7 +13,7 @@ export interface FeedPage {
   readonly feeds: readonly FeedView[];
 }
 
-/** Corrections of a feed that wait for two people, and the state of feeds. Of the book's house alone. */
+/** Feed corrections that need two people, and the state of the feeds. For the book's house only. */
 export function deskFeedApi(app: FastifyInstance, work: RoundWork, { deps: { time } }: SportsBook): void {
   app.get('/desk/feeds', async (request): Promise<FeedPage> => {
     const { house } = await guestOf(work, request, 'view');

@@ -12,7 +12,7 @@ import type { RoundWork } from '../rounds/settle.ts';
 import type { SportsBook } from '../sports/sports-book.ts';
 import { parsed } from './read-body.ts';
 
-/** What somebody says for the journal. */
+/** A note for the journal. */
 export const note = z.string().check(z.trim(), z.minLength(3), z.maxLength(400));
 const reasonBody = z.object({ reason: z.enum(CONTROL_REASONS), note });
 const noteBody = z.object({ note });
@@ -22,7 +22,7 @@ const limitsBody = z.object({
   note,
 });
 
-/** The floor of a desk, and what is done with its tables. */
+/** The floor of a desk, and the actions on its tables. */
 export function deskFloorApi(app: FastifyInstance, work: RoundWork, hall: Hall | null, book: SportsBook): void {
   app.get('/desk/floor', async (request) => {
     const { house } = await guestOf(work, request, 'view');

@@ -16,7 +16,7 @@ const listQuery = z.object({
 });
 const noteBody = z.object({ note });
 
-/** A case without its players: they have no name here. */
+/** A case without its players, who have no name here. */
 export interface MirrorCaseView extends Pick<MirrorCase, 'number' | 'table' | 'state'> {
   readonly rounds: number;
   readonly at: string;
@@ -58,7 +58,7 @@ export function deskMirrorApi(app: FastifyInstance, work: RoundWork, hall: Hall)
   });
 }
 
-/** A number of the address. Refuses NOT_FOUND. */
+/** A number from the address. Refuses NOT_FOUND. */
 function numberIn(request: FastifyRequest): number {
   const { number } = request.params as { number: string };
   if (!/^[1-9]\d{0,8}$/.test(number)) throw new Refused('NOT_FOUND');

@@ -10,7 +10,7 @@ export interface FiguresPage {
   readonly tables: readonly TableFigures[];
 }
 
-/** What the rounds of a house paid, and any one of them as it was played. */
+/** What the rounds of a house paid, and the replay of any one of them. */
 export function deskRoundApi(app: FastifyInstance, work: RoundWork, hall: Hall): void {
   app.get('/desk/figures', async (request): Promise<FiguresPage> => {
     const { house } = await guestOf(work, request, 'view');

@@ -85,7 +85,7 @@ const STATUS: Readonly<Record<string, number>> = {
   TOO_SOON: 429,
 };
 
-/** What a refusal, or a database that is busy, is answered; null for anything else. */
+/** The answer to a refusal or to a busy database; null for any other error. */
 export function refusalOf(error: unknown): Answer | null {
   if (error instanceof Refused)
     return { status: STATUS[error.code] ?? 422, body: { error: error.code, params: error.params } };

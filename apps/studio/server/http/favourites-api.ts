@@ -13,7 +13,7 @@ const starBody = z.object({
   isStarred: z.boolean(),
 });
 
-/** Calls about what a player has starred. Play money keeps its stars on the device. */
+/** Calls about a player's starred items. With play money the stars stay on the device. */
 export function favouriteCalls(
   app: FastifyInstance,
   book: SportsBook,
@@ -25,7 +25,7 @@ export function favouriteCalls(
   });
   app.post('/player/sports/favourites', async (request) => {
     const { owner, isDemo } = await seat(request);
-    // whoever plays for play money is somebody else each time
+    // a play-money player has a new identity each time
     if (isDemo) throw new Refused('FORBIDDEN');
     const { isStarred, ...starred } = parsed(request.body, starBody);
     return { favourites: await star(book, owner, starred, isStarred) };

@@ -31,13 +31,13 @@ const hit = z.object({
 const hitsBody = z.object({ id, hits: z.array(hit).check(z.minLength(1), z.maxLength(SHOTS)) });
 const seedBody = z.object({ clientSeed: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/))) });
 
-/** A session of fishing. Refuses NOT_FOUND for one of another game. */
+/** A fishing session. Refuses NOT_FOUND for a session of another game. */
 export function atWater(session: Session): Session {
   if (session.gameCode !== machhera.code) throw new Refused('NOT_FOUND');
   return session;
 }
 
-/** Shots that met a fish: what a page of fishing tells most, and is answered. */
+/** Shots that met a fish: the most frequent message of a fishing page, and one that is answered. */
 export const hitsCall = (work: RoundWork): PlayerCall => ({
   name: 'fish/hits',
   answer: async (session, body) => {
@@ -48,10 +48,10 @@ export const hitsCall = (work: RoundWork): PlayerCall => ({
   },
 });
 
-/** Calls of the page of fishing, with the session's key as bearer token. A magazine is told by an id of the page's own. */
+/** Calls of the fishing page, with the session's key as bearer token. A magazine is identified by the page's own id. */
 export function fishApi(app: FastifyInstance, work: RoundWork): void {
   const seat = async (request: FastifyRequest): Promise<Session> => atWater(await sessionOf(work, request));
-  /** A magazine and what it changes beside itself. The wallet is asked for the balance only where its answer did not say. */
+  /** A magazine and what else it changes. The wallet is asked for the balance only if its answer did not give it. */
   const told = async (session: Session, { row, balance }: AnsweredMagazine) => {
     const [money, totals] = await Promise.all([
       balance === null ? readBalance(work, session) : { balance: unitsToDecimal(balance) },

@@ -23,20 +23,20 @@ const shot = z.object({
 });
 const firedBody = z.object({ shots: z.array(shot).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)) });
 
-/** Shots that are told to the others of the room. No money moves by them. */
+/** Shots that are shown to the others in the room. No money moves. */
 export const firedCall = (work: RoundWork, rooms: FishRooms): PlayerCall => ({
   name: 'fish/fired',
   answer: async (session, body) => {
     const { owner } = atWater(session);
     const { shots } = checked(body, firedBody);
-    // asked twice a second by every page: what the rooms were read for anyway is not read again
+    // asked twice a second by every page: rooms that are read anyway are not read again
     const room = rooms.roomOf(session) ?? (await roomOfSeat(work, session));
     rooms.fired(owner, room, shots);
     return {};
   },
 });
 
-/** Calls of the page of fishing about its room: where one sits, and what the others see of one's shots. No money moves by them. */
+/** Calls of the fishing page about its room: the player's seat, and what the others see of their shots. No money moves. */
 export function fishRoomApi(app: FastifyInstance, work: RoundWork, rooms: FishRooms): void {
   const sessionAt = async (request: FastifyRequest): Promise<Session> => atWater(await sessionOf(work, request));
   app.post('/player/fish/seat', async (request): Promise<FishRoomNow> => {
@@ -44,7 +44,7 @@ export function fishRoomApi(app: FastifyInstance, work: RoundWork, rooms: FishRo
     const { gun } = parsed(request.body, seatBody);
     return fishRoomNow(work, rooms, await takeSeat(work, session, { gun, number: null }));
   });
-  /** Also says that the player is still there. */
+  /** Also signals that the player is still there. */
   app.get('/player/fish/room', async (request): Promise<FishRoomNow> => {
     const session = await sessionAt(request);
     const now = work.clock.now();

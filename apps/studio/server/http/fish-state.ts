@@ -14,11 +14,11 @@ import type { RoundWork } from '../rounds/settle.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { readBalance, type SessionTotals } from './player-state.ts';
 
-/** The room of a page as it stands. */
+/** The current state of a page's room. */
 export interface FishRoomNow {
-  /** The server's time, milliseconds since 1970: fish are where it says. */
+  /** The server's time, milliseconds since 1970: it determines where fish are. */
   readonly now: number;
-  /** From which fish follow; null where one has no seat. */
+  /** What fish are derived from; null without a seat. */
   readonly place: {
     readonly room: string;
     readonly number: number;
@@ -26,14 +26,14 @@ export interface FishRoomNow {
     readonly seed: string;
   } | null;
   readonly round: RoomView | null;
-  /** The own seat, or nothing. */
+  /** The player's own seat, or nothing. */
   readonly own: readonly OwnSeatView[];
 }
-/** The state shown by the page of fishing when it opens. Amounts are decimal strings. */
+/** The state shown by the fishing page when it opens. Amounts are decimal strings. */
 export interface FishState extends FishRoomNow {
   readonly gameCode: string;
   readonly names: Readonly<Record<string, string>>;
-  /** Cost of a shot of each gun. */
+  /** Cost of a shot from each gun. */
   readonly guns: readonly string[];
   readonly shotsEach: number;
   readonly isDemo: boolean;
@@ -42,9 +42,9 @@ export interface FishState extends FishRoomNow {
   /** Null while the wallet does not answer. */
   readonly balance: string | null;
   readonly totals: Omit<SessionTotals, 'rounds'>;
-  /** The magazine that is played with; null when there is none. */
+  /** The magazine in use; null when there is none. */
   readonly magazine: MagazineView | null;
-  /** Numbers of its shots that are decided. */
+  /** Numbers of its decided shots. */
   readonly decided: readonly number[];
   readonly fairness: FairnessView;
 }
@@ -59,7 +59,7 @@ export async function fishRoomNow(work: RoundWork, rooms: FishRooms, at: SeatRow
   };
 }
 
-/** Also sits down, where the launch has asked for or where one sat before. */
+/** Also takes a seat: the one the launch asked for, or the one held before. */
 export async function fishState(work: RoundWork, rooms: FishRooms, session: Session): Promise<FishState> {
   const at = await comeBack(work, session);
   const [now, { balance }, totals, magazine, fairness] = await Promise.all([

@@ -23,7 +23,7 @@ import type { SignedReader } from './read-body.ts';
 
 type Asked = z.output<typeof freeRewardRequest>;
 
-/** Free rounds, as the operator orders them (vendor protocol 1.9): each body is signed with the operator's key. */
+/** Free rounds as ordered by the operator (vendor protocol 1.9): each body is signed with the operator's key. */
 export function freeRoundsApi(app: FastifyInstance, work: RoundWork, read: SignedReader): void {
   app.post(`/houses/:house${FREEBET_PATHS.prepaids}`, async (request) => {
     const house = houseOf(request);
@@ -64,7 +64,7 @@ export function freeRoundsApi(app: FastifyInstance, work: RoundWork, read: Signe
   });
 }
 
-/** A reward of a reference, made now or before. Refuses NOT_FOUND for an unknown offer, BAD_INPUT, and REFERENCE_MISMATCH for other content. */
+/** The reward of a reference, created now or earlier. Refuses NOT_FOUND for an unknown offer, BAD_INPUT, and REFERENCE_MISMATCH for other content. */
 async function create(work: RoundWork, house: string, asked: Asked): Promise<FreeReward> {
   const prepaid = prepaidById(house, asked.prepaid_uuid);
   if (!prepaid || asked.currency === DEMO_CURRENCY) throw new Refused('NOT_FOUND');

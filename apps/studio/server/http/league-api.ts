@@ -19,7 +19,7 @@ const calendarQuery = z.object({
 });
 const searchQuery = z.object({ q: z.string().check(z.minLength(1), z.maxLength(60)) });
 
-/** Calls about leagues: their tables, the form of the sides of a match, the days of all leagues, and names. */
+/** Calls about leagues: their tables, the form of the sides of a match, the calendar of all leagues, and names. */
 export function leagueCalls(
   app: FastifyInstance,
   book: SportsBook,

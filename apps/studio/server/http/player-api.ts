@@ -33,12 +33,12 @@ const spinBody = z.object({
   round: z.string().check(z.regex(UUID_PATTERN)),
   stake: z.string().check(z.maxLength(20)),
   quick: z.boolean(),
-  /** The free rounds that it is one of. */
+  /** The free rounds it is taken from. */
   reward: z._default(z.nullable(z.string().check(z.regex(UUID_PATTERN))), null),
 });
 const seedBody = z.object({ clientSeed: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/))) });
 
-/** The round of an address, if it is the session's own. Refuses NOT_FOUND. */
+/** The round in the address, if it belongs to the session. Refuses NOT_FOUND. */
 async function ownRound(work: RoundWork, request: FastifyRequest, session: Session) {
   const { id } = request.params as { id: string };
   const round = UUID_PATTERN.test(id) ? await roundById(work.pool, id) : null;
@@ -68,7 +68,7 @@ function stateAt(
   return dealt ? dealtState(work, hall, dealt, session) : crashState(work, hall, session);
 }
 
-/** Calls of the page, with the session's key as bearer token; a replay page has only its secret. */
+/** Calls of the page, with the session's key as bearer token; a replay page only has its secret. */
 export function playerApi(
   app: FastifyInstance,
   work: RoundWork,
@@ -77,7 +77,7 @@ export function playerApi(
   rooms: FishRooms,
 ): void {
   const sessionOf = (request: FastifyRequest) => readSession(work, request);
-  /** A session of a game that a player plays alone; a page of shared rounds has calls of its own. */
+  /** A session of a single-player game; a page of shared rounds has calls of its own. */
   const soloSession = async (request: FastifyRequest): Promise<Session> => {
     const session = await sessionOf(request);
     if (!titleOf(session.gameCode)) throw new Refused('NOT_FOUND');

@@ -7,23 +7,23 @@ import { refusalOf } from './errors.ts';
 import { jsonIn } from './read-body.ts';
 import { sessionOf, sessionOfKey } from './session-of.ts';
 
-/** A call of a page that comes as `POST /player/<name>` or over the socket that the page has open anyway: the same for both. */
+/** A call that a page makes as `POST /player/<name>` or over the socket it already has open: the same for both. */
 export interface PlayerCall {
   readonly name: string;
-  /** Looks at the body by its schema. Refuses as the call does over HTTP. */
+  /** Validates the body against its schema. Refuses as the call does over HTTP. */
   answer(session: Session, body: unknown): Promise<object>;
-  /** What the same is answered over a socket, where that is less: the rest the socket tells the page anyway. */
+  /** The shorter answer over a socket, if there is one: the socket delivers the rest to the page anyway. */
   brief?(session: Session, body: unknown): Promise<object>;
 }
 
-/** Serves calls over HTTP; gives what answers them over a socket. What fails there without a refusal is logged, and told as over HTTP. */
+/** Serves calls over HTTP; returns what answers them over a socket. A failure there that is not a refusal is logged, and answered as over HTTP. */
 export function serveCalls(app: FastifyInstance, work: RoundWork, calls: readonly PlayerCall[]): AnswerCall {
   for (const { name, answer } of calls)
     app.post(`/player/${name}`, async (request) => answer(await sessionOf(work, request), jsonIn(request.body)));
   const named = new Map(calls.map((call) => [call.name, call]));
   return async (key, name, body): Promise<Answer> => {
     try {
-      // over HTTP an address that does not exist is told before the session is looked at
+      // over HTTP an unknown address is reported before the session is checked
       const call = named.get(name);
       if (!call) throw new Refused('NOT_FOUND');
       const session = await sessionOfKey(work, key);

@@ -32,9 +32,9 @@ export interface PlayerState {
   readonly totals: SessionTotals;
   /** The current pool in this currency; null without a pool, and in a demo, which does not take part. */
   readonly jackpot: string | null;
-  /** The free rounds that are played next; null when there are none. */
+  /** The free rounds played next; null when there are none. */
   readonly freeRounds: FreeRoundsView | null;
-  /** The latest round, if it is not settled or its result was never presented. */
+  /** The latest round, if it is not settled or its result was never shown. */
   readonly unfinished: RoundView | null;
   readonly rounds: readonly RoundView[];
 }
@@ -85,7 +85,7 @@ export async function playerState(work: RoundWork, session: Session): Promise<Pl
   };
 }
 
-/** The current balance: from the wallet, of the account held here, or the demo's play money. */
+/** The current balance: from the wallet, from the account held here, or the demo's play money. */
 export async function readBalance(
   work: RoundWork,
   session: Session,
@@ -139,7 +139,7 @@ export async function roundDetail(work: RoundWork, round: Round): Promise<RoundD
   };
 }
 
-/** The answer to a played round: the round and the changed state. */
+/** The answer to a played round: the round and the state it has changed. */
 export async function playedRound(work: RoundWork, session: Session, round: Round) {
   const [fairness, totals, jackpot, freeRounds, latest] = await Promise.all([
     currentFairness(work.pool, work.clock, session),

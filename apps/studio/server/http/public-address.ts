@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 
-/** An address of the public internet; empty for one of a proxy's own network, which tells nobody apart. */
+/** An address on the public internet; empty for one from a proxy's own network, which does not distinguish players. */
 export function publicAddress(ip: string): string {
   const address = ip.replace(/^::ffff:/, '');
   if (!isIPv4(address)) return /^(::1$|f[cd]|fe80)/i.test(address) ? '' : address;

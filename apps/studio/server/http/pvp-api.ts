@@ -73,7 +73,7 @@ function seatIn(hall: Hall, session: Session): At {
   return { session, rooms };
 }
 
-/** Calls of a page of tables between players, with the session's key as bearer token. An action has an id of the page's own. */
+/** Calls of a page of tables between players, with the session's key as bearer token. An action has the page's own id. */
 export function pvpApi(app: FastifyInstance, work: RoundWork, hall: Hall): void {
   const at = async (request: FastifyRequest): Promise<At> => seatIn(hall, await sessionOf(work, request));
   const tell = async ({ session, rooms }: At, said: (receivedAt: number) => RoomMessage) => {
@@ -140,7 +140,7 @@ function seatCalls(app: FastifyInstance, read: Reader, tell: Teller): void {
   });
 }
 
-/** What a page says in a hand: over its socket it is answered with its own part, and told the rest with all others. */
+/** What a page says during a hand: over its socket it is answered with its own part only, and receives the rest along with everybody else. */
 export function pvpCalls(hall: Hall): PlayerCall[] {
   const call = <S extends z.ZodMiniType>(
     name: string,
@@ -226,7 +226,7 @@ function recordCalls(app: FastifyInstance, work: RoundWork, read: Reader): void 
   });
 }
 
-/** Another person's owner in a hand that the asking player sat in. Refuses NOT_FOUND, also for a bot and for oneself. */
+/** Another person's owner in a hand that the caller sat in. Refuses NOT_FOUND, also for a bot and for the caller. */
 async function otherOf(
   work: RoundWork,
   rooms: PvpRooms,
@@ -235,14 +235,14 @@ async function otherOf(
   number: number,
   seat: number,
 ): Promise<string> {
-  // a hand's record is written a moment after its end is shown
+  // a hand's record is written shortly after its end is shown
   const other =
     rooms.opponent(owner, table, number, seat) ?? (await ownerOfSeat(work.pool, owner, table, number, seat));
   if (!other) throw new Refused('NOT_FOUND');
   return other;
 }
 
-/** The seat of a session in the exchange of seeds of a hand. Refuses NOT_FOUND, also for another exchange. */
+/** The caller's seat in a hand's exchange of seeds. Refuses NOT_FOUND, also for another exchange. */
 function shuffleSeat({ session, rooms }: At, hand: string) {
   const { round } = rooms.roomOf(session);
   const number = round.shuffle?.seats.findIndex(({ owner }) => owner === session.owner) ?? -1;
@@ -250,7 +250,7 @@ function shuffleSeat({ session, rooms }: At, hand: string) {
   return { round, number };
 }
 
-/** Of the first size of table where none is said. Refuses BOOT_NOT_OFFERED. */
+/** Uses the first table size when none is given. Refuses BOOT_NOT_OFFERED. */
 function stakeIn(
   { game }: PvpRooms,
   { boot, pace, seats = game.seats[0]! }: { readonly boot: string; readonly pace: Pace; readonly seats?: number },

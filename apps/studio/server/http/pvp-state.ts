@@ -12,18 +12,18 @@ import type { Session } from '../sessions/session-store.ts';
 import { tableTotals } from '../tables/record-store.ts';
 import { readBalance, type SessionTotals } from './player-state.ts';
 
-/** What a player sees of a game between players at a moment: the own room, or the lobby. Of Teen Patti where no game is named. */
+/** What a player sees of a game between players at a given moment: their own room, or the lobby. Teen Patti unless a game is named. */
 export interface PvpNow<Round = RoomFrame, Own = OwnRoomView> {
   /** The table's time, milliseconds since 1970. */
   readonly now: number;
   /** Null without a seat. */
   readonly round: Round | null;
   readonly own: readonly Own[];
-  /** Where one plays in a tournament, and how one stands; null for who is in none that runs. */
+  /** Where the player plays in a tournament, and their standing; null for a player who is in no running tournament. */
   readonly tournament: OwnTournament | null;
-  /** Of a private room that one sits in. */
+  /** Code of the player's private room. */
   readonly code: string | null;
-  /** Empty for who has a chair: it walks through all rooms, and a crowd at its tables asks many times a second. */
+  /** Empty for a player with a chair: it takes a walk through all rooms, and a crowd at the tables asks many times a second. */
   readonly lobby: readonly {
     readonly boot: string;
     readonly pace: Pace;
@@ -32,7 +32,7 @@ export interface PvpNow<Round = RoomFrame, Own = OwnRoomView> {
     readonly players: number;
     readonly waiting: number;
   }[];
-  /** For how long one has waited for a seat, and at which boot, pace and size of table. */
+  /** How long the player has been waiting for a seat, and at which boot, pace and table size. */
   readonly waiting: {
     readonly boot: string;
     readonly pace: Pace;
@@ -45,7 +45,7 @@ export interface OwnTournament {
   readonly kind: string;
   readonly table: number;
   readonly standing: OwnStanding | null;
-  /** Whether one waits for the next hand of this table, as after a move. */
+  /** Whether the player is waiting for the next hand of this table, as after being moved. */
   readonly isWaiting: boolean;
 }
 /** The state shown by the page when it opens. */
@@ -61,7 +61,7 @@ export interface PvpState<Round = RoomFrame, Own = OwnRoomView> extends PvpNow<R
   readonly totals: Omit<SessionTotals, 'rounds'>;
 }
 
-/** Also says that the player is still there, and in which session. */
+/** Also signals that the player is still there, and in which session. */
 export async function pvpNow(rooms: PvpRooms, session: Session): Promise<PvpNow> {
   const now = rooms.deps.time.now();
   const seat = rooms.seatOf(session.owner);
@@ -82,9 +82,9 @@ export async function pvpNow(rooms: PvpRooms, session: Session): Promise<PvpNow>
   };
 }
 
-/** What an action changes for who has made it; the table is told to everybody at it. */
+/** What an action changes for its own player; the table itself is sent to everybody at it. */
 export type PvpOwnNow = Pick<PvpNow, 'now' | 'own'>;
-/** As `pvpNow`, of the own part alone; it also says in which session the player is there. */
+/** Like `pvpNow`, for the player's own part only; it also signals in which session the player is there. */
 export async function ownNow(rooms: PvpRooms, session: Session): Promise<PvpOwnNow> {
   const seat = rooms.seatOf(session.owner);
   if (seat) await goOnIn(rooms, seat, session);
@@ -109,7 +109,7 @@ function ownTournament(rooms: PvpRooms, owner: string, hasChair: boolean): OwnTo
   return { id: row.id, kind: row.kind, table: seat.tableNumber, standing, isWaiting: !hasChair };
 }
 
-/** A player who comes back, on whatever device: the wallet is called with the latest session from the next hand on. */
+/** Handles a returning player, on whatever device: from the next hand on the wallet is called with the latest session. */
 async function goOnIn(rooms: PvpRooms, { room, round }: NonNullable<ReturnType<PvpRooms['seatOf']>>, session: Session) {
   const chair = round.chairs.find((one) => one?.owner === session.owner);
   if (chair && chair.sessionId !== session.id)
@@ -124,7 +124,7 @@ export async function pvpState(work: RoundWork, rooms: PvpRooms, session: Sessio
   ]);
   return {
     ...now,
-    // a page that opens at a table shows it at once when the player stands up
+    // a page that opened at a table shows the lobby at once when the player stands up
     lobby: lobbyOf(rooms, session),
     pvpGame: rooms.game.variant,
     gameCode: session.gameCode,

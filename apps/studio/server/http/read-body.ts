@@ -16,7 +16,7 @@ export const signedReader =
     return parsed(bytes, schema);
   };
 
-/** A body as JSON; undefined where it is none, which no schema takes. */
+/** A body as JSON; undefined if it is not JSON, which no schema accepts. */
 export function jsonIn(bytes: unknown): unknown {
   try {
     return JSON.parse(Buffer.isBuffer(bytes) ? bytes.toString('utf8') : '');
@@ -25,7 +25,7 @@ export function jsonIn(bytes: unknown): unknown {
   }
 }
 
-/** Whether it is free of text that no database stores: U+0000 and lone surrogates, in values and names. */
+/** Whether it is free of text that the database cannot store: U+0000 and lone surrogates, in values and names. */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;
@@ -33,17 +33,17 @@ function isStorable(value: unknown): boolean {
   return Object.entries(value).every(([name, one]) => isStorable(name) && isStorable(one));
 }
 
-/** Checks JSON by its schema. Refuses BAD_INPUT. */
+/** Validates JSON against its schema. Refuses BAD_INPUT. */
 export function checked<S extends z.ZodMiniType>(value: unknown, schema: S): z.infer<S> {
   try {
     const result = schema.safeParse(value);
     if (result.success && isStorable(value)) return result.data;
   } catch {
-    // nested so deep that it cannot be looked through
+    // nested too deeply to be checked
   }
   throw new Refused('BAD_INPUT');
 }
 
-/** Parses a body by its schema. Refuses BAD_INPUT. */
+/** Parses and validates a body by its schema. Refuses BAD_INPUT. */
 export const parsed = <S extends z.ZodMiniType>(bytes: unknown, schema: S): z.infer<S> =>
   checked(jsonIn(bytes), schema);

@@ -7,7 +7,7 @@ import type { Session } from '../sessions/session-store.ts';
 
 const SESSION_LIVES_MS = 12 * 3_600_000;
 
-/** The session of a key; null for an unknown one and after twelve hours. */
+/** The session of a key; null for an unknown key and after twelve hours. */
 export const sessionOfKey = (work: RoundWork, key: string): Promise<Session | null> =>
   sessionOfKeyHash(work.pool, secretHash(key), new Date(work.clock.now() - SESSION_LIVES_MS));
 

@@ -28,10 +28,10 @@ import { sessionOf } from './session-of.ts';
 export interface SportsState {
   readonly gameCode: string;
   readonly names: Readonly<Record<string, string>>;
-  /** What the page opens on. */
+  /** What the page opens with. */
   readonly bookFocus: BookFocus;
   readonly now: number;
-  /** Whether matches of a feed are offered too. */
+  /** Whether fed matches are offered too. */
   readonly hasFed: boolean;
   readonly isDemo: boolean;
   readonly symbol: string;
@@ -40,7 +40,7 @@ export interface SportsState {
   readonly balance: string | null;
   readonly totals: Omit<SessionTotals, 'rounds'>;
   readonly freeBets: readonly FreeBetView[];
-  /** Sports in which the player's limit is another than the usual, of a million (rule 6.144). */
+  /** Sports in which the player's limit differs from the usual one, in parts per million (rule 6.144). */
   readonly factors: readonly { readonly sport: string; readonly factorPpm: number }[];
   /** Amounts are decimal strings. */
   readonly rules: {
@@ -70,12 +70,12 @@ const ticketBody = z.object({
   stake: z.string().check(z.maxLength(20)),
   policy: z.enum(['none', 'higher', 'any']),
   legs: z.array(leg).check(z.minLength(1), z.maxLength(BOOK_RULES.mostLegs)),
-  /** The bet to which the desk has granted a smaller stake. */
+  /** The bet for which the desk has granted a smaller stake. */
   referral: z.optional(z.string().check(z.regex(UUID_PATTERN))),
   free: z.optional(z.string().check(z.regex(UUID_PATTERN))),
-  /** Of a bet builder: what its player saw. */
+  /** For a bet builder: the odds its player saw. */
   jointE4: z.optional(odds),
-  /** Of each match with several selections in a combination of builders. */
+  /** For each match with several selections in a combination of builders. */
   joints: z.optional(z.array(z.object({ fixture: fixtureId, oddsE4: odds })).check(z.maxLength(BOOK_RULES.mostLegs))),
 });
 const cashOutBody = z.object({
@@ -87,7 +87,7 @@ const cashOutBody = z.object({
 const editBody = z.object({ sale: cashOutBody, bet: ticketBody });
 const autoBody = z.object({ amount: z.nullable(z.string().check(z.maxLength(20))) });
 
-/** The stars of a board that is asked for, `kind:code` with commas between. Refuses BAD_INPUT for what is none. */
+/** The stars for which a board is requested, `kind:code` separated by commas. Refuses BAD_INPUT for malformed ones. */
 function readStars(stars: unknown): readonly string[] {
   if (stars === undefined) return [];
   const items = typeof stars === 'string' ? stars.split(',') : [''];
@@ -95,7 +95,7 @@ function readStars(stars: unknown): readonly string[] {
   return items;
 }
 
-/** Calls of the page of the book, with the session's key as bearer token. */
+/** Calls of the book's page, with the session's key as bearer token. */
 export function sportsApi(app: FastifyInstance, work: RoundWork, book: SportsBook): void {
   const seat = async (request: FastifyRequest): Promise<Session> => {
     const session = await sessionOf(work, request);
@@ -156,7 +156,7 @@ export function sportsApi(app: FastifyInstance, work: RoundWork, book: SportsBoo
   leagueCalls(app, book, seat);
 }
 
-/** Calls about a bet that is open: its sale, and its change for another one. */
+/** Calls about an open bet: cashing it out, and exchanging it for another one. */
 function ticketCalls(
   app: FastifyInstance,
   book: SportsBook,
@@ -180,7 +180,7 @@ function ticketCalls(
       book,
       session,
       { ...sale, id: sale.id.toLowerCase(), ticket: ticketOf(request) },
-      // what takes the place of a bet is decided by the rule
+      // the desk's grant does not apply to a replacement bet: the rule decides it
       { ...bet, id: bet.id.toLowerCase(), referral: undefined, free: undefined },
     );
     const [sold, placed = null] = await viewTickets(book, [edited.sold, ...(edited.placed ? [edited.placed] : [])]);

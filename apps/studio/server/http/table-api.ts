@@ -31,7 +31,7 @@ const chipsBody = z.object({
 });
 const wagerBody = z.object({ id });
 
-/** Calls of a page of shared rounds, with the session's key as bearer token. A wager is told by an id of the page's own. */
+/** Calls of a page of shared rounds, with the session's key as bearer token. A wager is identified by the page's own id. */
 export function tableApi(app: FastifyInstance, work: RoundWork, hall: Hall): void {
   const played = new PlayedTables();
   const seat = (request: FastifyRequest) => tableSeat(work, hall, request);

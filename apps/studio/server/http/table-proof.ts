@@ -2,7 +2,7 @@ import { Refused } from '@kismet/kernel/outcome';
 import type { Queryable } from '../database.ts';
 import { drawOfRound } from '../tables/draw-batches.ts';
 
-/** Everything needed to compute a round again; the seeds only when it has a result. */
+/** Everything needed to recompute a round; the seeds only once it has a result. */
 export interface SealedRoundView {
   readonly table: string;
   readonly number: number;
@@ -10,14 +10,14 @@ export interface SealedRoundView {
   readonly digest: string | null;
   readonly seeds: { readonly A: string; readonly B: string } | null;
 }
-/** Of a crash round. */
+/** For a crash round. */
 export type ProofView = SealedRoundView & { readonly point: number | null };
-/** Of a round of a live table. */
+/** For a round of a live table. */
 export type DealtProofView = SealedRoundView & { readonly result: unknown };
 
 /**
  * The proof of a round. Refuses NOT_FOUND.
- * @param number null for what is no number
+ * @param number null for anything that is not a number
  * @param outcomeOf reads what was drawn; null while there is no result
  */
 export async function proofOf<T>(

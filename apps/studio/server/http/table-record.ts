@@ -2,7 +2,7 @@ import { unitsToDecimal } from '@kismet/kernel/money';
 import type { Queryable } from '../database.ts';
 import { type RecordedWager, recordOf } from '../tables/record-store.ts';
 
-/** A wager in the record of a player. */
+/** A wager in a player's record. */
 export interface RecordView {
   readonly id: string;
   readonly round: number;
@@ -12,14 +12,14 @@ export interface RecordView {
   readonly at: string;
   /** Crash point in hundredths; null in other games, and while there is none. */
   readonly point: number | null;
-  /** Result of a round of chips, as the game gives it; null in other games, and while there is none. */
+  /** Result of a chip round in its game's format; null in other games, and while there is none. */
   readonly result: unknown;
   /** Decimal strings by spot; null in games without spots. */
   readonly stakes: Readonly<Record<string, string>> | null;
 }
 const RECORD = 50;
 
-/** The newest wagers of a player at a table. */
+/** A player's newest wagers at a table. */
 export const recordView = async (tx: Queryable, owner: string, table: string): Promise<RecordView[]> =>
   (await recordOf(tx, owner, table, RECORD)).map(({ stake, payout, answer, isPaid, at, stakes, ...one }) => ({
     ...one,

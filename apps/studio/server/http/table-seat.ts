@@ -13,28 +13,28 @@ import type { RoundWork } from '../rounds/settle.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { sessionOf } from './session-of.ts';
 
-/** Who calls, and from which table. */
+/** The caller, and the table the call is about. */
 export interface TableSeat {
   readonly session: Session;
-  /** Null for the game that is no chip game. */
+  /** Null for the one game that is not a chip game. */
   readonly dealt: DealtTables | null;
-  /** Whether the page shows several tables and names this one. */
+  /** Whether the page shows several tables and has named this one. */
   readonly isOneOfMany: boolean;
 }
-/** A table that a page of several tables may show. */
+/** A table that a page of several tables can show. */
 export interface TableChoice {
-  /** Game and level, as calls and streams name it. */
+  /** Game and level, as named in calls and streams. */
   readonly table: string;
   readonly gameCode: string;
   readonly names: Readonly<Record<string, string>>;
   readonly level: { readonly code: TableLevel; readonly names: Readonly<Record<string, string>> } | null;
-  /** Whether the operator had closed its game when the page was launched: it is listed, and cannot be shown. */
+  /** Whether the operator had closed its game when the page was launched: it is listed, but cannot be shown. */
   readonly isShut: boolean;
 }
 
 /**
- * The seat of a request: at the table of its session, or at the one of the same house that its address names (`?table=roulette:low`).
- * Refuses SESSION_ENDED, NOT_FOUND, and GAME_SHUT for a game that the operator had closed at the launch.
+ * The seat of a request: at the table of its session, or at the table of the same house named in its address (`?table=roulette:low`). Refuses
+ * SESSION_ENDED, NOT_FOUND, and GAME_SHUT for a game that the operator had closed at launch.
  */
 export async function tableSeat(work: RoundWork, hall: Hall, request: FastifyRequest): Promise<TableSeat> {
   const opened = await sessionOf(work, request);
@@ -50,7 +50,7 @@ export async function tableSeat(work: RoundWork, hall: Hall, request: FastifyReq
   return { session, dealt: hall.dealt(session.gameCode), isOneOfMany: true };
 }
 
-/** A session as it would be at another table of its house; null for one that the house does not have. */
+/** A session as it would be at another table of its house; null if the house has no such table. */
 export function sessionAt(session: Session, named: string): Session | null {
   const [gameCode = '', level = '', ...rest] = named.split(':');
   const game = CHIP_GAMES.get(gameCode);
@@ -59,18 +59,18 @@ export function sessionAt(session: Session, named: string): Session | null {
   return isThere ? { ...session, gameCode, level } : null;
 }
 
-/** Whether the operator had closed a game of the house when the session was launched. What the session itself plays was open then. */
+/** Whether the operator had closed a game of the house when the session was launched. The session's own game was open then. */
 const isShut = ({ policy }: Session, gameCode: string): boolean =>
   policy.games !== undefined && !policy.games.includes(gameCode);
 
-/** Tables of a page of several that a session may look at, by their names; those of closed games and of other houses are left out. */
+/** Tables of a multi-table page that a session may watch, by their names; those of closed games and of other houses are left out. */
 export const sessionsAt = (session: Session, named: readonly string[]): Session[] =>
   named.flatMap((one) => {
     const at = sessionAt(session, one);
     return at && !isShut(at, at.gameCode) ? [at] : [];
   });
 
-/** Every chip table of the house of a session, in listing order, those of closed games too. */
+/** Every chip table of a session's house, in listing order, including those of closed games. */
 export function tablesOfHouse(session: Session): TableChoice[] {
   const house = houseOfGame(session.gameCode);
   return [...CHIP_GAMES.values()].flatMap(({ title }) =>
@@ -84,5 +84,5 @@ export function tablesOfHouse(session: Session): TableChoice[] {
   );
 }
 
-/** The table of a seat, whatever is played at it. */
+/** The table of a seat, whatever game is played there. */
 export const tableAtSeat = (hall: Hall, { session, dealt }: TableSeat) => (dealt ?? hall.crash).of(session).table;

@@ -16,7 +16,7 @@ import { moveMoney, type TransferResult, transferStatus } from '../accounts/move
 import type { RoundWork } from '../rounds/settle.ts';
 import type { SignedReader } from './read-body.ts';
 
-/** The transfer wallet of houses that keep the play balance; other houses have no such address. */
+/** The transfer wallet of houses that hold the play balance; other houses have no such address. */
 export function transferApi(app: FastifyInstance, work: RoundWork, read: SignedReader): void {
   app.post(`/houses/:house${TRANSFER_PATHS.transfer}`, async (request) => {
     const house = moneyHouse(request);
@@ -38,7 +38,7 @@ export function transferApi(app: FastifyInstance, work: RoundWork, read: SignedR
   });
 }
 
-/** The house of the address, if it keeps balances. Refuses NOT_FOUND. */
+/** The house in the address, if it holds balances. Refuses NOT_FOUND. */
 function moneyHouse(request: FastifyRequest): string {
   const { house } = request.params as { house: string };
   if (!keepsMoney(house)) throw new Refused('NOT_FOUND');

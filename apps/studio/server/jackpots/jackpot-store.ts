@@ -19,7 +19,7 @@ export async function payIn(tx: Queryable, code: string, currency: string, share
   return rows[0].amount;
 }
 
-/** Takes a won amount out of a pool locked by this transaction. */
+/** Pays a won amount out of a pool locked by this transaction. */
 export async function payOut(tx: Queryable, code: string, currency: string, won: bigint, now: Date): Promise<void> {
   await tx.query(
     `update studio.jackpot set amount = amount - $3, paid_out = paid_out + $3, last_won = $3, last_won_at = $4
@@ -28,7 +28,7 @@ export async function payOut(tx: Queryable, code: string, currency: string, won:
   );
 }
 
-/** The current pool; null when nothing was staked in this currency yet. */
+/** The current pool; null when nothing has been staked in this currency yet. */
 export async function readJackpot(tx: Queryable, code: string, currency: string): Promise<JackpotRow | null> {
   const { rows } = await tx.query(`select ${COLUMNS} from studio.jackpot where code = $1 and currency = $2`, [
     code,

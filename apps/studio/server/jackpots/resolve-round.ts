@@ -21,7 +21,7 @@ export async function resolveRound(
   if (!title.jackpot) return moveRound(pool, round, 'resolved', { outcome, payout });
   const { code } = title.jackpot;
   return inTransaction(pool, async (tx) => {
-    // The round is updated first: a second process finds it changed, and leaves the pool alone.
+    // The round is updated first: a second process then finds it changed and leaves the pool alone.
     const share = contributionOf(round.stake);
     const taken = await moveRound(tx, round, 'resolved', { outcome, payout, jackpotIn: share, jackpotWon: 0n });
     if (!taken) return null;

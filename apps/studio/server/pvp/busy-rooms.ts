@@ -2,14 +2,14 @@ import type { PvpTitle } from '../../games/pvp/pvp-titles.ts';
 import type { AnyRoom } from '../../games/pvp/room/room.ts';
 import type { Stake } from './waiting-list.ts';
 
-/** Public rooms of one stake, with people at them and those who wait. */
+/** Public rooms of one stake, with the numbers of players seated and waiting. */
 export interface BusyRooms extends Stake {
   readonly rooms: number;
   readonly players: number;
   readonly waiting: number;
 }
 
-/** Public rooms and people at them, by every boot, pace and size of table that a game offers. */
+/** Public rooms and the players in them, by every boot, pace and table size that a game offers. */
 export const busyRooms = (
   { stakes, paces, seats }: PvpTitle,
   roundsOf: (stake: Stake) => readonly AnyRoom[],

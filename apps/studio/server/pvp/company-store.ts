@@ -1,6 +1,6 @@
 import type { Queryable } from '../database.ts';
 
-/** Players who are not seated together: one of them does not want the other's company. */
+/** Records that one player does not want to be seated with another. */
 export async function addBlock(tx: Queryable, owner: string, other: string, now: Date): Promise<void> {
   await tx.query(
     'insert into studio.player_block (owner, other, created_at) values ($1, $2, $3) on conflict (owner, other) do nothing',
@@ -16,7 +16,7 @@ export async function countBlocks(tx: Queryable, owner: string): Promise<number>
   return rows[0].count;
 }
 
-/** Pairs of these players who are not seated together: one blocked the other, or the house has separated them. */
+/** Pairs of these players who must not be seated together: one blocked the other, or the house has separated them. */
 export async function apartAmong(
   tx: Queryable,
   owners: readonly string[],
@@ -29,7 +29,7 @@ export async function apartAmong(
   return rows;
 }
 
-/** What a player reports of a hand; one report of a seat and hand. */
+/** Stores a player's report about a hand; at most one for each seat and hand. */
 export async function addReport(
   tx: Queryable,
   report: {

@@ -3,13 +3,13 @@ import type { AnyRoom } from '../../games/pvp/room/room.ts';
 import { drawOfRound } from '../tables/draw-batches.ts';
 import type { Draws } from '../tables/draws.ts';
 
-/** What proves the throws of a game (rule 6.86): from both seeds everybody computes each of them again. */
+/** The proof of a game's throws (rule 6.86): anybody can recompute each of them from both seeds. */
 export interface DiceProofView {
   readonly table: string;
   readonly number: number;
-  /** Commitments of studio and witness, told before the game. */
+  /** Commitments of studio and witness, published before the game. */
   readonly parties: { readonly A: string; readonly B: string };
-  /** Lower-case hex, once the game is over; nothing of it was hidden, so nothing is withheld. Null before. */
+  /** Lower-case hex, once the game is over: nothing was hidden in it, so nothing is withheld. Null before. */
   readonly seeds: { readonly A: string; readonly B: string } | null;
 }
 

@@ -10,8 +10,8 @@ import { rateHand } from './ladder.ts';
 import { roomNameOf } from './room-id.ts';
 
 /**
- * Writes down what each seat of a hand that is over put in and won, and rates it; once, however often.
- * @param game under which it is recorded; that of the room where none is named
+ * Records what each seat of a finished hand put in and won, and rates it; once, however often it is called.
+ * @param game under which it is recorded; by default that of the room
  */
 export async function recordHand(work: WagerWork, round: AnyRoom, game?: string): Promise<void> {
   if (round.hand?.phase !== 'OVER') return;
@@ -25,7 +25,7 @@ export async function recordHand(work: WagerWork, round: AnyRoom, game?: string)
   });
 }
 
-/** Friends choose each other, bots are no players, and play money is no stake: those hands tell nothing of who plays better. */
+/** Friends choose each other, bots are not players, and play money is not a stake: such hands say nothing about who plays better. */
 function isRated({ table }: AnyRoom, rows: readonly HandSeatRow[]): boolean {
   const { code, currency } = roomNameOf(table);
   return code === null && currency !== null && rows.length > 1 && rows.every(({ isBot }) => !isBot);
@@ -37,7 +37,7 @@ function gameOfRoom({ table }: AnyRoom): string {
   return game;
 }
 
-/** The rows of a hand: what was put in is what was won and raked, to the unit. */
+/** The rows of a hand: the amounts put in equal the amounts won plus rake, to the unit. */
 export function handSeatRows(round: AnyRoom, game = gameOfRoom(round)): HandSeatRow[] {
   const { hand, table, number, rules } = round;
   assert(hand?.shares, 'a hand that is over has its shares');

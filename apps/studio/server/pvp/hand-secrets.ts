@@ -9,7 +9,7 @@ import { type AnyRoom, handName } from '../../games/pvp/room/room.ts';
 import { gameOf } from '../../games/pvp/room/room-games.ts';
 import { type Draws, drawFrom } from '../tables/draws.ts';
 
-/** Computes digests at once. One key answers a hundred times for a hand, and to make it ready costs five times what an answer does. */
+/** Computes digests synchronously. One key is used a hundred times for a hand, and setting it up costs five times as much as a use. */
 function now<T>(digests: Digests<T>): T {
   const keys = new Map<string, KeyObject>();
   return digestNow(digests, (digest: Digest): Uint8Array => {
@@ -26,13 +26,13 @@ function* blockOf(counter: number): Blocks<Uint8Array> {
 }
 
 /**
- * The server's seed of the present exchange: the block of both parties' seeds that the exchange counts (rule 6.46), so that neither the
- * studio nor the witness knows it alone before the reserves are closed.
+ * The server's seed of the current exchange: the block of both parties' seeds with the number of the exchange (rule 6.46), so that neither the
+ * studio nor the witness alone knows it before the reserves are closed.
  */
 export const serverSeed = (draws: Draws, round: AnyRoom): Promise<Uint8Array> =>
   drawFrom(draws, round, round.drawnFor, blockOf(round.attempt));
 
-/** The commitment of a seat to its seed. */
+/** A seat's commitment to its seed. */
 export const commitmentOfSeat = (round: AnyRoom, seat: number, seed: string): string =>
   now(seatCommitment(handName(round), seat, seed));
 
@@ -42,22 +42,22 @@ interface DealtDeck {
   readonly tree: DeckTree;
 }
 
-/** The cards of the hands that this process deals. They are held in memory alone, and computed again from the seeds by whoever takes over. */
+/** The cards of the hands this process deals. They are held in memory only; a process that takes over recomputes them from the seeds. */
 export class HandSecrets {
   readonly #held = new Map<string, { readonly hand: string; readonly dealt: DealtDeck }>();
-  /** Seeds of exchanges that are not dealt yet, so that the witness is asked for each once. */
+  /** Seeds of exchanges not dealt yet, so that the witness is asked only once for each. */
   readonly #seeds = new Map<string, { readonly hand: string; readonly seed: Uint8Array }>();
-  /** Cards of rounds that were looked at: each is, by a decision and by everybody who is told of it. */
+  /** Cards by round: several readers need them, a decision and everybody it is shown to. */
   readonly #cards = new WeakMap<AnyRoom, unknown>();
 
-  /** The commitment to the server's seed of the present exchange. */
+  /** The commitment to the server's seed of the current exchange. */
   async commitment(draws: Draws, round: AnyRoom): Promise<string> {
     const seed = await serverSeed(draws, round);
     this.#seeds.set(round.table, { hand: handName(round), seed });
     return now(serverCommitment(handName(round), seed));
   }
 
-  /** Computes the deck of an exchange that is ready, and keeps it; gives its root. */
+  /** Computes the deck of a completed exchange and keeps it; returns its root. */
   async deal(draws: Draws, round: AnyRoom): Promise<string> {
     const dealt = await this.#dealt(draws, round);
     this.#held.set(round.table, { hand: handName(round), dealt });
@@ -70,7 +70,7 @@ export class HandSecrets {
     return (await this.#dealt(draws, round)).tree;
   }
 
-  /** The cards of any hand that was dealt, as its game reads them. */
+  /** The cards of any hand that was dealt, in its game's format. */
   async cards(draws: Draws, round: AnyRoom): Promise<unknown> {
     if (gameOf(round.rules).deck === null) return withoutCards(round);
     return cardsIn(await this.#dealt(draws, round), round);
@@ -87,7 +87,7 @@ export class HandSecrets {
     return { key, tree: now(deckOf(deck, key, handName(round))) };
   }
 
-  /** The cards of the hand that is dealt at a table. */
+  /** The cards of the current hand of a table. */
   readonly cardsOf = (round: AnyRoom): unknown => {
     if (gameOf(round.rules).deck === null) return withoutCards(round);
     const held = this.#held.get(round.table);
@@ -109,14 +109,14 @@ export class HandSecrets {
   }
 }
 
-/** Seeds of the seats in their order; every one is there once the exchange is ready. */
+/** The seats' seeds in order; all of them are present once the exchange is complete. */
 export const seatSeeds = ({ shuffle }: AnyRoom): string[] =>
   (shuffle?.seats ?? []).map(({ seed }) => {
     assert(seed !== null, 'a deck needs the seed of every seat');
     return seed;
   });
 
-/** What a game without cards is given. */
+/** What a game without cards receives. */
 const withoutCards = (round: AnyRoom): unknown =>
   gameOf(round.rules).cardsOf({ deck: [], reshuffle: () => [] }, dealOrder(round), round.rules);
 
@@ -128,7 +128,7 @@ function cardsIn({ key, tree }: DealtDeck, round: AnyRoom): unknown {
   return game.cardsOf({ deck: tree.deck, reshuffle }, dealOrder(round), rules);
 }
 
-/** Openings of the cards that a viewer has seen, by seat, and of those that lie open to everybody. */
+/** Openings of the cards a viewer has seen, by seat, and of those that lie face up for everybody. */
 export function openingsFor(
   tree: DeckTree,
   { hand, rules }: AnyRoom,

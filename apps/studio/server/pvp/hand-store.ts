@@ -2,21 +2,21 @@ import type { AnyRoom } from '../../games/pvp/room/room.ts';
 import type { Queryable } from '../database.ts';
 import { decodeState } from '../tables/state-text.ts';
 
-/** What a seat put into a hand and won of it. Money in units of 10^-5. */
+/** What a seat put into a hand and won from it. Money in units of 10^-5. */
 export interface HandSeatRow {
   readonly owner: string;
   readonly game: string;
   readonly table: string;
   readonly number: number;
   readonly seat: number;
-  /** At the table, of that stay. */
+  /** The name at the table, for that stay. */
   readonly name: string;
   readonly isBot: boolean;
   readonly boot: bigint;
   readonly pot: bigint;
   readonly contributed: bigint;
   readonly paid: bigint;
-  /** Of a winner: what the house took of the pot. */
+  /** For a winner: the house's rake from the pot. */
   readonly rake: bigint;
   readonly isShown: boolean;
 }
@@ -37,7 +37,7 @@ export interface OwnStatistics {
   readonly greatestPot: bigint;
 }
 
-/** Stores the seats of a hand; false when they are there already. */
+/** Stores the seats of a hand; false when they are stored already. */
 export async function addHandSeats(tx: Queryable, rows: readonly HandSeatRow[]): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into studio.hand_seat (owner, game, table_id, number, seat, name, is_bot, boot, pot, contributed, paid, rake, is_shown, ended_at)
@@ -66,7 +66,7 @@ export async function addHandSeats(tx: Queryable, rows: readonly HandSeatRow[]):
   return rowCount === rows.length;
 }
 
-/** A player's newest hands of a game, the newest first. */
+/** A player's newest hands of a game, newest first. */
 export async function playedHands(tx: Queryable, owner: string, game: string, limit: number): Promise<PlayedHand[]> {
   const { rows } = await tx.query(
     `select table_id as "table", number, boot, pot, contributed, paid, rake, ended_at as "endedAt" from studio.hand_seat
@@ -76,7 +76,7 @@ export async function playedHands(tx: Queryable, owner: string, game: string, li
   return rows;
 }
 
-/** What a player's hands of a game since a day add up to. */
+/** Totals of a player's hands of a game since a given day. */
 export async function ownStatistics(tx: Queryable, owner: string, game: string, since: Date): Promise<OwnStatistics> {
   const { rows } = await tx.query(
     `select count(*)::integer as hands, (count(*) filter (where paid > 0))::integer as won,
@@ -88,7 +88,7 @@ export async function ownStatistics(tx: Queryable, owner: string, game: string, 
   return rows[0];
 }
 
-/** The owner of a seat of a hand, if the asking player sat in it too; null else. */
+/** The owner of a seat in a hand, if the caller sat in it too; otherwise null. */
 export async function ownerOfSeat(
   tx: Queryable,
   asker: string,
@@ -105,7 +105,7 @@ export async function ownerOfSeat(
   return rows[0]?.owner ?? null;
 }
 
-/** A hand as it was stored, if the player sat in it; with when it ended. */
+/** A hand as stored, if the player sat in it, with the time it ended. */
 export async function storedHand(
   tx: Queryable,
   owner: string,
@@ -121,7 +121,7 @@ export async function storedHand(
   return rows[0] ? { round: decodeState<AnyRoom>(rows[0].state), endedAt: rows[0].endedAt } : null;
 }
 
-/** Pairs of these owners that sat in one hand since a moment, with when they last did, in milliseconds since 1970. */
+/** Pairs of these owners that sat in one hand since a given time, and when they last did, in milliseconds since 1970. */
 export async function lastMeetings(
   tx: Queryable,
   owners: readonly string[],
@@ -138,7 +138,7 @@ export async function lastMeetings(
   return rows;
 }
 
-/** Rooms of a game that were not given up: a hand, its record, a player or an effect was left there (rule 6.100). */
+/** Rooms of a game that were not given up: a hand, its record, a player or an effect was left in them (rule 6.100). */
 export async function openRooms(tx: Queryable, prefix: string, limit: number): Promise<string[]> {
   const { rows } = await tx.query(
     `select table_id as "table" from studio.table_round

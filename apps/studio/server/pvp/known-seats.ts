@@ -1,23 +1,23 @@
 import { type AnyRoom, chairOf } from '../../games/pvp/room/room.ts';
 
-/** So many owners are remembered; beyond them all are found anew. */
+/** Number of owners remembered; beyond it the memory starts afresh. */
 const MOST = 20_000;
 
 interface Room {
   readonly table: { readonly round: AnyRoom | null };
 }
 
-/** Finds the room of an owner: where it was found last, or else by a look at all of them. Every call of a player asks for it. */
+/** Finds an owner's room: where it was found last, or by searching all rooms. Every call of a player needs it. */
 export class KnownSeats<R extends Room> {
   readonly #known = new Map<string, { readonly id: string; readonly room: R }>();
   readonly #rooms: ReadonlyMap<string, R>;
 
-  /** @param rooms the rooms that are open, by their ids */
+  /** @param rooms the open rooms, by id */
   constructor(rooms: ReadonlyMap<string, R>) {
     this.#rooms = rooms;
   }
 
-  /** Null for who has no chair in any room. */
+  /** Null for an owner without a chair in any room. */
   of(owner: string): R | null {
     const known = this.#known.get(owner);
     if (known && this.#rooms.get(known.id) === known.room && sits(known.room, owner)) return known.room;

@@ -1,18 +1,18 @@
 import { LISTED_HANDS } from '../../games/pvp/ladder.ts';
 import type { Queryable } from '../database.ts';
 
-/** How a player of a game stands. */
+/** A player's rating in a game. */
 export interface RatingRow {
   readonly owner: string;
   readonly ratingE2: number;
   readonly hands: number;
-  /** At the last table. */
+  /** The name at the last table. */
   readonly name: string;
 }
 
 const COLUMNS = 'owner, rating_e2 as "ratingE2", hands, name';
 
-/** The ratings of players, locked until the transaction ends, by owner; who has none gets the first one. */
+/** Ratings of players, locked in owner order until the transaction ends; a player without one starts with the initial rating. */
 export async function lockRatings(
   tx: Queryable,
   game: string,
@@ -32,7 +32,7 @@ export async function lockRatings(
   return rows;
 }
 
-/** Stores ratings after one more hand each. */
+/** Stores ratings, each after one more hand. */
 export async function keepRatings(tx: Queryable, game: string, rows: readonly RatingRow[]): Promise<void> {
   await tx.query(
     `update studio.player_rating r set rating_e2 = one.rating_e2, hands = r.hands + 1, name = one.name, changed_at = clock_timestamp()
@@ -41,7 +41,7 @@ export async function keepRatings(tx: Queryable, game: string, rows: readonly Ra
   );
 }
 
-/** The best of those who have played enough. */
+/** The best of those who have played enough hands. */
 export async function bestRatings(tx: Queryable, game: string, limit: number): Promise<RatingRow[]> {
   const { rows } = await tx.query(
     `select ${COLUMNS} from studio.player_rating where game = $1 and hands >= ${LISTED_HANDS}
@@ -51,7 +51,7 @@ export async function bestRatings(tx: Queryable, game: string, limit: number): P
   return rows;
 }
 
-/** How a player stands; null before the first rated hand. */
+/** A player's rating; null before the first rated hand. */
 export async function ratingOf(tx: Queryable, owner: string, game: string): Promise<RatingRow | null> {
   const { rows } = await tx.query(`select ${COLUMNS} from studio.player_rating where owner = $1 and game = $2`, [
     owner,
@@ -60,7 +60,7 @@ export async function ratingOf(tx: Queryable, owner: string, game: string): Prom
   return rows[0] ?? null;
 }
 
-/** How many of those who have played enough stand above, counted up to a limit. */
+/** How many of those who have played enough hands are rated higher, counted up to a limit. */
 export async function countAbove(tx: Queryable, game: string, ratingE2: number, limit: number): Promise<number> {
   const { rows } = await tx.query(
     `select count(*)::integer as count from (select from studio.player_rating

@@ -3,7 +3,7 @@ import type { Queryable } from '../database.ts';
 import type { HandSeatRow } from './hand-store.ts';
 import { bestRatings, countAbove, keepRatings, lockRatings, ratingOf } from './ladder-store.ts';
 
-/** A place of the ladder. Ratings are whole points. */
+/** A place on the ladder. Ratings are whole points. */
 export interface LadderRow {
   readonly place: number;
   readonly name: string;
@@ -20,17 +20,17 @@ export interface LadderView {
     readonly hands: number;
     /** Null while too few hands were played, and below the places that are counted. */
     readonly place: number | null;
-    /** Hands that are missing to be listed. */
+    /** Hands still needed to be listed. */
     readonly missing: number;
   } | null;
 }
 
 const LISTED = 50;
-/** Places below are not counted: it is no comfort to be told one's number there. */
+/** Places below this are not counted: a number that low is no comfort to its player. */
 const MOST_PLACES = 10_000;
 const pointsOf = (ratingE2: number): number => Math.round(ratingE2 / 100);
 
-/** Rates the seats of a hand between people at a public table (rule 6.24), in the transaction that wrote it down. */
+/** Rates the seats of a hand between people at a public table (rule 6.24), in the transaction that records it. */
 export async function rateHand(tx: Queryable, seats: readonly HandSeatRow[]): Promise<void> {
   const { game } = seats[0]!;
   const before = await lockRatings(
@@ -50,7 +50,7 @@ export async function rateHand(tx: Queryable, seats: readonly HandSeatRow[]): Pr
   );
 }
 
-/** The best of a game, and how a player stands among them. Equals share a place. */
+/** The best of a game, and where a player ranks among them. Equal ratings share a place. */
 export async function ladderOf(tx: Queryable, owner: string, game: string): Promise<LadderView> {
   const rows = await bestRatings(tx, game, LISTED);
   const own = await ratingOf(tx, owner, game);

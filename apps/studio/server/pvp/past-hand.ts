@@ -40,21 +40,21 @@ export interface OpeningView {
   readonly salt: string;
   readonly path: readonly (string | null)[];
 }
-/** What proves a hand: what was published before the deal, and the openings of the cards that the asking player may see. */
+/** The proof of a hand: what was published before the deal, and the openings of the cards that the caller may see. */
 export interface HandProofView {
   readonly hand: string;
   readonly server: string;
   readonly seats: readonly string[];
   readonly root: string;
-  /** By seat; null for the card that is turned up. */
+  /** By seat; null for the card turned up for all. */
   readonly openings: readonly { readonly seat: number | null; readonly cards: readonly OpeningView[] }[];
-  /** Commitments of studio and witness, from whose seeds the server's seed follows. */
+  /** Commitments of studio and witness, whose seeds determine the server's seed. */
   readonly parties: { readonly A: string; readonly B: string };
   readonly publishedAt: number | null;
-  /** After 24 hours: all seeds, from which the whole deck is computed again. */
+  /** After 24 hours: all seeds, from which the whole deck can be recomputed. */
   readonly seeds: { readonly server: string; readonly seats: readonly string[] } | null;
 }
-/** Of Teen Patti where no game is named. */
+/** For Teen Patti unless a game is named. */
 export interface PastHandView<Hand = HandView, Proof = HandProofView> {
   readonly view: Hand;
   readonly names: readonly string[];
@@ -70,7 +70,7 @@ const openingView = ({ place, card, salt, path }: Opening): OpeningView => ({
   path: path.map((node) => node && Buffer.from(node).toString('hex')),
 });
 
-/** What proves a hand, to a player of it: its cards or its throws. `endedAt` null while it is played. Refuses NOT_FOUND. */
+/** The proof of a hand for one of its players: of its cards or of its throws. `endedAt` is null during play. Refuses NOT_FOUND. */
 export async function proofOfHand(
   draws: Draws,
   secrets: HandSecrets,
@@ -85,7 +85,7 @@ export async function proofOfHand(
     : handProof(draws, secrets, round, owner, endedAt, now);
 }
 
-/** What proves a hand of cards that is dealt. */
+/** The proof of a card hand that has been dealt. */
 async function handProof(
   draws: Draws,
   secrets: HandSecrets,
@@ -115,7 +115,7 @@ async function handProof(
   };
 }
 
-/** A hand that is over, as one of its players may see it. Refuses NOT_FOUND. */
+/** A finished hand, as one of its players may see it. Refuses NOT_FOUND. */
 export async function pastHand(
   draws: Draws,
   secrets: HandSecrets,

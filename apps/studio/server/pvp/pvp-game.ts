@@ -15,11 +15,11 @@ import { recordHand } from './hand-record.ts';
 import { commitmentOfSeat, type HandSecrets } from './hand-secrets.ts';
 import { rulesOfRoom } from './room-id.ts';
 
-/** Rest between two hands, in lengths of the studio's setting, and how long a result is shown. */
+/** Rest between two hands, as a multiple of the studio's setting, and how long a result is shown. */
 const REST_LENGTHS = 0.1;
 const RESULT_MS = 4_500;
 
-/** A room as the driver of tables plays it. The cards are in `secrets` alone. */
+/** A room as the driver of tables plays it. The cards are held in `secrets` only. */
 export const roomKind = (secrets: HandSecrets, patience: number): TableKind<AnyRoom, RoomMessage> => ({
   rules: {
     decide: (round, message) => decideRoom(round, message, secrets.cardsOf),
@@ -54,7 +54,7 @@ export const roomKind = (secrets: HandSecrets, patience: number): TableKind<AnyR
   resultMs: RESULT_MS,
 });
 
-/** The throw that a hand awaits; a hand that is over or voided awaits none, and is told the time. */
+/** The throw a hand is waiting for; a hand that is over or voided waits for none, and is sent the time instead. */
 async function thrown(
   draws: Draws,
   round: AnyRoom,
@@ -66,7 +66,7 @@ async function thrown(
   return (at) => ({ kind: 'drawn', number, die, at });
 }
 
-/** Seeds that the house sends in an exchange, with their hashes. */
+/** Seeds that the house contributes to an exchange, with their hashes. */
 const botSeeds = (round: AnyRoom) =>
   playersOf(round).flatMap((owner, seat) => {
     const chair = round.chairs[chairOf(round, owner)];
@@ -75,7 +75,7 @@ const botSeeds = (round: AnyRoom) =>
     return [{ owner, seed, hash: commitmentOfSeat(round, seat, seed) }];
   });
 
-/** The reserve of a hand is placed by the table, in the name of the player's latest session. */
+/** A hand's reserve is placed by the table, on behalf of the player's latest session. */
 async function journal(work: WagerWork, round: AnyRoom, id: string): Promise<void> {
   const wager = round.wagers.find((one) => one.id === id)!;
   const chair = round.chairs[chairOf(round, wager.owner)]!;

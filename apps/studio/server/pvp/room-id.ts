@@ -2,19 +2,19 @@ import { pvpTitleOf } from '../../games/pvp/pvp-titles.ts';
 import type { LudoRoomRules, RoomRules, RummyRoomRules } from '../../games/pvp/room/room-game.ts';
 import type { Pace } from '../../games/pvp/rummy/pace.ts';
 
-/** What the name of a room says: its game, boot, pace, seats and money, and its number or code. */
+/** What a room's name encodes: its game, boot, pace, seats and money, and its number or code. */
 export interface RoomName {
   readonly game: string;
-  /** Or the value of a point, or the stake, in units of 10^-5. */
+  /** Or the value of a point, or the stake; in units of 10^-5. */
   readonly boot: bigint;
   readonly pace: Pace;
-  /** Chairs of the table; named where the game has tables of several sizes. */
+  /** Chairs of the table; part of the name if the game has tables of several sizes. */
   readonly seats: number;
   /** Lower-case code of the currency; null for play money. */
   readonly currency: string | null;
-  /** Of a public room. */
+  /** For a public room. */
   readonly number: number | null;
-  /** Of a private one. */
+  /** For a private one. */
   readonly code: string | null;
 }
 
@@ -29,7 +29,7 @@ export function roomId({ game, boot, pace, seats, currency, number, code }: Room
   return `${game}-${boot / UNITS_PER_HUNDREDTH}${kind}-${currency ?? PLAY_MONEY}-${code === null ? number : `p${code}`}`;
 }
 
-/** The name that an id stands for; throws for one that is no room's. */
+/** The name encoded in an id; throws for an id that is not a room's. */
 export function roomNameOf(id: string): RoomName {
   const [, game, boot, quick, seats, currency, number, code] = PATTERN.exec(id) ?? [];
   if (!game || !boot || !currency) throw new Error(`${id} is no room`);
@@ -44,7 +44,7 @@ export function roomNameOf(id: string): RoomName {
   };
 }
 
-/** Rules of a room, which its name decides: bots sit at public tables of play money alone. */
+/** Rules of a room, which follow from its name: bots sit at public play-money tables only. */
 export function rulesOfRoom(id: string, patience: number): RoomRules | RummyRoomRules | LudoRoomRules {
   const { game, boot, pace, seats, currency, code } = roomNameOf(id);
   const title = pvpTitleOf(game);

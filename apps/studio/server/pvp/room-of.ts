@@ -6,14 +6,14 @@ import type { Emotes } from './emotes.ts';
 import type { RoomName } from './room-id.ts';
 import type { RoomFrame } from './shown-room.ts';
 
-/** A room that this process drives, with its stream. */
+/** A room that this process runs, with its stream. */
 export interface Room {
   readonly name: RoomName;
   readonly table: SharedTable<AnyRoom, RoomMessage>;
   readonly stream: Stream;
   readonly emotes: Emotes;
-  /** By the clock of this process. One that was given up before is opened again a moment later. */
+  /** By the clock of this process. A room that was given up before is reopened a moment later. */
   readonly openedAt: number;
-  /** Of a table of a tournament: what everybody at it is told, with how the tournament stands. */
+  /** For a table of a tournament: what everybody at it is shown, including the state of the tournament. */
   readonly tournament?: { shown(round: AnyRoom, cards: unknown): RoomFrame };
 }

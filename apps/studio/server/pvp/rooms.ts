@@ -34,17 +34,17 @@ const CODE_LENGTH = 6;
 const moneyOf = ({ isDemo, currency }: Pick<Session, 'isDemo' | 'currency'>): string | null =>
   isDemo ? null : currency.toLowerCase();
 
-/** All rooms of a game between players in this process. They are opened when somebody comes and closed when nobody is left. */
+/** All rooms of a game between players in this process. They are opened when somebody comes and closed once they are empty. */
 export class PvpRooms {
   readonly game: PvpTitle;
   readonly deps: TableDeps;
   readonly secrets = new HandSecrets();
   readonly waiting: WaitingList;
-  /** Where an owner plays in a tournament of this game, also while its table is made ready; told by those who run them. */
+  /** Where an owner plays in a tournament of this game, also while its table is being prepared; supplied by the tournaments. */
   tournamentSeatOf: (owner: string) => TournamentSeat | null = () => null;
   readonly #rooms = new Map<string, Room>();
   readonly #seats = new KnownSeats(this.#rooms);
-  /** Owners who are sitting down just now: one call of each at a time. */
+  /** Owners who are sitting down at the moment: one call of each at a time. */
   readonly #sitting = new Set<string>();
   readonly #sweeping: NodeJS.Timeout;
   #isSweeping = false;
@@ -57,23 +57,21 @@ export class PvpRooms {
     this.#sweeping = setInterval(() => void this.#sweep(), SWEEP_EACH_MS);
   }
 
-  /** Goes on with the rooms that a former process has left. */
+  /** Resumes the rooms that an earlier process left behind. */
   static async start(game: PvpTitle, deps: TableDeps): Promise<PvpRooms> {
     const rooms = new PvpRooms(game, deps);
     for (const id of await openRooms(deps.pool, `${game.title.code}-`, MOST_ROOMS)) rooms.#open(roomNameOf(id));
     return rooms;
   }
 
-  /** The chair of an owner in a room of this game; null for none. Those of tournaments are not among them. */
+  /** The chair of an owner in a room of this game; null for none. Tournament tables are not included. */
   chairAt(owner: string): { readonly room: Room; readonly isLeaving: boolean } | null {
     const room = this.#seats.of(owner);
     const round = room?.table.round;
     return room && round ? { room, isLeaving: round.chairs[chairOf(round, owner)]!.isLeaving } : null;
   }
 
-  /**
-   * The room in which an owner plays, with its round; null for none. A tournament goes first, but for a hand of money that is under way.
-   */
+  /** The room where an owner plays, with its round; null for none. A tournament takes precedence, except over a money hand in progress. */
   seatOf(owner: string): { readonly room: Room; readonly round: AnyRoom } | null {
     const room = this.#seats.of(owner);
     const round = room?.table.round;
@@ -90,7 +88,10 @@ export class PvpRooms {
     return seat;
   }
 
-  /** Another person's owner at a seat of the hand that is played or shown where an owner sits; null for a bot, for oneself and for another hand. */
+  /**
+   * Another person's owner at a seat of the hand being played or shown at the caller's table; null for a bot, for the caller and for another
+   * hand.
+   */
   opponent(owner: string, table: string, number: number, seat: number): string | null {
     const round = this.seatOf(owner)?.round;
     if (round?.table !== table || round.number !== number || !round.hand) return null;
@@ -100,7 +101,7 @@ export class PvpRooms {
     return other;
   }
 
-  /** Public rooms and people at them, by boot, pace and seats. */
+  /** Public rooms and the players in them, by boot, pace and seats. */
   busy(session: Session): BusyRooms[] {
     const money = moneyOf(session);
     return busyRooms(
@@ -111,8 +112,8 @@ export class PvpRooms {
   }
 
   /**
-   * A seat at a public table. With play money at once; with money one waits, and the seats are drawn (rule 6.24).
-   * Refuses BOOT_NOT_OFFERED, SEATED and CURRENCY_NOT_OFFERED.
+   * A seat at a public table. With play money it is taken at once; with real money the player waits, and seats are drawn (rule 6.24). Refuses
+   * BOOT_NOT_OFFERED, SEATED and CURRENCY_NOT_OFFERED.
    */
   async quickSeat(session: Session, stake: Stake, device: string, address: string): Promise<void> {
     this.#mayCome(session, stake);
@@ -133,7 +134,7 @@ export class PvpRooms {
     await this.sit(this.#open(this.#fresh(money, stake)), session);
   }
 
-  /** Opens a private room and sits down in it; gives its code. Refuses BOOT_NOT_OFFERED, SEATED and CURRENCY_NOT_OFFERED. */
+  /** Opens a private room and takes a seat in it; returns its code. Refuses BOOT_NOT_OFFERED, SEATED and CURRENCY_NOT_OFFERED. */
   async openPrivate(session: Session, stake: Stake): Promise<string> {
     this.#mayCome(session, stake);
     const letter = () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]!;
@@ -143,7 +144,7 @@ export class PvpRooms {
     return code;
   }
 
-  /** Sits down in the private room of a code. Refuses NOT_FOUND, SEATED and ROOM_FULL. */
+  /** Takes a seat in the private room with a given code. Refuses NOT_FOUND, SEATED and ROOM_FULL. */
   async joinPrivate(session: Session, code: string): Promise<void> {
     const money = moneyOf(session);
     const room = [...this.#rooms.values()].find(({ name }) => name.code === code && name.currency === money);
@@ -152,7 +153,7 @@ export class PvpRooms {
     await this.sit(room, session);
   }
 
-  /** Takes a chair of a room, once it is there. Refuses ROOM_FULL, SEATED and TABLE_AWAY. */
+  /** Takes a chair in a room, once it is open. Refuses ROOM_FULL, SEATED and TABLE_AWAY. */
   async sit(room: Room, session: Session): Promise<void> {
     const { owner, id: sessionId } = session;
     if (this.#sitting.has(owner)) throw new Refused('SEATED');
@@ -170,7 +171,7 @@ export class PvpRooms {
     }
   }
 
-  /** Tells a room what a player does. Refuses TABLE_AWAY and what the kernel refuses. */
+  /** Passes a player's action to a room. Refuses TABLE_AWAY and whatever the kernel refuses. */
   async tell(room: Room, said: (at: number) => RoomMessage): Promise<AnyRoom> {
     const round = await room.table.tell(said);
     if (!round) throw new Refused('TABLE_AWAY');
@@ -182,7 +183,7 @@ export class PvpRooms {
     room.stream.changed();
   }
 
-  /** Every room that this process drives. */
+  /** Every room that this process runs. */
   all(): readonly Room[] {
     return [...this.#rooms.values()];
   }
@@ -208,7 +209,7 @@ export class PvpRooms {
     );
   }
 
-  /** The name of a public room that is not open. */
+  /** The name of a public room that is not open yet. */
   #fresh(money: string | null, stake: Stake): RoomName {
     const taken = new Set(this.#public(money, stake).map(({ name }) => name.number));
     let number = 1;
@@ -236,7 +237,7 @@ export class PvpRooms {
         if (table.round && chairOf(table.round, owner) >= 0)
           table
             .tell((at) => ({ kind: 'connection', owner, isLost: !isThere, at }))
-            // whoever runs the table now sees for itself who is there
+            // the process that now runs the table sees for itself who is there
             .catch((error: unknown) => error instanceof LeaseLost || onError(error));
       },
     });
@@ -246,7 +247,7 @@ export class PvpRooms {
     return room;
   }
 
-  /** Rooms with people go on; closed ones are let go; those who wait are seated. */
+  /** Occupied rooms continue; closed ones are dropped; waiting players are seated. */
   async #sweep(): Promise<void> {
     if (this.#isSweeping) return;
     this.#isSweeping = true;
@@ -254,7 +255,7 @@ export class PvpRooms {
       for (const [id, { table, openedAt }] of this.#rooms) {
         const { round } = table;
         if (!round) continue;
-        // what the wallet has not confirmed is carried out by nobody else
+        // no other process carries out what the wallet has not confirmed
         if (!isDeserted(round)) table.watch();
         else if (performance.now() > openedAt + OPENS_WITHIN_MS && !table.isOwing) {
           this.#rooms.delete(id);
@@ -276,7 +277,7 @@ export class PvpRooms {
     return new Set(chairs.flatMap((chair) => (chair ? [chair.owner] : [])));
   }
 
-  /** Seats those who wait for tables of money: at running tables that they fit, else at a new one. */
+  /** Seats players waiting for money tables: at running tables that suit them, otherwise at a new one. */
   #draw(): Promise<void> {
     const drawing = this.#drawing.then(() => this.#drawNow());
     this.#drawing = drawing.catch(() => undefined);

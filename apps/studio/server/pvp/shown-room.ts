@@ -6,15 +6,15 @@ import { type Signed, signed } from '../tables/table-sign.ts';
 import type { Emotes, ShownEmote } from './emotes.ts';
 import type { TournamentBar } from './tournament/tournament-bar.ts';
 
-/** A room as everybody at it is told. */
+/** A room as everybody at it sees it. */
 export type RoomFrame<Hand = HandView> = SharedRoomView<Hand> &
   Signed & {
     readonly emotes: readonly ShownEmote[];
-    /** At a table of a tournament, whose amounts are chips; null while that is not known. */
+    /** For a table of a tournament, whose amounts are chips; null while its state is not known. */
     readonly tournament?: TournamentBar | null;
   };
 
-/** Views of rounds that were shown: each is, to its seats and in the answers to them. */
+/** Cached views of rounds: each one is shown to its seats and used in answers to them. */
 const views = new WeakMap<AnyRoom, { readonly cards: unknown; readonly view: SharedRoomView }>();
 
 function viewOf(round: AnyRoom, cards: unknown): SharedRoomView {

@@ -7,7 +7,7 @@ import type { Session } from '../sessions/session-store.ts';
 import { apartAmong } from './company-store.ts';
 import { lastMeetings } from './hand-store.ts';
 
-/** Which tables of a game: by boot, value of a point or stake, in units of 10^-5, by pace, and by chairs. */
+/** A kind of table: by boot, value of a point or stake (in units of 10^-5), by pace, and by chairs. */
 export interface Stake {
   readonly boot: bigint;
   readonly pace: Pace;
@@ -16,13 +16,13 @@ export interface Stake {
 export const isSameStake = (one: Stake, other: Stake): boolean =>
   one.boot === other.boot && one.pace === other.pace && one.seats === other.seats;
 
-/** Somebody who waits for a seat at a public table of money. */
+/** A player waiting for a seat at a public money table. */
 export interface Wish extends Stake {
   readonly session: Session;
   /** Lower-case code of the currency. */
   readonly money: string;
   readonly device: string;
-  /** Of the connection; empty where it is not known, and then it tells nobody apart. */
+  /** The connection's address; empty when it is not known, and then it does not distinguish players. */
   readonly address: string;
   readonly since: number;
 }
@@ -37,23 +37,23 @@ export interface Drawn {
   readonly room: string | null;
   readonly seats: readonly Wish[];
 }
-/** A page asks again each second; one that is not heard of for so long no longer waits. */
+/** A page asks again every second; one that has been silent for this long is no longer waiting. */
 const GONE_MS = 10_000;
 const pairOf = (a: string, b: string): string => (a < b ? `${a}\n${b}` : `${b}\n${a}`);
 
-/** Those who wait for tables of money: nobody chooses the company (rule 6.24). */
+/** Players waiting for money tables: nobody can choose their company (rule 6.24). */
 export class WaitingList {
   readonly #pool: Pool;
   readonly #wishes = new Map<string, Wish>();
   readonly #heard = new Map<string, number>();
-  /** Device and address of everybody who was seated from here, for those who come later. */
+  /** Device and address of everybody seated from here, to be compared with later arrivals. */
   readonly #seated = new Map<string, Waiting>();
 
   constructor(pool: Pool) {
     this.#pool = pool;
   }
 
-  /** A second wish of an owner takes the place of the first; who waited keeps the time that was waited. */
+  /** A second wish of an owner replaces the first; the time already waited is kept. */
   add(wish: Wish): void {
     const before = this.#wishes.get(wish.session.owner);
     const goesOn = before && isSameStake(before, wish) && before.money === wish.money;
@@ -61,7 +61,7 @@ export class WaitingList {
     this.#heard.set(wish.session.owner, wish.since);
   }
 
-  /** The wish of an owner, who is heard of now; null when there is none. */
+  /** Records a sign of life from an owner and returns their wish; null when there is none. */
   hear(owner: string, at: number): Wish | null {
     const wish = this.#wishes.get(owner) ?? null;
     if (wish) this.#heard.set(owner, at);
@@ -73,7 +73,7 @@ export class WaitingList {
     this.#heard.delete(owner);
   }
 
-  /** Forgets those who were seated from here and neither sit nor wait any more. */
+  /** Forgets players seated from here who neither sit nor wait any more. */
   forgetAllBut(sitting: ReadonlySet<string>): void {
     for (const owner of this.#seated.keys())
       if (!sitting.has(owner) && !this.#wishes.has(owner)) this.#seated.delete(owner);
@@ -83,7 +83,7 @@ export class WaitingList {
     return this.#wishesFor(money, stake).length;
   }
 
-  /** Who is seated now, and where. Nobody is taken off the list by it: sitting down does that. */
+  /** Decides who is seated now, and where. It takes nobody off the list: sitting down does. */
   async draw(at: number, tablesOf: (money: string, stake: Stake) => readonly OpenTable[]): Promise<Drawn[]> {
     for (const [owner, heard] of this.#heard) if (at - heard > GONE_MS) this.remove(owner);
     if (this.#wishes.size === 0) return [];
@@ -133,7 +133,7 @@ export class WaitingList {
     return drawn;
   }
 
-  /** Whether two may sit together, from who met lately and who blocked whom. */
+  /** Whether two players may sit together, given who met lately and who blocked whom. */
   async #company(owners: readonly string[], at: number): Promise<(a: Waiting, b: Waiting) => boolean> {
     const [met, blocked] = await Promise.all([
       lastMeetings(this.#pool, owners, new Date(at - APART_MS)),
@@ -156,7 +156,7 @@ export class WaitingList {
   }
 }
 
-/** An unknown address is an address of one's own. */
+/** An unknown address counts as one of its own. */
 const waitingOf = ({ session, device, address, since }: Wish): Waiting => ({
   owner: session.owner,
   device,

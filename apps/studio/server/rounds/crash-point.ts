@@ -11,7 +11,7 @@ export const CRASH_POINTS = [
   'after_rollback_queued',
   'after_rollback_sent',
 ] as const;
-/** Those of a house that keeps the play balance: within a transaction that is never committed, or after commit and before the answer. */
+/** Points for a house that holds the play balance: within a transaction that is never committed, or after the commit and before the answer. */
 export const ACCOUNT_CRASH_POINTS = [
   'in_account_bet',
   'in_account_win',
@@ -19,13 +19,13 @@ export const ACCOUNT_CRASH_POINTS = [
   'in_transfer',
   'after_transfer',
 ] as const;
-/** Those of a table: after a wager's bet was answered, before the draw, during the run, after a payment was answered. */
+/** Points for a table: after a wager's bet was answered, before the draw, during the run, after a payment was answered. */
 export const TABLE_CRASH_POINTS = ['after_table_bet', 'before_table_draw', 'in_table_run', 'after_table_pay'] as const;
-/** Those of a room beside them: before the reserve of a seat is journalled, and before what is left of it is asked for. */
+/** Further points for a room: before a seat's reserve is journalled, and before the rest of it is requested. */
 export const ROOM_CRASH_POINTS = ['before_table_bet', 'before_table_pay'] as const;
-/** Those of a room of ludo: after a throw was asked for, before it is drawn. */
+/** Points for a ludo room: after a throw was requested, before it is drawn. */
 export const THROW_CRASH_POINTS = ['before_throw'] as const;
-/** Those of a magazine: after it was journalled, after the wallet's answer to its bet, after its win was stored, after that was answered. */
+/** Points for a magazine: after it was journalled, after the wallet answered its bet, after its win was stored, after that was answered. */
 export const MAGAZINE_CRASH_POINTS = [
   'after_magazine_journal',
   'after_magazine_bet',
@@ -33,11 +33,11 @@ export const MAGAZINE_CRASH_POINTS = [
   'after_magazine_sent',
 ] as const;
 /**
- * Those of the book of sports: after the bet of a ticket was answered, after the payment of a part that was sold, and after its last one
- * was answered; none is written down yet.
+ * Points for the sports book: after the bet of a ticket was answered, after the payment of a cashed-out part, and after its final payment was
+ * answered; in each case before it is recorded.
  */
 export const BOOK_CRASH_POINTS = ['after_ticket_bet', 'after_cash_out_pay', 'after_ticket_pay'] as const;
-/** Those of a correction: after its win was answered, before and after that is written down. */
+/** Points for a correction: after its win was answered, before and after that is recorded. */
 export const CORRECTION_CRASH_POINTS = ['after_correction_win', 'before_correction_undo'] as const;
 export type CrashPoint =
   | (typeof CRASH_POINTS)[number]

@@ -16,21 +16,21 @@ import { type RoundWork, settle } from './settle.ts';
 import { prepareBet } from './wallet-bodies.ts';
 
 export interface RoundWish {
-  /** The player's own id of the round: a repeated id is the same round. */
+  /** The player's own id of the round: repeating it means the same round. */
   readonly id: string;
   /** Decimal string, one of the title's stakes. */
   readonly stake: string;
   readonly isQuick: boolean;
-  /** The free rounds that it is to be one of; null for a stake of the player's own. */
+  /** The free rounds it is taken from; null for a stake of the player's own. */
   readonly freeRewardId: string | null;
 }
 
 const BET_TRIES = 3;
 
 /**
- * Plays one round: journal, bet, and if the bet is accepted the outcome and its win. Refuses STAKE_NOT_OFFERED,
- * ROUND_MISMATCH (the id belongs to a different round), ROUND_RUNNING, TOO_SOON (`waitMs`) and
- * FREE_ROUNDS_OVER when the free rounds that it names are used up, over, revoked or others': a round never turns into a paid one.
+ * Plays one round: journal, bet, and if the bet is accepted the outcome and its win. Refuses STAKE_NOT_OFFERED, ROUND_MISMATCH (the id belongs
+ * to a different round), ROUND_RUNNING, TOO_SOON (`waitMs`) and FREE_ROUNDS_OVER when the free rounds it names are used up, expired, revoked or
+ * another player's: a free round never turns into a paid one.
  */
 export async function placeRound(work: RoundWork, session: Session, wish: RoundWish): Promise<Round> {
   const title = titleOf(session.gameCode)!;

@@ -16,7 +16,7 @@ export interface Round {
   readonly isFromAccount: boolean;
   readonly currency: string;
   readonly stake: bigint;
-  /** The free rounds that it is one of: the wallet takes no stake. */
+  /** The free rounds it is taken from: the wallet takes no stake. */
   readonly freeRewardId: string | null;
   readonly state: RoundState;
   /** Status with which the wallet refused the bet or left it open; null without an answer. */
@@ -109,7 +109,7 @@ const COLUMNS = Object.entries(COLUMN_OF)
   .map(([name, column]) => `${column} as "${name}"`)
   .join(', ');
 
-/** Journals a round before it is sent; throws when the id exists. */
+/** Journals a round before it is sent; throws if the id exists. */
 export async function addRound(tx: Queryable, round: NewRound): Promise<Round> {
   const names = Object.keys(round) as (keyof NewRound)[];
   const { rows } = await tx.query(
@@ -148,7 +148,7 @@ export async function addJackpot(tx: Queryable, round: Round, won: bigint): Prom
   return rows[0];
 }
 
-/** Postpones the next try of a queued call. */
+/** Postpones the next attempt at a queued call. */
 export async function putOff(tx: Queryable, round: Round, dueAt: Date): Promise<Round> {
   const { rows } = await tx.query(
     `update studio.round set due_at = $2 where id = $1 and state = $3 returning ${COLUMNS}`,
@@ -207,7 +207,7 @@ export async function markPresented(tx: Queryable, id: string, owner: string, no
   ]);
 }
 
-/** Total stakes and returns of a session, over rounds with an accepted bet; free rounds cost nothing, and are not among its returns. */
+/** Total stakes and returns of a session, over rounds with an accepted bet; free rounds cost nothing, and their wins are not among its returns. */
 export async function sessionTotals(
   tx: Queryable,
   sessionId: string,

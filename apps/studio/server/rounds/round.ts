@@ -50,7 +50,7 @@ export function betEvent(status: string | null): 'accepted' | 'declined' | 'unkn
   return status === 'RS_ERROR_NOT_ENOUGH_MONEY' || status === 'RS_ERROR_LIMIT_REACHED' ? 'declined' : 'unknown';
 }
 
-/** Milliseconds until the next try after `attempts` failures: 1 s doubling to 60 s, plus up to a fifth. */
+/** Milliseconds until the next attempt after `attempts` failures: 1 s doubling to 60 s, plus up to a fifth. */
 export const retryDelayMs = (attempts: number, jitter: number): number =>
   Math.min(1_000 * 2 ** Math.min(attempts - 1, 10), 60_000) * (1 + 0.2 * jitter);
 

@@ -7,7 +7,7 @@ export interface MovementOf {
   readonly token: string;
   readonly round: string;
   readonly gameCode: string;
-  /** The free rounds that the round is one of. */
+  /** The free rounds the round is taken from. */
   readonly freeRewardId: string | null;
 }
 

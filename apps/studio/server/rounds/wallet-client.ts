@@ -14,18 +14,18 @@ export interface WalletReply {
 }
 
 export interface WalletClient {
-  /** One try, or several while there is no answer. */
+  /** One attempt, or several while there is no answer. */
   send(house: string, path: 'bet' | 'win' | 'rollback', body: string, tries: number): Promise<WalletReply>;
   /** A player's current balance; null status when the wallet does not answer. */
   balance(house: string, user: string, token: string, gameCode: string): Promise<WalletReply>;
 }
 
 export interface WalletOptions {
-  /** A house's wallet address is this, a slash and its partner code. */
+  /** The base of wallet addresses: a house's address is this, a slash and its partner code. */
   readonly base: string;
   readonly key: KeyObject;
   readonly clock: Clock;
-  /** The stricter dialect signs a timestamp too. */
+  /** The stricter dialect also signs a timestamp. */
   readonly isTimestamped: boolean;
   readonly timeoutMs: number;
 }

@@ -6,13 +6,13 @@ export interface WalletPosted {
   readonly status: number;
   readonly text: string;
 }
-/** Throws where the whole answer is not there within the time. */
+/** Throws if the whole answer does not arrive in time. */
 export type WalletPost = (path: string, bytes: Buffer, headers: Record<string, string>) => Promise<WalletPosted>;
 
 /**
- * Posts JSON to one address on connections that are kept, and follows no redirection. Tables call a wallet hundreds of times a second: the
- * streams of `fetch` cost several times what this does.
- * @param base address that paths follow
+ * Posts JSON to one address over keep-alive connections, and follows no redirects. Tables call a wallet hundreds of times a second: the streams
+ * of `fetch` cost several times as much as this.
+ * @param base address that paths are appended to
  */
 export function walletPost(base: string, timeoutMs: number): WalletPost {
   const isSecure = new URL(base).protocol === 'https:';
@@ -37,7 +37,7 @@ export function walletPost(base: string, timeoutMs: number): WalletPost {
           });
         },
       );
-      // also of an answer that began and does not end
+      // also covers an answer that begins but never ends
       const patience = setTimeout(() => asked.destroy(new Error('the wallet is silent')), timeoutMs);
       asked.on('error', reject);
       asked.on('close', () => {

@@ -3,9 +3,9 @@ import type { Queryable } from '../database.ts';
 import { inBatchesOn } from '../in-batches.ts';
 import { type Session, sessionsById, sessionsByKey } from './session-store.ts';
 
-/** Every call of a player names its session, and nothing of one that is open ever changes: it is read once by each process. */
+/** Every call of a player names its session, and an open session never changes: each process reads it once. */
 const REMEMBERED = 20_000;
-/** What a crowd asks for in one moment is one statement. */
+/** The keys of a crowd are looked up in one statement, up to this many. */
 const MOST = 50;
 const BATCHES_AT_ONCE = 2;
 
@@ -37,7 +37,7 @@ const readById = inBatchesOn(
   BATCHES_AT_ONCE,
 );
 
-/** The session of a key, if it was opened after `since`; null for none. A key that is not known is asked for each time. */
+/** The session of a key, if it was opened after `since`; null for none. An unknown key is looked up every time. */
 export async function sessionOfKeyHash(tx: Queryable, keyHash: Buffer, since: Date): Promise<Session | null> {
   const { byKey } = knownOf(tx);
   const key = keyHash.toString('hex');
@@ -46,7 +46,7 @@ export async function sessionOfKeyHash(tx: Queryable, keyHash: Buffer, since: Da
   return session?.openedAt && session.openedAt > since ? session : null;
 }
 
-/** A session that is known to be there and open, by its id. */
+/** A session known to exist and to be open, by its id. */
 export async function openedSession(tx: Queryable, id: string): Promise<Session> {
   const { byId } = knownOf(tx);
   const session = byId.get(id) ?? (await readById(tx, id));

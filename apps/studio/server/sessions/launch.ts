@@ -21,8 +21,8 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 export const secretHash = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /**
- * Creates a session and returns the address of its page. The secret is in the fragment, which no server or log sees,
- * works once and for two minutes. Refuses GAME_UNKNOWN, also for a game of another house and a table that the game does not have.
+ * Creates a session and returns the address of its page. The secret is in the fragment, which no server or log sees; it works once, for two
+ * minutes. Refuses GAME_UNKNOWN, also for a game of another house and a table that the game does not have.
  */
 export async function launch(
   pool: Pool,
@@ -69,13 +69,13 @@ export async function launch(
 interface TableChoice {
   readonly level: TableLevel;
   readonly fishRoom: number | null;
-  /** Shown beside three others. */
+  /** Shown alongside three others. */
   readonly isMany: boolean;
-  /** The tournament that the page opens at, or its list of them; null for any other start. */
+  /** The tournament the page opens with, or the list of them; null for any other start. */
   readonly tournament: string | null;
 }
 
-/** The table or room that was asked for. Refuses GAME_UNKNOWN. */
+/** The table or room requested. Refuses GAME_UNKNOWN. */
 function tableIn({ game_code, table }: GameUrlRequest): TableChoice {
   if (game_code === machhera.code) return roomIn(table);
   if (game_code === TOURNAMENT_GAME && table !== undefined && isTournamentRef(table))
@@ -83,7 +83,7 @@ function tableIn({ game_code, table }: GameUrlRequest): TableChoice {
   return { ...levelIn(game_code, table), fishRoom: null, tournament: null };
 }
 
-/** Where nothing is said, a room of the cheapest shots. */
+/** By default, a room with the cheapest shots. */
 function roomIn(table = levelOfGun(1) as string): TableChoice {
   const wish = wishOf(table);
   if (!wish) throw new Refused('GAME_UNKNOWN');

@@ -15,7 +15,7 @@ it('[STD-53] a brand can tighten but not loosen', () => {
   });
   expect(policyOf({ policy: 'fast' })).toEqual(BALANCED);
   expect(policyOf({ policy: 'fast', games: ['roulette'] })).toEqual({ ...BALANCED, games: ['roulette'] });
-  // what is no list of codes says nothing
+  // anything that is not a list of codes is ignored
   for (const games of ['roulette', [1], null, Array.from({ length: 201 }, () => 'x')])
     expect(policyOf({ games })).toEqual(BALANCED);
 });

@@ -9,7 +9,7 @@ export interface Policy {
   readonly turbo: boolean;
   /** Minimum time between two rounds, milliseconds. */
   readonly minCycleMs: number;
-  /** Games of the house that could be opened at the launch; absent where the operator did not say. A page of several tables shows no other. */
+  /** Games of the house that could be opened at launch; absent if the operator did not say. A page of several tables shows no others. */
   readonly games?: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export const BALANCED: Policy = { autoplayMax: 50, requireLossLimit: true, turbo
 const QUICK_GAINS_MS = 1_000;
 const QUICK_FLOOR_MS = 1_500;
 
-/** No house has as many tables. */
+/** More than any house has tables. */
 const MOST_GAMES = 200;
 const games = z.array(z.string().check(z.maxLength(80))).check(z.maxLength(MOST_GAMES));
 const told = z.object({

@@ -12,9 +12,9 @@ export interface Session {
   readonly user: string;
   readonly token: string;
   readonly gameCode: string;
-  /** The table of the game that was chosen; the middle one where nothing was said. */
+  /** The table chosen within the game; the middle one by default. */
   readonly level: TableLevel;
-  /** The number of the room of fishing that was chosen; null for any of its level. */
+  /** The number of the fishing room chosen; null for any room of its level. */
   readonly fishRoom: number | null;
   readonly currency: string;
   readonly symbol: string;
@@ -24,7 +24,7 @@ export interface Session {
   readonly policy: Policy;
   readonly openedAt: Date | null;
 }
-/** A session with what changes of it. */
+/** A session with its changing parts. */
 export interface SessionNow extends Session {
   /** Play money of a demo, units of 10^-5. */
   readonly playBalance: bigint;
@@ -86,7 +86,7 @@ export async function openSession(
   return rows[0] ?? null;
 }
 
-/** Opened sessions of keys, by the digest of the key in hexadecimal digits; of an unknown key there is none. */
+/** Opened sessions by the digests of their keys, in hexadecimal; unknown keys are missing. */
 export async function sessionsByKey(tx: Queryable, keys: readonly string[]): Promise<Map<string, Session>> {
   const { rows } = await tx.query(
     `select encode(key_hash, 'hex') as key, ${COLUMNS} from studio.session where key_hash = any ($1::bytea[])`,

@@ -5,27 +5,27 @@ import type { OpenFixture } from './matches.ts';
 import { isSuspended } from './quotes.ts';
 import type { SportsBook } from './sports-book.ts';
 
-/** What a page of the book is told over its socket: the states of the matches in play, so that it knows when to ask for prices. */
+/** What a page of the book receives over its socket: the states of the matches in play, so that it knows when to fetch prices. */
 export interface BookSignal {
-  /** By fixture: another number is another state. Of one that is not named nothing moves; in a part it is as before. */
+  /** By fixture: a different number means a different state. A fixture that is not listed has no movement; in a part it is unchanged. */
   readonly states: Readonly<Record<string, number>>;
-  /** Names of all that the desk has suspended, in play or not (rule 6.140). */
+  /** Names of everything the desk has suspended, in play or not (rule 6.140). */
   readonly stops: readonly string[];
-  /** What changed since the frame before, for who was told that one. */
+  /** What changed since the previous frame, for a page that received that one. */
   readonly part?: {
-    /** Matches that are not in play any more. */
+    /** Matches no longer in play. */
     readonly over: readonly string[];
-    /** Those of `states`, as boards show them. */
+    /** Those in `states`, as boards show them. */
     readonly fixtures: readonly FixtureView[];
   };
 }
 
 const TOPIC = 'sports-book';
-/** A price is on the page 150 ms after it was made: two waits of at most this, a read of what was told, and the page's paint. */
+/** A price reaches the page within 150 ms of being made: two waits of at most this, one read of what the feed said, and the page's paint. */
 const LOOK_MS = 30;
 const TELL_EACH_MS = 30;
 
-/** All that a feed has told of a match, by when it was told: prices are not computed to see that they may have moved. */
+/** Everything a feed has said about a match, as timestamps: prices need not be computed to see that they may have moved. */
 function toldUntil(book: FedBook): string {
   const known = moments.get(book);
   if (known !== undefined) return known;
@@ -46,7 +46,7 @@ function toldUntil(book: FedBook): string {
 }
 const moments = new WeakMap<FedBook, string>();
 
-/** What a match is asked for again for: another state, other prices, and bets on it that have to wait or no longer do. */
+/** A page fetches a match again when this changes: another state, other prices, or bets on it that have to wait or no longer do. */
 function stateOf({ matches }: SportsBook, open: OpenFixture, now: number): string {
   const { fixture, feed } = open;
   const moment = feed ? toldUntil(feed.told.book) : matches.nowOf(open, now).since;
@@ -54,8 +54,8 @@ function stateOf({ matches }: SportsBook, open: OpenFixture, now: number): strin
 }
 
 /**
- * Follows the matches in play while a page listens, and says which of them have another state, with the prices of their first markets. All
- * others go by the ordinary calls, and a page that hears nothing asks as before.
+ * Follows the matches in play while a page is listening, and reports which of them have changed state, with the prices of their first markets.
+ * All others are covered by the ordinary calls, and a page that hears nothing polls as before.
  */
 export class BookStream {
   readonly stream: Stream;
@@ -67,7 +67,7 @@ export class BookStream {
   #next = 1;
   #timer: NodeJS.Timeout | null = null;
   #isLooking = false;
-  /** Nothing is told before the first look: a page would take the matches in it for such as have begun. */
+  /** Nothing is sent before the first look: a page would take the matches in it for ones that have just begun. */
   #hasLooked = false;
   #isAnnounced = false;
   #stops: readonly string[] = [];
@@ -91,7 +91,7 @@ export class BookStream {
     this.stream = streamOf(TOPIC, source, () => TELL_EACH_MS);
   }
 
-  /** What was found since it was told last; with the first look all of it. */
+  /** What was found since the last frame; at the first look, all of it. */
   #takeChanges(): BookSignal | null {
     const isFirst = this.#hasLooked && !this.#isAnnounced;
     const stops = this.#stops.join(' ');

@@ -5,7 +5,7 @@ import type { BookTime } from './book-deps.ts';
 
 const FOLLOW_CLOCK_EACH_MS = 5_000;
 
-/** The clock of the database for the book, followed until it is stopped. */
+/** The clock of the database for the book, tracked until it is stopped. */
 export async function startBookTime(
   tx: Queryable,
   onError: (error: unknown) => void,

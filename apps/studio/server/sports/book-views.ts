@@ -15,22 +15,22 @@ import { placed, placesOf } from './tickets/priced-parts.ts';
 import { type Ticket, ticketsOf } from './tickets/ticket-store.ts';
 import { type TicketView, ticketView } from './tickets/ticket-view.ts';
 
-/** Fixtures in play and to come, as pages list them. */
+/** In-play and upcoming fixtures, as pages list them. */
 export interface BoardView {
   readonly now: number;
   readonly fixtures: readonly FixtureView[];
 }
 const NEXT_OF_EACH = 3;
 const NEXT_OF_ONE = 20;
-/** Of matches of starred sides that would not be on the board. */
+/** Maximum number of matches of starred sides shown beyond the board's own. */
 const STARRED_BESIDE = 40;
 const RESULTS = 60;
 const RESULTS_SINCE_MS = 12 * 3_600_000;
 const TICKETS = 30;
 
 /**
- * Matches in play, and the next ones of each league, or more of one; beside them further ones that are starred, by themselves or by a side.
- * Refuses NOT_FOUND for an unknown league.
+ * Matches in play, and the next ones of each league, or more from a single one; in addition, other matches that are starred, directly or through
+ * a side. Refuses NOT_FOUND for an unknown league.
  */
 export async function boardOf(
   { matches, deps }: SportsBook,
@@ -53,7 +53,7 @@ export async function boardOf(
   return { now, fixtures: [...shown, ...starred].map((open) => fixtureView(matches, open, now)) };
 }
 
-/** Matches that are starred, by themselves or by a side, and not shown already. */
+/** Matches that are starred, directly or through a side, and not shown already. */
 function starredBeside(
   ahead: readonly OpenFixture[],
   shown: readonly OpenFixture[],
@@ -79,11 +79,11 @@ export async function matchOf(book: SportsBook, id: string): Promise<{ now: numb
   return { now, match: matchView(book.matches, open, now) };
 }
 
-/** What a match is proved by. Refuses NOT_FOUND. */
+/** The proof of a match. Refuses NOT_FOUND. */
 export async function fixtureProof(book: SportsBook, id: string): Promise<FixtureProofView> {
   const open = await openOf(book, id);
   const { sport, terms, commitment, endsAt, cancelledAt } = open.fixture;
-  // what a feed tells is proved by nothing
+  // nothing can prove what a feed says
   if (commitment === null) throw new Refused('NOT_FOUND');
   const now = book.deps.time.now();
   const { standing } = book.matches.nowOf(open, cancelledAt ?? now);
@@ -92,7 +92,7 @@ export async function fixtureProof(book: SportsBook, id: string): Promise<Fixtur
   return { id, sport, terms, commitment, seed, standing };
 }
 
-/** Matches that ended lately, the last first. */
+/** Recently finished matches, latest first. */
 export async function resultsOf({ matches, deps }: SportsBook): Promise<BoardView> {
   const now = deps.time.now();
   const rows = await fixturesOver(deps.pool, now, now - RESULTS_SINCE_MS, RESULTS);
@@ -100,19 +100,19 @@ export async function resultsOf({ matches, deps }: SportsBook): Promise<BoardVie
   return { now, fixtures: opens.map((open) => fixtureView(matches, open, now)) };
 }
 
-/** Prices of what lies on a slip. */
+/** Prices of the selections on a slip. */
 export interface SlipQuotes {
-  /** Of each selection: null where it is suspended, and `isClosed` where it is no longer offered. */
+  /** For each selection: null while it is suspended, and `isClosed` when it is no longer offered. */
   readonly quotes: readonly { readonly oddsE4: number | null; readonly isClosed: boolean }[];
   /**
-   * Of all of them as a bet builder, where there are several and all of one match: its odds, null while it is suspended, or the code of
-   * what keeps them apart with the places of the selections that it is about.
+   * For all of them as a bet builder, when there are several and all from one match: its odds, null while suspended, or the code of what makes
+   * them incompatible with the positions of the selections concerned.
    */
   readonly joint: {
     readonly oddsE4: number | null;
     readonly problem: { readonly code: BuilderProblem['code']; readonly legs: readonly number[] } | null;
   } | null;
-  /** The same of each match with several of the selections, where there are other matches beside it. */
+  /** The same for each match with several of the selections, when there are other matches as well. */
   readonly joints: readonly (NonNullable<SlipQuotes['joint']> & { readonly fixture: string })[];
 }
 
@@ -144,7 +144,7 @@ const jointView = (quote: JointQuote): NonNullable<SlipQuotes['joint']> => ({
   problem: quote.kind === 'refused' ? { code: quote.problem.code, legs: placesOf(quote.problem) } : null,
 });
 
-/** Tickets of one player as they see them. */
+/** A player's tickets as they see them. */
 export async function viewTickets({ matches, deps }: SportsBook, tickets: readonly Ticket[]): Promise<TicketView[]> {
   if (tickets.length === 0) return [];
   const sold = tickets.filter(({ soldStake }) => soldStake > 0n).map(({ id }) => id);
@@ -157,6 +157,6 @@ export async function viewTickets({ matches, deps }: SportsBook, tickets: readon
   return tickets.map((ticket) => ticketView(matches, opens, ticket, ofTicket.get(ticket.id) ?? [], now));
 }
 
-/** A player's newest tickets: those that are open, or those that are over. */
+/** A player's newest tickets: either the open or the finished ones. */
 export const ownTickets = async (book: SportsBook, owner: string, isOpen: boolean): Promise<TicketView[]> =>
   viewTickets(book, await ticketsOf(book.deps.pool, owner, isOpen, TICKETS));

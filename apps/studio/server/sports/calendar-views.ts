@@ -7,7 +7,7 @@ import type { SportsBook } from './sports-book.ts';
 
 /** A match of the calendar. */
 export interface DatedFixture extends Pick<PlannedFixture, 'id' | 'league' | 'sport' | 'home' | 'away' | 'startsAt'> {
-  /** `planned` while it cannot be bet on yet. */
+  /** `planned` while it is not open for betting yet. */
   readonly stage: MatchNow['stage'] | 'planned' | 'cancelled';
   readonly standing: MatchNow['standing'] | null;
   readonly winner: MatchNow['winner'];
@@ -15,31 +15,31 @@ export interface DatedFixture extends Pick<PlannedFixture, 'id' | 'league' | 'sp
 export interface CalendarView {
   readonly now: number;
   readonly fixtures: readonly DatedFixture[];
-  /** What the next page is asked for by; null when there is none. */
+  /** The key of the next page; null when there is none. */
   readonly next: string | null;
 }
 export interface CalendarAsk {
-  /** Milliseconds since 1970: from the first moment of a day of the player to the first of the next. */
+  /** Milliseconds since 1970: from the first moment of one of the player's days to the first of the next. */
   readonly from: number;
   readonly to: number;
   readonly sport: BookSport | null;
   readonly league: string | null;
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   readonly after: string | null;
 }
 
 const PAGE = 40;
 const DAY_MS = 24 * 3_600_000;
-/** A day in which clocks are set back has an hour more. */
+/** A day on which clocks are set back has an extra hour. */
 const LONGEST_DAY_MS = 25 * 3_600_000;
-/** So many days lie before and behind today. */
+/** How many days before and after today are available. */
 const BACK_MS = 2 * DAY_MS;
 const AHEAD_MS = 8 * DAY_MS;
 
 type Place = readonly [startsAt: number, id: string];
 const isAfter = ([startsAt, id]: Place, { startsAt: at, id: own }: { startsAt: number; id: string }): boolean =>
   at > startsAt || (at === startsAt && own > id);
-/** Where a page goes on; from the beginning of the day without one. Refuses BAD_INPUT. */
+/** Where a page continues; the beginning of the day without a key. Refuses BAD_INPUT. */
 function readPlace({ after, from }: CalendarAsk): Place {
   if (after === null) return [from, ''];
   const [at, id] = after.split('~');
@@ -47,7 +47,7 @@ function readPlace({ after, from }: CalendarAsk): Place {
   return [Math.max(Number(at), from), id!];
 }
 
-/** Fixtures that the leagues have planned and that are not stored: only from now on, since what nobody looked at in time was not played. */
+/** Fixtures the leagues have planned that are not stored yet: only from now on, because one that nobody looked at in time was never played. */
 function plannedAhead({ sport, league, from, to }: CalendarAsk, now: number): PlannedFixture[] {
   return LEAGUES.filter((one) => (league === null || one.code === league) && (sport === null || one.sport === sport))
     .flatMap((one) => plannedIn(one, Math.max(from, now), to))
@@ -55,8 +55,8 @@ function plannedAhead({ sport, league, from, to }: CalendarAsk, now: number): Pl
 }
 
 /**
- * A day of the calendar, a page at a time: what was played, is in play, can be bet on, and is planned beyond (rule 6.134).
- * Refuses BAD_INPUT for a day that is longer than one, or too far off.
+ * A day of the calendar, a page at a time: what was played, is in play, is open for betting, and is planned beyond that (rule 6.134). Refuses
+ * BAD_INPUT for a range longer than a day, or too far off.
  */
 export async function calendarOf({ matches, deps }: SportsBook, ask: CalendarAsk): Promise<CalendarView> {
   const now = deps.time.now();
@@ -64,14 +64,14 @@ export async function calendarOf({ matches, deps }: SportsBook, ask: CalendarAsk
   if (to <= from || to - from > LONGEST_DAY_MS || from < now - BACK_MS || to > now + AHEAD_MS)
     throw new Refused('BAD_INPUT');
   const place = readPlace(ask);
-  // what can be bet on by now is sealed, and so stored
+  // whatever is open for betting by now is sealed, and therefore stored
   await matches.planned();
   const stored = await fixturesWithin(deps.pool, place, to, ask.sport, ask.league, PAGE + 1);
   const known = new Set(stored.map(({ id }) => id));
   const planned = plannedAhead({ ...ask, from: place[0] }, now).filter(
     (one) => isAfter(place, one) && !known.has(one.id),
   );
-  // a full page of stored ones ends before those that were not read
+  // a full page of stored fixtures ends before those that were not read
   const bound = stored.length > PAGE ? stored.at(-1)!.startsAt : Number.POSITIVE_INFINITY;
   const all = [...stored, ...planned.slice(0, PAGE + 1).filter(({ startsAt }) => startsAt <= bound)].toSorted(
     (a, b) => a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1),

@@ -1,13 +1,13 @@
 import type { HandWord } from '../../games/sports/book/hand-prices.ts';
 import type { Queryable } from '../database.ts';
 
-/** What people at the desk have said of the book, and what stands until they or the time end it. */
+/** What people at the desk have set in the book, in force until they or the time end it. */
 export interface DeskWords {
   /** Names of what is suspended (rule 6.140). */
   readonly stops: ReadonlySet<string>;
-  /** Prices and margins by hand by their fixtures, those too whose time is over (rule 6.143). */
+  /** Manual prices and margins by fixture, including expired ones (rule 6.143). */
   readonly hands: ReadonlyMap<string, readonly HandWord[]>;
-  /** Of players that were asked for, by owner and sport, of a million; the usual one is not named (rule 6.144). */
+  /** Factors of the players in question, by owner and sport, in parts per million; the usual one is left out (rule 6.144). */
   readonly factors: ReadonlyMap<string, number>;
 }
 export const NO_WORDS: DeskWords = { stops: new Set(), hands: new Map(), factors: new Map() };
@@ -23,7 +23,7 @@ export interface StopRow {
 }
 
 /**
- * All that stands. Under the locks of fixtures nothing that concerns them changes.
+ * Everything in force. Under the locks of fixtures nothing that concerns them changes.
  * @param owners players whose factors are read too
  */
 export async function readDeskWords(tx: Queryable, owners: readonly string[] = []): Promise<DeskWords> {
@@ -41,13 +41,13 @@ export async function readDeskWords(tx: Queryable, owners: readonly string[] = [
   };
 }
 
-/** Suspensions, the newest first. */
+/** Suspensions, newest first. */
 export async function stopsOf(tx: Queryable): Promise<StopRow[]> {
   const { rows } = await tx.query('select name, since, person from studio.book_stop order by since desc, name');
   return rows;
 }
 
-/** Stores a suspension; false when it stands already. */
+/** Stores a suspension; false when it exists already. */
 export async function addStop(
   tx: Queryable,
   stop: { readonly name: string; readonly fixture: string | null; readonly at: number; readonly person: string },
@@ -60,13 +60,13 @@ export async function addStop(
   return rowCount === 1;
 }
 
-/** Ends a suspension and gives it as it was; null when there is none. */
+/** Ends a suspension and returns it as it was; null when there is none. */
 export async function removeStop(tx: Queryable, name: string): Promise<StopRow | null> {
   const { rows } = await tx.query('delete from studio.book_stop where name = $1 returning name, since, person', [name]);
   return rows[0] ?? null;
 }
 
-/** Stores a price or a margin by hand in place of what was set there, which is given; null when nothing was. Forgets those over for a day. */
+/** Stores a manual price or margin in place of the previous one, which is returned; null when there was none. Deletes those expired for a day. */
 export async function keepHand(tx: Queryable, word: Omit<HandWord, 'number'>): Promise<HandWord | null> {
   const { fixture, market, selection, oddsE4, booksumE4, since, until, person } = word;
   await tx.query(`delete from studio.hand_price where until < to_timestamp($1 / 1000.0) - interval '1 day'`, [since]);
@@ -79,7 +79,7 @@ export async function keepHand(tx: Queryable, word: Omit<HandWord, 'number'>): P
   return before;
 }
 
-/** Takes away what was set by hand, and gives it; null when nothing was. */
+/** Removes a manual price or margin and returns it; null when there was none. */
 export async function removeHand(
   tx: Queryable,
   { fixture, market, selection }: Pick<HandWord, 'fixture' | 'market' | 'selection'>,

@@ -18,7 +18,7 @@ export async function exposuresOf(tx: Queryable, fixtures: readonly string[], cu
   return rows;
 }
 
-/** Currencies in which the books of fixtures hold anything, that of the most selections first. */
+/** Currencies in which the books of fixtures hold anything, the one with the most selections first. */
 export async function bookedCurrencies(tx: Queryable, fixtures: readonly string[]): Promise<string[]> {
   const { rows } = await tx.query(
     `select currency from studio.fixture_exposure where fixture_id = any ($1::text[]) and staked > 0
@@ -28,7 +28,7 @@ export async function bookedCurrencies(tx: Queryable, fixtures: readonly string[
   return rows.map(({ currency }) => currency);
 }
 
-/** Adds to what is held, or takes from it. Only under the locks of the fixtures. */
+/** Adds to what is held, or subtracts from it. Only under the locks of the fixtures. */
 export async function addExposures(
   tx: Queryable,
   currency: string,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database.ts';
 
-/** What one bet of a player may win in a sport, of a million of the usual. */
+/** What one bet of a player may win in a sport, in parts per million of the usual amount. */
 export interface PlayerFactor {
   readonly owner: string;
   readonly sport: string;
@@ -21,7 +21,7 @@ export interface OpenBets {
 
 const COLUMNS = 'owner, sport, factor_ppm as "factorPpm", since, person';
 
-/** Factors of players that are not the usual. */
+/** Players' factors that differ from the usual one. */
 export async function factorsOf(tx: Queryable, owners: readonly string[]): Promise<FactorRow[]> {
   const { rows } = await tx.query(
     `select ${COLUMNS} from studio.player_factor where owner = any ($1::text[]) order by owner, sport`,
@@ -30,7 +30,7 @@ export async function factorsOf(tx: Queryable, owners: readonly string[]): Promi
   return rows;
 }
 
-/** Those of all players of an operator, the newest first. */
+/** Those of all players of an operator, newest first. */
 export async function factorsAt(tx: Queryable, operatorId: number, limit: number): Promise<FactorRow[]> {
   const { rows } = await tx.query(
     `select ${COLUMNS} from studio.player_factor where starts_with(owner, $1 || ':') order by since desc limit $2`,
@@ -39,7 +39,7 @@ export async function factorsAt(tx: Queryable, operatorId: number, limit: number
   return rows;
 }
 
-/** Sets a factor, or the usual one with null; gives the one before, null for the usual. */
+/** Sets a factor, or the usual one with null; returns the previous one, null for the usual. */
 export async function keepFactor(
   tx: Queryable,
   one: Omit<FactorRow, 'factorPpm'> & { readonly factorPpm: number | null },
@@ -56,7 +56,7 @@ export async function keepFactor(
   return rows[0]?.factorPpm ?? null;
 }
 
-/** Players of an operator with open bets of money, those with most staked first; of one player where `owner` is given. */
+/** Players of an operator with open money bets, those with most staked first; only one player when `owner` is given. */
 export async function openBetsOf(
   tx: Queryable,
   operatorId: number,

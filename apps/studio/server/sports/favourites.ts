@@ -6,11 +6,11 @@ import { lockStars, starsOf, writeStars } from './favourite-store.ts';
 import { fixtureById, fixturesById } from './fixture-store.ts';
 import type { SportsBook } from './sports-book.ts';
 
-/** What a player has starred, as `kind:code`, the last one at the end. */
+/** What a player has starred, as `kind:code`, the latest last. */
 export const favouritesOf = ({ deps }: SportsBook, owner: string): Promise<readonly string[]> =>
   starsOf(deps.pool, owner);
 
-/** Whether there is such a match, league or side, of our own or of a feed. */
+/** Whether such a match, league or side exists, our own or from a feed. */
 async function isKnown({ matches, deps }: SportsBook, { kind, code }: Starred): Promise<boolean> {
   if (kind === 'fixture') return (await fixtureById(deps.pool, code)) !== null;
   if (kind === 'league' ? leagueOf(code) : teamOf(code)) return true;
@@ -20,7 +20,7 @@ async function isKnown({ matches, deps }: SportsBook, { kind, code }: Starred): 
   );
 }
 
-/** Those that are still something: a match that is over leaves room to others. */
+/** Stars that are still valid: a finished match makes room for others. */
 async function stillOn(tx: Queryable, items: readonly string[], now: number): Promise<readonly string[]> {
   const matches = items.map(readItem).flatMap((one) => (one?.kind === 'fixture' ? [one.code] : []));
   if (matches.length === 0) return items;
@@ -30,8 +30,8 @@ async function stillOn(tx: Queryable, items: readonly string[], now: number): Pr
 }
 
 /**
- * Sets or takes away a star (rule 6.132). Any number of devices may do so at once, and again. Gives all that are starred then.
- * Refuses NOT_FOUND for what there is not, and STARS_FULL where no room is left.
+ * Sets or removes a star (rule 6.132). Any number of devices may do so at once, and repeatedly. Returns all stars afterwards. Refuses NOT_FOUND
+ * for something that does not exist, and STARS_FULL when there is no room left.
  */
 export async function star(
   book: SportsBook,

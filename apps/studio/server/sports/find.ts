@@ -4,7 +4,7 @@ import { type FixtureView, fixtureView } from './fixture-view.ts';
 import type { OpenFixture } from './matches.ts';
 import type { SportsBook } from './sports-book.ts';
 
-/** What a question finds: leagues and sides by their codes, and their matches, the first to begin first. */
+/** Search results: leagues and sides by their codes, and their matches, earliest start first. */
 export interface Found {
   readonly now: number;
   readonly leagues: readonly string[];
@@ -22,7 +22,7 @@ const namesOf = (names: object | undefined, code: string): readonly string[] => 
 const teamFit = (question: string, team: string) => fitOf(question, namesOf(teamOf(team)?.names, team));
 const leagueFit = (question: string, league: string) => fitOf(question, namesOf(leagueOf(league)?.names, league));
 
-/** The best first; those that fit alike in the order in which they came. */
+/** Best first; equally good ones keep their order. */
 function ranked<T>(all: readonly T[], fit: (one: T) => number | null, most: number): T[] {
   return all
     .flatMap((one) => {
@@ -34,7 +34,7 @@ function ranked<T>(all: readonly T[], fit: (one: T) => number | null, most: numb
     .map(({ one }) => one);
 }
 
-/** A side of each name once, in the first league that it plays in. */
+/** Each side name once, in the first league it plays in. */
 function sidesIn(ahead: readonly OpenFixture[]): { league: string; team: string }[] {
   const own = LEAGUES.flatMap(({ code, teams }) => teams.map((team) => ({ league: code, team: team.code })));
   const fed = ahead
@@ -45,8 +45,8 @@ function sidesIn(ahead: readonly OpenFixture[]): { league: string; team: string 
 }
 
 /**
- * Leagues, sides and matches by any of their names, in any script and in Roman Urdu (rule 6.135). Two names with "v" or a hyphen
- * between find the matches of both.
+ * Finds leagues, sides and matches by any of their names, in any script and in Roman Urdu (rule 6.135). Two names separated by "v" or a hyphen
+ * find the matches between them.
  */
 export async function find(book: SportsBook, question: string): Promise<Found> {
   const { matches, deps } = book;

@@ -6,7 +6,7 @@ const MOST = 50;
 const BATCHES_AT_ONCE = 2;
 const GATHER_MS = 4;
 
-/** A fixture as it is stored now; null for none. Every bet reads its fixtures anew, so those of one moment are one statement. */
+/** A fixture as currently stored; null for none. Every bet rereads its fixtures, so those of one moment share a statement. */
 export const storedFixture = inBatchesOn(
   async (tx: Queryable, ids: readonly string[]): Promise<(StoredFixture | null)[]> => {
     const found = new Map((await fixturesById(tx, [...new Set(ids)])).map((row) => [row.id, row]));

@@ -1,15 +1,15 @@
 import type { PlannedFixture } from '../../games/sports/calendar/calendar.ts';
 import type { Queryable } from '../database.ts';
 
-/** A fixture as everybody may know it. Times in milliseconds since 1970. */
+/** A fixture as it may be known publicly. Times in milliseconds since 1970. */
 export interface Fixture extends PlannedFixture {
-  /** Of one that a feed tells: at the latest, until it is over. */
+  /** For a fed fixture: the latest possible end, until it is over. */
   readonly endsAt: number;
-  /** Of a simulated fixture. */
+  /** For a simulated fixture. */
   readonly commitment: string | null;
   readonly cancelledAt: number | null;
 }
-/** As it is stored: a simulated one with its seed. */
+/** As stored: a simulated one with its seed. */
 export interface StoredFixture extends Fixture {
   readonly seed: Buffer | null;
 }
@@ -21,7 +21,7 @@ const COLUMNS = `id, league, sport, home, away, (extract(epoch from starts_at) *
   (extract(epoch from ends_at) * 1000)::float8 as "endsAt", terms, seed, commitment,
   (extract(epoch from cancelled_at) * 1000)::float8 as "cancelledAt"`;
 
-/** Stores fixtures with their seals; those that are there stay as they are. */
+/** Stores fixtures with their seals; existing ones stay unchanged. */
 export async function addFixtures(tx: Queryable, fixtures: readonly NewFixture[]): Promise<void> {
   const of = <T>(value: (fixture: NewFixture) => T): T[] => fixtures.map(value);
   await tx.query(
@@ -52,7 +52,7 @@ export async function knownFixtures(tx: Queryable, ids: readonly string[]): Prom
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Simulated fixtures that are not over and begin before a time, the first to begin first. */
+/** Unfinished simulated fixtures that begin before a given time, earliest first. */
 export async function fixturesAhead(
   tx: Queryable,
   now: number,
@@ -68,7 +68,7 @@ export async function fixturesAhead(
   return rows;
 }
 
-/** The same of fixtures that feeds tell; they began after `since`. */
+/** The same for fed fixtures; they began after `since`. */
 export async function fedFixturesAhead(
   tx: Queryable,
   now: number,
@@ -85,7 +85,7 @@ export async function fedFixturesAhead(
   return rows;
 }
 
-/** Fixtures that are over, the last first. */
+/** Finished fixtures, latest first. */
 export async function fixturesOver(tx: Queryable, now: number, since: number, limit: number): Promise<StoredFixture[]> {
   const { rows } = await tx.query(
     `select ${COLUMNS} from studio.fixture
@@ -95,7 +95,7 @@ export async function fixturesOver(tx: Queryable, now: number, since: number, li
   return rows;
 }
 
-/** Fixtures of a league that began within a time and are over, none of them cancelled, in the order of their starts; the last ones, at most so many. */
+/** Fixtures of a league that began within a period and are over, without cancelled ones, in order of start; the last ones, up to a limit. */
 export async function endedOfLeague(
   tx: Queryable,
   league: string,
@@ -114,8 +114,8 @@ export async function endedOfLeague(
 }
 
 /**
- * Fixtures after a place in the order of starts and before a time, of a sport or a league where one is named.
- * @param place a start and the id of the last fixture that is known there
+ * Fixtures after a position in the order of starts and before a given time, of a sport or a league if one is named.
+ * @param place start and id of the last known fixture
  */
 export async function fixturesWithin(
   tx: Queryable,
@@ -135,7 +135,7 @@ export async function fixturesWithin(
   return rows;
 }
 
-/** Fixtures by their ids, as many as there are. */
+/** Fixtures by id, as many as exist. */
 export async function fixturesById(tx: Queryable, ids: readonly string[]): Promise<StoredFixture[]> {
   const { rows } = await tx.query(`select ${COLUMNS} from studio.fixture where id = any ($1::text[])`, [ids]);
   return rows;
@@ -146,7 +146,7 @@ export async function fixtureById(tx: Queryable, id: string): Promise<StoredFixt
   return rows[0] ?? null;
 }
 
-/** Locks the books of fixtures, always in one order; gives those that were cancelled. */
+/** Locks the books of fixtures, always in the same order; returns those that were cancelled. */
 export async function lockFixtures(tx: Queryable, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await tx.query(
     `select id, cancelled_at is not null as "isCancelled" from studio.fixture where id = any ($1::text[]) order by id for update`,
@@ -155,7 +155,7 @@ export async function lockFixtures(tx: Queryable, ids: readonly string[]): Promi
   return new Set(rows.filter(({ isCancelled }) => isCancelled).map(({ id }) => id));
 }
 
-/** Locks the books of all fixtures that are not over, of one sport or of all, in the same order. */
+/** Locks the books of all unfinished fixtures, of one sport or of all, in the same order. */
 export async function lockOpenFixtures(tx: Queryable, sport: string | null, now: number): Promise<void> {
   await tx.query(
     `select id from studio.fixture where ends_at > to_timestamp($2 / 1000.0) and ($1::text is null or sport = $1) order by id for update`,
@@ -163,7 +163,7 @@ export async function lockOpenFixtures(tx: Queryable, sport: string | null, now:
   );
 }
 
-/** The same, and gives the fixtures as they are under the lock. */
+/** The same, and returns the fixtures as they are under the lock. */
 export async function lockedFixtures(tx: Queryable, ids: readonly string[]): Promise<StoredFixture[]> {
   const { rows } = await tx.query(
     `select ${COLUMNS} from studio.fixture where id = any ($1::text[]) order by id for update`,
@@ -172,7 +172,7 @@ export async function lockedFixtures(tx: Queryable, ids: readonly string[]): Pro
   return rows;
 }
 
-/** Cancels a fixture; the first time stays. */
+/** Cancels a fixture; the first cancellation time stays. */
 export async function cancelFixture(tx: Queryable, id: string, at: number): Promise<void> {
   await tx.query(
     'update studio.fixture set cancelled_at = coalesce(cancelled_at, to_timestamp($2 / 1000.0)) where id = $1',
@@ -181,8 +181,8 @@ export async function cancelFixture(tx: Queryable, id: string, at: number): Prom
 }
 
 /**
- * Removes fixtures that ended within a time and that no bet names, with what feeds told of them; at most so many. Only fixtures that are over
- * for days, on which no bet can come any more. Gives how many were removed.
+ * Removes fixtures that ended within a period and are named by no bet, along with what feeds said about them; up to a limit. Only for fixtures
+ * over for days, on which no bet can arrive any more. Returns how many were removed.
  */
 export async function removeFixtures(tx: Queryable, from: number, to: number, limit: number): Promise<number> {
   const { rows } = await tx.query(

@@ -15,7 +15,7 @@ export interface OfferView {
     readonly code: string;
     readonly oddsE4: number | null;
     readonly isByHand?: boolean;
-    /** The shorter price that it would have otherwise. */
+    /** The shorter price it would otherwise have. */
     readonly boostedFromE4?: number;
   }[];
 }
@@ -31,25 +31,25 @@ export interface FixtureView {
   readonly standing: MatchNow['standing'];
   readonly winner: MatchNow['winner'];
   readonly isSuspended: boolean;
-  /** Null while they were not counted. */
+  /** Null until they have been counted. */
   readonly markets: number | null;
   readonly main: OfferView | null;
 }
-/** What happened in a match, the newest first, in milliseconds after its start. */
+/** What happened in a match, newest first, in milliseconds after its start. */
 export type EventView = Pick<Step, 'at' | 'code' | 'incident'>;
-/** A match with all its markets and what its prices are made of. */
+/** A match with all its markets and what its prices are based on. */
 export interface MatchView extends FixtureView, Picture {
   readonly offers: readonly OfferView[];
-  /** Whether the desk has set a margin of it, or of a market of it (rule 6.143). */
+  /** Whether the desk has set a margin on it, or on one of its markets (rule 6.143). */
   readonly hasHandMargin: boolean;
   /** Chances of the main market by the model, without margin, in parts per million. */
   readonly chances: readonly { readonly code: string; readonly ppm: number }[];
   readonly events: readonly EventView[];
   readonly terms: Terms;
-  /** Null where a feed tells the match. */
+  /** Null for a fed match. */
   readonly commitment: string | null;
 }
-/** What is needed to compute a match again; its seed once it is over. */
+/** What is needed to recompute a match; its seed once it is over. */
 export interface FixtureProofView {
   readonly id: string;
   readonly sport: BookSport;
@@ -71,7 +71,7 @@ const offerView = ({ market, type, scope, lineE2, selections }: Offer): OfferVie
   })),
 });
 
-/** The public view: names every field that is shown, so that nothing of what is to come gets out. */
+/** The public view: lists every field it shows, so that nothing of the future course leaks. */
 export function fixtureView(matches: Matches, open: OpenFixture, at: number): FixtureView {
   const { id, league, sport, home, away, startsAt, cancelledAt } = open.fixture;
   const { stage, standing, winner } = matches.nowOf(open, cancelledAt ?? at);
@@ -85,7 +85,7 @@ export function fixtureView(matches: Matches, open: OpenFixture, at: number): Fi
   };
 }
 
-/** What is worth telling of a course: no ball without a boundary and no single point. */
+/** Whether a step of a course is worth showing: no ball without a boundary, and no single point. */
 const isTold = ({ incident, code }: Step): boolean =>
   incident !== 'point' && (incident !== 'ball' || code === '4' || code === '6');
 

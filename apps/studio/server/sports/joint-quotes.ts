@@ -8,17 +8,17 @@ import type { Matches, OpenFixture } from './matches.ts';
 import { type Quote, quoteOf } from './quotes.ts';
 import type { Ticket, TicketLeg } from './tickets/ticket-store.ts';
 
-/** Selections of one match together, at a moment. */
+/** Several selections of one match together, at a given time. */
 export type JointQuote = Quote | { readonly kind: 'refused'; readonly problem: BuilderProblem };
 
 const MILLION = 1_000_000;
 const ppmOf = (chance: number): number => Math.min(Math.max(Math.round(chance * MILLION), 0), MILLION);
-/** From the one with the most room to the one with the least. */
+/** From the most room to the least. */
 const TIERS: readonly MarketTier[] = ['main', 'secondary', 'special'];
 
 /**
- * The price of legs of one match together (rules 6.20 and 6.66): closed or suspended with any of them, refused where they cannot be
- * combined. It has the limits of its narrowest market.
+ * The joint price of several legs of one match (rules 6.20 and 6.66): closed or suspended along with any of them, refused where they cannot be
+ * combined. The limits are those of its narrowest market.
  */
 export function jointQuoteOf(matches: Matches, open: OpenFixture, legs: readonly NamedLeg[], at: number): JointQuote {
   const quotes = legs.map(({ market, selection }) => quoteOf(matches, open, market, selection, at));
@@ -35,7 +35,7 @@ export function jointQuoteOf(matches: Matches, open: OpenFixture, legs: readonly
   return { ...own[0]!, oddsE4, chancePpm: ppmOf(chance), tier };
 }
 
-/** The chance that legs of one match all win, in parts per million, without margin; null where they have none any more. */
+/** The chance that several legs of one match all win, in parts per million, without margin; null when no chance is available any more. */
 export function jointChanceOf(
   matches: Matches,
   open: OpenFixture,
@@ -48,7 +48,7 @@ export function jointChanceOf(
 }
 
 /**
- * The legs of a ticket as they are paid: each by itself, those that have one price together as one.
+ * The legs of a ticket as they are paid: each on its own, legs with a joint price as one.
  * @param legs those of the ticket with their results
  */
 export function countedLegs(

@@ -5,12 +5,12 @@ import type { Pool, Queryable } from '../database.ts';
 import { type DeskWords, NO_WORDS, readDeskWords } from './desk-word-store.ts';
 import type { Fixture } from './fixture-store.ts';
 
-/** What stands is read again when it is older than this: for what is shown. What is taken is checked under the locks of its fixtures. */
+/** For display, the desk's settings are reread once they are older than this. Bets are checked under the locks of their fixtures. */
 const LOOK_MS = 30;
-/** Nobody waits for that while what is known is no older than this: a bet would wait once more for the database. */
+/** Up to this age nobody waits for the reread: a bet would have to wait for the database once more. */
 const WAIT_MS = 250;
 
-/** What the desk has said of the book, as this process knows it (rule 6.140). */
+/** The desk's settings of the book, as known to this process (rule 6.140). */
 export class KnownWords {
   readonly #pool: Pool;
   #words = NO_WORDS;
@@ -21,7 +21,7 @@ export class KnownWords {
     this.#pool = pool;
   }
 
-  /** Reads what stands, unless that was done a moment ago; waits for it only where what is known is old. */
+  /** Rereads the settings, unless that was done a moment ago; waits for it only if they are old. */
   async look(): Promise<void> {
     const age = performance.now() - this.#readAt;
     if (age < LOOK_MS) return;
@@ -29,11 +29,11 @@ export class KnownWords {
       this.#reading = null;
     });
     if (age >= WAIT_MS) return this.#reading;
-    // who waits for it the next time is told that it failed
+    // the next caller that has to wait for it receives the error
     this.#reading.catch(() => undefined);
   }
 
-  /** Reads what stands now. */
+  /** Reads the settings now in force. */
   async read(tx: Queryable = this.#pool): Promise<void> {
     const readAt = performance.now();
     this.#words = await readDeskWords(tx);
@@ -44,7 +44,7 @@ export class KnownWords {
     return this.#words;
   }
 
-  /** The widest suspension that a fixture is under, by its name. */
+  /** The name of the widest suspension a fixture falls under. */
   stopOf({ id, sport }: Fixture): string | null {
     return ['book', `sport:${sport}`, `fixture:${id}`].find((name) => this.#words.stops.has(name)) ?? null;
   }
@@ -53,20 +53,20 @@ export class KnownWords {
     return isStopped(this.#words.stops, fixture, market);
   }
 
-  /** What is said of single markets of a fixture: another text is another state of it. */
+  /** The settings of a fixture's individual markets as text: a different text is a different state of the fixture. */
   momentOf({ id }: Fixture, at: number): string {
     const stops = [...this.#words.stops].filter((name) => name.startsWith(`market:${id}:`));
     const hands = this.handsOn(id).filter((word) => isStanding(word, at));
     return [...stops, ...hands.map(({ number }) => number)].join();
   }
 
-  /** What is set by hand on a fixture, those words too whose time is over. */
+  /** Manual prices and margins on a fixture, including expired ones. */
   handsOn(id: string): readonly HandWord[] {
     return this.#words.hands.get(id) ?? [];
   }
 
   /**
-   * Offers with what the desk has said of their markets.
+   * Offers with the desk's settings for their markets applied.
    * @param incidentAt when the last material incident was received by then
    */
   over(fixture: Fixture, model: readonly Offer[], at: number, incidentAt: () => number | null): readonly Offer[] {

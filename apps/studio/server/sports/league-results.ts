@@ -9,11 +9,11 @@ import { courseOf, type Matches } from './matches.ts';
 
 /** Two seasons of the league with the most matches have 720. */
 const MOST = 800;
-/** A result is seen after so long at most. */
+/** A new result shows after this long at most. */
 const GOOD_MS = 10_000;
-/** So many results are known by heart; the oldest ones are computed again when they are asked for. */
+/** Maximum number of results kept in memory; the oldest are recomputed on demand. */
 const KEPT = 6_000;
-/** Matches are played again from their seeds, a few in each turn of the loop, so that nothing else of the process waits. */
+/** Matches are replayed from their seeds, a few in each turn of the event loop, so that nothing else in the process has to wait. */
 const IN_A_TURN = 4;
 
 interface Read {
@@ -22,8 +22,8 @@ interface Read {
 }
 
 /**
- * Results of leagues in this season and the one before, in the order of their starts. They are those of the fixtures that were sealed and
- * played: the same results by which bets are decided, computed once in a process from their seeds, or as their feed told them.
+ * Results of leagues in this season and the previous one, in order of start. They are those of fixtures that were sealed and played: the same
+ * results that decide bets, computed once in a process from their seeds, or as their feed gave them.
  */
 export class LeagueResults {
   readonly #deps: Pick<BookDeps, 'pool' | 'time'>;
@@ -37,7 +37,7 @@ export class LeagueResults {
     this.#matches = matches;
   }
 
-  /** However many ask at once, they are read once. */
+  /** However many callers ask at once, they are read once. */
   async of(league: string): Promise<readonly Ended[]> {
     const now = this.#deps.time.now();
     const read = this.#read.get(league);

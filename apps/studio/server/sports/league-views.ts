@@ -5,33 +5,33 @@ import { leagueOf } from '../../games/sports/calendar/leagues.ts';
 import type { BookSport } from '../../games/sports/matches/match.ts';
 import type { SportsBook } from './sports-book.ts';
 
-/** The table of a season of a league, which begins at a time in milliseconds since 1970. */
+/** The table of one season of a league; the season begins at a time in milliseconds since 1970. */
 export interface SeasonView {
   readonly startsAt: number;
   readonly matches: number;
   readonly rows: readonly TableRow[];
 }
-/** A league with its tables of today and of yesterday. */
+/** A league with the tables of today and yesterday. */
 export interface LeagueView {
   readonly now: number;
   readonly league: string;
   readonly sport: BookSport;
   readonly seasons: readonly SeasonView[];
 }
-/** A side of a match in its season, and its last matches, the newest first. */
+/** A side of a match in its season, with its last matches, newest first. */
 export interface SideForm {
   readonly team: string;
-  /** From 1 on; null where it has not played in this season. */
+  /** From 1; null if it has not played this season. */
   readonly place: number | null;
   readonly row: TableRow | null;
   readonly last: readonly Ended[];
 }
-/** What is known of both sides of a match from other matches of its league. */
+/** What is known about both sides of a match from other matches of its league. */
 export interface MatchForm {
   readonly now: number;
   readonly home: SideForm;
   readonly away: SideForm;
-  /** As the home side sees it. */
+  /** From the home side's point of view. */
   readonly meetings: Meetings;
 }
 const LAST = 5;
@@ -41,7 +41,7 @@ function seasonView(sport: BookSport, teams: readonly string[], ended: readonly 
   return { startsAt, matches: own.length, rows: leagueTable(sport, teams, own) };
 }
 
-/** The tables of a league. Refuses NOT_FOUND for one that is neither ours nor has played within two days. */
+/** The tables of a league. Refuses NOT_FOUND for one that is not ours and has not played within two days. */
 export async function leagueView({ results, deps }: SportsBook, league: string): Promise<LeagueView> {
   const own = leagueOf(league);
   const ended = await results.of(league);
@@ -55,7 +55,7 @@ export async function leagueView({ results, deps }: SportsBook, league: string):
   return { now, league, sport, seasons };
 }
 
-/** The form of both sides of a match. Refuses NOT_FOUND. What came after its start is no part of it. */
+/** The form of both sides of a match, without anything after its start. Refuses NOT_FOUND. */
 export async function matchForm({ matches, results, deps }: SportsBook, id: string): Promise<MatchForm> {
   const open = await matches.byId(id);
   if (!open) throw new Refused('NOT_FOUND');

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Lists count the markets of a match in play so often, in milliseconds of its play. */
+/** How often lists recount the markets of a match in play, in milliseconds of its playing time. */
 const COUNT_EACH_MS = 60_000;
-/** Between two matches, so that calls come first. */
+/** Pause between two matches, so that calls take precedence. */
 const PAUSE_MS = 10;
 
 /**
- * How many markets lists say that matches have: counted when all of them were priced last. A list does not wait for that. Matches without
- * a count, or with an old one, are priced one by one later.
+ * How many markets lists show for each match: counted when all of them were last priced. A list does not wait for that. Matches without a count,
+ * or with an old one, are priced later, one by one.
  */
 export class MarketCounts<Match> {
   readonly #known = new Map<string, { readonly since: number; readonly count: number }>();
@@ -15,12 +15,12 @@ export class MarketCounts<Match> {
   readonly #price: (match: Match) => void;
   #counting = false;
 
-  /** @param price prices all markets of a match, which `set` is then told of */
+  /** @param price prices all markets of a match, and then calls `set` with their number */
   constructor(price: (match: Match) => void) {
     this.#price = price;
   }
 
-  /** @param since the state of the match that was priced, by when it began */
+  /** @param since when the state of the match that was priced began */
   set(id: string, since: number, count: number): void {
     this.#known.set(id, { since, count });
     this.#asked.delete(id);
@@ -31,8 +31,8 @@ export class MarketCounts<Match> {
   }
 
   /**
-   * Null where none is known yet.
-   * @param ready what is to be waited for before anything is priced
+   * Null until one is known.
+   * @param ready what to wait for before anything is priced
    */
   of(id: string, match: Match, since: number, ready: Promise<void>): number | null {
     const known = this.#known.get(id);
@@ -54,7 +54,7 @@ export class MarketCounts<Match> {
         await pause(PAUSE_MS);
       }
     } catch {
-      // a match that cannot be priced says so to whoever opens it
+      // a match that cannot be priced reports that when somebody opens it
     } finally {
       this.#counting = false;
     }

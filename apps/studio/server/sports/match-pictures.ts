@@ -12,15 +12,15 @@ import { type Track, trackOf } from '../../games/sports/matches/match-track.ts';
 import { rulesOf } from '../../games/sports/matches/sport-rules.ts';
 import type { OpenFixture } from './matches.ts';
 
-/** What is drawn of a match; each is null where its feed has told too little. */
+/** What is drawn of a match; each part is null when its feed has said too little. */
 export interface Picture {
   readonly track: Track | null;
   readonly line: ChanceLine | null;
 }
 interface Known {
-  /** By the moment: what is past never changes. */
+  /** By time: the past never changes. */
   readonly points: Map<number, ChancePoint>;
-  /** The state that was drawn last, and its drawing: everybody who looks meanwhile is shown the same. */
+  /** The state last drawn, with its drawing: everybody who looks in the meantime is shown the same one. */
   since: number | null;
   picture: Picture;
 }
@@ -37,8 +37,8 @@ function pointAt({ fixture: { sport, terms }, course }: OpenFixture, { points }:
 }
 
 /**
- * The drawing of a match up to so many milliseconds after its start (rules 6.130 and 6.131). Of a feed there is no line: what it said
- * before is not kept.
+ * The drawing of a match up to a number of milliseconds after its start (rules 6.130 and 6.131). A fed match has no line: earlier prices of a
+ * feed are not kept.
  */
 export function pictureOf(open: OpenFixture, at: number): Picture {
   const { fixture, course, feed } = open;

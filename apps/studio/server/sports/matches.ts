@@ -27,10 +27,10 @@ import { KnownWords } from './known-words.ts';
 import { MarketCounts } from './market-counts.ts';
 import { warmFurther, warmTables } from './warm-tables.ts';
 
-/** A fixture for the server alone: a simulated one with its whole match, any other with what its feed has told. */
+/** A fixture for server use only: a simulated one with its whole course, any other with what its feed has said. */
 export interface OpenFixture {
   readonly fixture: Fixture;
-  /** Nothing where a feed tells it. */
+  /** Empty for a fed fixture. */
   readonly course: Course;
   readonly feed: Fed | null;
 }
@@ -39,22 +39,23 @@ const sourceOf = ({ feed }: Pick<OpenFixture, 'feed'>): Source => (feed ? 'feed'
 export const holdOn = (open: Pick<OpenFixture, 'fixture' | 'feed'>, isInPlay: boolean): number =>
   holdOf(sourceOf(open), open.fixture.sport, isInPlay, open.feed?.told.longerMs);
 
-/** So far ahead fixtures are sealed and can be bet on. */
+/** How far ahead fixtures are sealed and open for betting. */
 export const HORIZON_MS = 3 * 3_600_000;
-/** Sealed anew when so much of the horizon has passed. */
+/** Whether an offer is the main market of a sport. */
 const isMain =
   (sport: keyof typeof MAIN_MARKET) =>
   ({ market }: Offer): boolean =>
     market === MAIN_MARKET[sport];
+/** Sealing is repeated once this much of the horizon has passed. */
 const SEAL_EACH_MS = 5 * 60_000;
-/** A fixture can begin so long ago and still be in play. */
+/** A fixture that began this long ago may still be in play. */
 const LONGEST_MATCH_MS = 45 * 60_000;
 const MOST_AHEAD = 600;
 const KEPT = 1_200;
 
 /** The course of a sealed match: the same in every process. */
 export function courseOf({ id, sport, terms }: PlannedFixture, seed: Buffer): Course {
-  // for each digest of a match Node would look again at what bytes are: a third of its time as a key
+  // Node would check the type of raw bytes again for each digest of a match: a key takes a third of the time
   const key = createSecretKey(seed);
   return drive(rulesOf(sport).play(terms), (counter) =>
     createHmac('sha256', key).update(fixtureMessage(id, counter)).digest(),
@@ -72,8 +73,8 @@ function sealed(planned: PlannedFixture): NewFixture {
 }
 
 /**
- * The matches of the book. Of the simulated leagues nothing runs by itself: fixtures are sealed when somebody looks, a match is computed
- * from its seed when it is asked for, and its prices once for each of its states. Fixtures of a feed are read as it has told them.
+ * The matches of the book. Nothing of the simulated leagues runs by itself: fixtures are sealed when somebody looks, a match is computed from
+ * its seed on demand, and its prices once for each of its states. Fed fixtures are read as their feed has described them.
  */
 export class Matches {
   readonly #deps: Pick<BookDeps, 'pool' | 'time'>;
@@ -87,7 +88,7 @@ export class Matches {
   #further: Promise<void> | null = null;
   readonly #counts = new MarketCounts<OpenFixture>((open) => this.offersAt(open, this.#deps.time.now()));
   readonly #fed: FedList<OpenFixture>;
-  /** What the desk has said of them. */
+  /** The desk's settings for them. */
   readonly words: KnownWords;
 
   constructor(deps: Pick<BookDeps, 'pool' | 'time'>) {
@@ -96,7 +97,7 @@ export class Matches {
     this.#fed = new FedList(deps.pool, (rows) => this.opened(rows));
   }
 
-  /** Fixtures in play and to come, the first to begin first. */
+  /** In-play and upcoming fixtures, earliest start first. */
   async ahead(): Promise<OpenFixture[]> {
     await this.#seal();
     this.#warm ??= warmTables([...this.#open.values()]);
@@ -104,7 +105,7 @@ export class Matches {
     return this.planned();
   }
 
-  /** The same for who needs no prices. */
+  /** The same, for callers that need no prices. */
   async planned(): Promise<OpenFixture[]> {
     await Promise.all([this.#seal(), this.words.look()]);
     const now = this.#deps.time.now();
@@ -119,12 +120,12 @@ export class Matches {
       .toSorted((a, b) => a.fixture.startsAt - b.fixture.startsAt || (a.fixture.id < b.fixture.id ? -1 : 1));
   }
 
-  /** Whether fixtures of feeds are in play or to come. */
+  /** Whether any fed fixtures are in play or upcoming. */
   async hasFed(): Promise<boolean> {
     return (await this.#fed.ahead(this.#deps.time.now())).length > 0;
   }
 
-  /** A fixture that was sealed; null for any other. It is read anew, since it may have been cancelled. */
+  /** A sealed fixture; null for any other. It is reread, since it may have been cancelled. */
   async byId(id: string): Promise<OpenFixture | null> {
     const [row] = await Promise.all([fixtureById(this.#deps.pool, id), this.words.look()]);
     return row && (await this.opened([row]))[0]!;
@@ -141,7 +142,7 @@ export class Matches {
     return new Map((await this.opened(there)).map((open) => [open.fixture.id, open]));
   }
 
-  /** Stored fixtures with their matches, in their order. */
+  /** Stored fixtures with their matches, in the given order. */
   async opened(rows: readonly StoredFixture[], tx: Queryable = this.#deps.pool): Promise<OpenFixture[]> {
     const fed = rows.filter(({ seed }) => seed === null).map(({ id }) => id);
     const told = await readTold(tx, fed);
@@ -151,14 +152,17 @@ export class Matches {
     });
   }
 
-  /** Reads anew what feeds have told by now. Whoever has waited does so before going on; under the locks of the fixtures nothing changes it. */
+  /**
+   * Rereads what feeds have said by now. Callers that have been waiting do so before they continue; under the locks of the fixtures nothing can
+   * change it.
+   */
   async renew(opens: readonly OpenFixture[], tx: Queryable = this.#deps.pool): Promise<void> {
     const fed = opens.flatMap(({ fixture, feed }) => (feed ? [{ id: fixture.id, feed }] : []));
     const told = await readTold(tx, [...new Set(fed.map(({ id }) => id))]);
     for (const { id, feed } of fed) feed.told = told.get(id)!.told;
   }
 
-  /** Takes a simulated fixture up, with its course. */
+  /** Adds a simulated fixture with its course. */
   keep({ seed, ...fixture }: NewFixture & Pick<Fixture, 'cancelledAt'>): OpenFixture {
     const known = this.#open.get(fixture.id);
     if (known && known.fixture.cancelledAt === fixture.cancelledAt) return known;
@@ -180,12 +184,12 @@ export class Matches {
     return rulesOf(fixture.sport).nowOf(fixture.terms, course, at - fixture.startsAt);
   }
 
-  /** What can be bet on at a time, with its prices, whether or not it is suspended then. */
+  /** What is on offer at a given time, with prices, whether or not it is suspended then. */
   offersAt(open: OpenFixture, at: number): readonly Offer[] {
     return this.words.over(open.fixture, this.modelAt(open, at), at, () => this.lastMaterial(open, at));
   }
 
-  /** The same by the model alone, or by what a feed tells, without the word of the desk. */
+  /** The same by the model, or by what the feed says, without the desk's settings. */
   modelAt(open: OpenFixture, at: number): readonly Offer[] {
     const { fixture, course } = open;
     if (fixture.cancelledAt !== null) return [];
@@ -200,21 +204,21 @@ export class Matches {
     return offers;
   }
 
-  /** The main market at a time, without pricing the others: what lists show. */
+  /** The main market at a given time, without pricing the others: what lists show. */
   mainAt(open: OpenFixture, at: number): Offer | null {
     if (open.feed) return this.#fedMain(open, open.feed, at);
     const main = this.#modelMain(open, at);
     return main && (this.words.over(open.fixture, [main], at, () => this.lastMaterial(open, at))[0] ?? null);
   }
 
-  /** Of a fed match; null once its feed has closed it. A feed that never told of that market is shown by the first one that it has. */
+  /** For a fed match; null once its feed has closed it. If the feed never had that market, the first one it has is shown. */
   #fedMain(open: OpenFixture, { told }: Fed, at: number): Offer | null {
     const offers = this.offersAt(open, at);
     const { sport } = open.fixture;
     return offers.find(isMain(sport)) ?? (MAIN_MARKET[sport] in told.book.markets ? null : (offers[0] ?? null));
   }
 
-  /** The same of a simulated match by the model alone. */
+  /** The same for a simulated match, by the model. */
   #modelMain(open: OpenFixture, at: number): Offer | null {
     const { fixture, course } = open;
     if (fixture.cancelledAt !== null) return null;
@@ -229,7 +233,7 @@ export class Matches {
     return main;
   }
 
-  /** How many markets lists say that a match has; null where they were not counted yet. */
+  /** How many markets lists show for a match; null until they have been counted. */
   countAt(open: OpenFixture, at: number): number | null {
     const { fixture, feed } = open;
     if (feed || fixture.cancelledAt !== null) return this.offersAt(open, at).length;
@@ -239,7 +243,7 @@ export class Matches {
     return this.#counts.of(fixture.id, open, since, this.#further);
   }
 
-  /** What selections of a match are priced by together at a time, whether or not it is suspended or was cancelled by then. */
+  /** The basis for pricing selections of a match jointly at a given time, whether or not it is suspended or was cancelled by then. */
   jointAt(open: OpenFixture, at: number): Joint {
     if (open.feed) return FED_JOINT;
     const { fixture, course } = open;
@@ -251,7 +255,7 @@ export class Matches {
     return joint;
   }
 
-  /** When the last material incident was received before a time, that time included; null when there was none. */
+  /** When the last material incident up to and including a given time was received; null when there was none. */
   lastMaterial({ fixture, course, feed }: OpenFixture, at: number): number | null {
     if (feed) {
       const { materialAt } = feed.told;
@@ -263,7 +267,7 @@ export class Matches {
     return last ? fixture.startsAt + last.at : null;
   }
 
-  /** Seals what is not sealed yet up to the horizon, and takes it up. Processes that do so at once keep the same. */
+  /** Seals whatever is not sealed yet up to the horizon, and adds it. Processes that do so at once end up with the same fixtures. */
   #seal(): Promise<void> {
     const now = this.#deps.time.now();
     if (now + HORIZON_MS <= this.#sealedUntil) return Promise.resolve();
@@ -283,7 +287,7 @@ export class Matches {
     const fresh = planned
       .filter(({ id }) => !known.has(id))
       .map(sealed)
-      // one that would be over already is none
+      // skips fixtures that would be over already
       .filter(({ endsAt }) => endsAt > now);
     if (fresh.length > 0) await addFixtures(pool, fresh);
     await this.opened(await fixturesAhead(pool, now, until, MOST_AHEAD));

@@ -10,7 +10,7 @@ export interface OpenStake {
   readonly ticket: Ticket;
 }
 
-/** Tickets that stand or wait for the wallet with a leg on a fixture that is not decided, the first placed first; at most so many. */
+/** Tickets, open or waiting for the wallet, with an undecided leg on a fixture, oldest first; up to a limit. */
 export async function openStakesOn(tx: Queryable, fixture: string, limit: number): Promise<OpenStake[]> {
   const { rows } = await tx.query(
     `select ${TICKET_COLUMNS}, (select case when s.is_demo then 'play' else s.currency end from studio.wager w
@@ -25,8 +25,8 @@ export async function openStakesOn(tx: Queryable, fixture: string, limit: number
 }
 
 /**
- * What open tickets count on the selections of a fixture: each leg by itself with its share, legs of the fixture that have a price together as
- * one. What was sold back does not count.
+ * What open tickets count for on the selections of a fixture: each leg on its own with its share, legs of the fixture with a joint price as one.
+ * Cashed-out parts do not count.
  */
 export function bundlesOn(fixture: string, tickets: readonly Ticket[]): Bundle[] {
   return tickets.flatMap((whole) => {

@@ -5,10 +5,10 @@ import type { MarketTier } from '../../games/sports/pricing/margin.ts';
 import type { Fed } from './feed/fed-fixtures.ts';
 import type { Matches, OpenFixture } from './matches.ts';
 
-/** So long after a material incident nothing is taken on a match (rule 6.41). */
+/** For this long after a material incident no bet is taken on a match (rule 6.41). */
 export const SUSPENDED_MS = 3_000;
 
-/** A selection at a moment. */
+/** A selection at a given time. */
 export type Quote =
   | {
       readonly kind: 'open';
@@ -16,15 +16,15 @@ export type Quote =
       readonly chancePpm: number;
       readonly since: number;
       readonly tier: MarketTier;
-      /** What of it the desk has set, as a version of the price; empty when nothing (rule 6.143). */
+      /** The desk's setting for it, as a version of the price; empty when there is none (rule 6.143). */
       readonly hand: string;
       readonly standing: Standing;
     }
   | { readonly kind: 'suspended' | 'closed' };
 
 /**
- * Whether bets on a match wait for its new prices. A feed suspends its markets one by one: then of the one that is named, or of all when none
- * is.
+ * Whether bets on a match have to wait for its new prices. A feed suspends its markets one by one: then this is about the named market, or about
+ * all of them when none is named.
  */
 export function isSuspended(matches: Matches, open: OpenFixture, at: number, market?: string): boolean {
   if (matches.words.isStopped(open.fixture, market)) return true;
@@ -36,7 +36,7 @@ export function isSuspended(matches: Matches, open: OpenFixture, at: number, mar
   return last !== null && at < last + SUSPENDED_MS;
 }
 
-/** The chance of a selection at a time without margin, in parts per million; null where its market is not offered. */
+/** The chance of a selection at a given time, without margin, in parts per million; null when its market is not offered. */
 export function chanceOf(
   matches: Matches,
   open: OpenFixture,
@@ -50,13 +50,13 @@ export function chanceOf(
   return found ? Math.min(Math.max(Math.round(found.chance * 1_000_000), 0), 1_000_000) : null;
 }
 
-/** When the price of a market of a feed was made at its source, in milliseconds after the base of its fixture. */
+/** When the price of a fed market was made at its source, in milliseconds after the base time of its fixture. */
 function pricedSince({ base, told }: Fed, market: string): number {
   const offer = fedOffers(told.book).find((one) => one.market === market);
   return Math.round((offer?.pricedAt ?? base) - base);
 }
 
-/** The price of a selection at a time: closed when its market is not offered or the match is over. */
+/** The price of a selection at a given time: closed when its market is not offered or the match is over. */
 export function quoteOf(matches: Matches, open: OpenFixture, market: string, selection: string, at: number): Quote {
   if (at >= open.fixture.endsAt || open.fixture.cancelledAt !== null) return { kind: 'closed' };
   const offer = matches.offersAt(open, at).find((one) => one.market === market);

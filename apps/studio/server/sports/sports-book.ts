@@ -9,19 +9,19 @@ import { type Journalled, journalTickets, type NewBet } from './tickets/journal-
 import { type Answered, takeAnswers } from './tickets/ticket-answer.ts';
 import { hastenTickets, type Ticket, type TicketKey } from './tickets/ticket-store.ts';
 
-/** Most bets that are written down together: their matches are locked meanwhile. */
+/** Maximum number of bets recorded together: their matches are locked in the meantime. */
 const BATCH = 50;
 
-/** The book of simulated matches in this process. Several processes may have one: all they share is the database. */
+/** The book of simulated matches in this process. Several processes may each have one: all they share is the database. */
 export class SportsBook {
   readonly deps: BookDeps;
   readonly matches: Matches;
   readonly results: LeagueResults;
-  /** Writes a bet down and reserves its room, with the others of that moment. */
+  /** Records a bet and reserves its room, together with the others of that moment. */
   readonly journal: (bet: NewBet) => Promise<Journalled>;
-  /** Writes down what the wallet said of a bet. Gives its ticket. */
+  /** Records the wallet's answer to a bet. Returns its ticket. */
   readonly answer: (told: Answered) => Promise<Ticket>;
-  /** Ends a ticket that was decided and its wager, after the wallet has confirmed the payment. Gives the time of it. */
+  /** Ends a decided ticket and its wager after the wallet has confirmed the payment. Returns the time. */
   readonly endPaid: (paid: TicketKey) => Promise<number>;
 
   constructor(deps: BookDeps) {
@@ -38,8 +38,8 @@ export class SportsBook {
   }
 
   /**
-   * Cancels a fixture: nothing more is taken on it, and what its play has not decided by then is void.
-   * @param check looks at the fixture's bets at that moment, while none can come or go, and throws to leave all as it is
+   * Cancels a fixture: no further bet is taken on it, and what its play has not decided by then is void.
+   * @param check inspects the fixture's bets at that moment, while none can come or go, and throws to leave everything as it is
    */
   async cancel(
     id: string,

@@ -9,9 +9,9 @@ import type { Stream, Wire } from './stream.ts';
 export interface StreamAccess {
   /** The session of a key, or null. */
   sessionOf(key: string): Promise<Session | null>;
-  /** The stream of a session's game, or null when it has none; asked for again while somebody listens. */
+  /** The stream of a session's game, or null when it has none; requested again while somebody is listening. */
   streamOf(session: Session): Promise<Stream | null>;
-  /** The streams of several tables of the session's house; those that there are. */
+  /** The streams of several tables of the session's house, as far as they exist. */
   streamsOf(session: Session, tables: readonly string[]): readonly Stream[];
   readonly answerCall: AnswerCall;
 }
@@ -19,24 +19,24 @@ export interface StreamAccess {
 const MOST_TABLES = 4;
 const hello = z.object({
   key: z.string().check(z.minLength(20), z.maxLength(64)),
-  /** Of a page of several tables: which ones. */
+  /** For a page of several tables: which ones. */
   tables: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.minLength(1), z.maxLength(MOST_TABLES))),
-  /** Whether the page would make its calls over the socket: it is then told that it may. */
+  /** Whether the page wants to make its calls over the socket: it is then told that it may. */
   calls: z.optional(z.boolean()),
 });
 const PATH = '/stream';
 const HELLO_WITHIN_MS = 5_000;
 const BEAT_MS = 20_000;
-/** Of a frame of a page: fifty hits are 2,400. */
+/** For a frame from a page: fifty hits take 2,400. */
 const MOST_BYTES = 4_096;
 const MOST_HELLO_BYTES = 1_024;
 const MOST_SOCKETS = 5_000;
-/** The code with which a socket is closed for which there is no stream. */
+/** The close code of a socket for which there is no stream. */
 const NO_STREAM = 4_404;
 
 /**
- * Streams over WebSocket at `/stream`. A page sends `{key}` first, of several tables `{key, tables}`; after that nothing but calls, if it has
- * asked to make them (`calls`). Returns what closes all sockets.
+ * Streams over WebSocket at `/stream`. A page sends `{key}` first, for several tables `{key, tables}`; after that only calls, if it has asked to
+ * make them (`calls`). Returns a function that closes all sockets.
  */
 export function serveStreams(server: Server, access: StreamAccess): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false });
@@ -77,7 +77,7 @@ async function admit(socket: WebSocket, wire: Wire, access: StreamAccess, bytes:
   keepAlive(socket, () => void streams().catch(() => undefined));
 }
 
-/** Ends a socket that no longer answers; each beat also says that somebody is there. */
+/** Terminates a socket that no longer answers; each beat also signals that somebody is there. */
 function keepAlive(socket: WebSocket, onBeat: () => void): void {
   let isAlive = true;
   socket.on('pong', () => {

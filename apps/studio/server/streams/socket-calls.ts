@@ -1,12 +1,12 @@
 import type { WebSocket } from 'ws';
 import * as z from 'zod/mini';
 
-/** What a call is answered, over HTTP and over a socket alike. */
+/** The answer to a call, the same over HTTP and over a socket. */
 export interface Answer {
   readonly status: number;
   readonly body: object;
 }
-/** Answers a call of a page: its session's key, the call's name and its body, which nobody has looked at. Never throws. */
+/** Answers a call of a page: its session's key, the call's name and its unvalidated body. Never throws. */
 export type AnswerCall = (key: string, name: string, body: unknown) => Promise<Answer>;
 
 const callFrame = z.object({
@@ -16,22 +16,22 @@ const callFrame = z.object({
 });
 type CallFrame = z.infer<typeof callFrame>;
 
-/** Calls of a socket that are not answered yet; a page has two kinds of them, and each but once at a time. */
+/** Maximum number of unanswered calls on a socket; a page has two kinds of call, and makes each one at a time. */
 export const MOST_IN_FLIGHT = 4;
-/** Whoever goes on after so many refusals does not listen. */
+/** A page that continues after this many refusals is not listening. */
 const MOST_REFUSED = 50;
-/** A page that has so much to read yet is asked to read first. */
+/** A page with this much unread data has to read it first. */
 const SLOW_BYTES = 64 * 1_024;
-/** Codes with which a socket is closed: the session is over, what came is no call, too many calls. */
+/** Socket close codes: the session is over, the message is not a call, too many calls. */
 export const NO_SESSION = 4_401;
 const NO_CALL = 4_400;
 const TOO_MANY = 4_429;
 const REFUSED: Answer = { status: 429, body: { error: 'TOO_SOON', params: {} } };
 
 /**
- * Answers the calls that come over an open socket (rule 6.167), one after another in the order in which they came, each with its own number.
- * A call beyond `MOST_IN_FLIGHT` is refused TOO_SOON and not begun. What waits when the socket closes is not begun either: the page makes the
- * same call over HTTP. With the session the socket ends.
+ * Answers the calls made over an open socket (rule 6.167), one after another in order of arrival, each with its own number. A call beyond
+ * `MOST_IN_FLIGHT` is refused with TOO_SOON and not begun. Calls waiting when the socket closes are not begun either: the page repeats them over
+ * HTTP. The socket ends with the session.
  */
 export function takeCalls(socket: WebSocket, key: string, answer: AnswerCall): void {
   let waiting = 0;

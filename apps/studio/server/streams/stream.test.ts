@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A socket that keeps what it was sent; with `bufferedAmount` it is slow. */
+/** A socket that records what it was sent; with `bufferedAmount` it is slow. */
 class Page {
   bufferedAmount = 0;
   readonly rounds: object[] = [];
@@ -62,14 +62,14 @@ it('who has the frame before is told what changed, who comes or was slow is told
   stream.changed();
   await pass();
   expect([page.rounds.length, slow.rounds.length, late.rounds.length]).toEqual([4, 3, 1]);
-  // who missed one is told all with the next, not that alone
+  // a socket that missed a frame gets the whole view next, not just the part
   slow.bufferedAmount = 300_000;
   await change(4);
   slow.bufferedAmount = 0;
   await change(5);
   expect(slow.rounds.at(-1)).toEqual({ all: 5 });
   expect(page.rounds.at(-1)).toEqual({ changed: [5] });
-  // two changes within a moment are one frame
+  // two changes in quick succession make one frame
   changed.push(6);
   stream.changed();
   changed.push(7);

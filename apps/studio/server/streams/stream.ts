@@ -1,36 +1,34 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 
-/** What a stream tells: to all the same, and to each player what is their own. */
+/** What a stream sends: the same to everybody, and to each player what is theirs. */
 export interface StreamSource {
   now(): number;
   shared(): object | null;
-  /**
-   * What has changed since it was asked last: told to who has been told all before it, in place of the whole. Null where nothing has.
-   */
+  /** What has changed since the last call: sent in place of the whole to those who have received everything before it. Null if nothing has. */
   changes?(): object | null;
-  /** The same array as before where nothing of it has changed: it is then not written out again. */
+  /** The same array as before if nothing in it has changed: it is then not serialised again. */
   own(owner: string): readonly object[];
-  /** What is said at the table, as a frame for a player; null where nothing is said, and while that is not known. */
+  /** The table's chat, as a frame for a player; null without any, and while it is not known. */
   said?(owner: string): string | null;
-  /** Told when the first socket of a player is there, and when the last one is gone. */
+  /** Called when a player's first socket arrives, and when the last one is gone. */
   presence?(owner: string, isThere: boolean): void;
 }
 export interface Stream {
   readonly topic: string;
-  /** Says that something has changed; told within a moment, and at most so often as the topic says, unless it `isUrgent`. */
+  /** Signals a change; it is sent within a moment, no more often than the topic allows, unless it `isUrgent`. */
   changed(isUrgent?: boolean): void;
-  /** Tells a socket everything from now on, beginning with what there is. `wire` is what it writes to. */
+  /** Sends a socket everything from now on, beginning with the current state. `wire` is the connection it writes to. */
   add(socket: WebSocket, owner: string, wire: Wire): void;
 }
 
-/** Writes what comes between the two calls at once. */
+/** Writes whatever comes between the two calls at once. */
 export type Wire = Pick<Duplex, 'cork' | 'uncork'>;
 
 const EACH_MS = 100;
-/** What changes together is told together. */
+/** Changes within this time are sent together. */
 const GATHERED_MS = 10;
-/** A socket that has so much to send yet is told nothing until it has caught up. */
+/** A socket with this much unsent data receives nothing until it has caught up. */
 const SLOW_BYTES = 256 * 1_024;
 const LOST_BYTES = 1_024 * 1_024;
 
@@ -40,15 +38,15 @@ interface Listener {
   /** Number of the last shared frame it was sent, and its own part as it was sent. */
   seq: number;
   own: string;
-  /** What `own` was written from. */
+  /** What `own` was serialised from. */
   ownFrom: readonly object[] | null;
   said: string | null;
 }
 
 /**
- * A topic with numbered frames. A frame is the whole view, or what changed since the one before it for who has that one: so one that is left
- * out for a slow socket is made good by the next one and no gap has to be asked for.
- * @param eachMs the least time between two frames, by how many listen
+ * A topic with numbered frames. A frame is the whole view, or for those who have the previous one the changes since: so the next frame makes up
+ * for one skipped for a slow socket, and no gap has to be requested.
+ * @param eachMs minimum time between two frames, by number of listeners
  */
 export const streamOf = (
   topic: string,
@@ -61,13 +59,13 @@ class Topic implements Stream {
   readonly #source: StreamSource;
   readonly #eachMs: (listeners: number) => number;
   readonly #listeners = new Map<WebSocket, Listener>();
-  /** Sockets that have just come and were told nothing yet. */
+  /** Sockets that have just arrived and have not been sent anything yet. */
   #newcomers: WebSocket[] = [];
   #seq = 0;
-  // as bytes: a frame is encoded once for all who get it
+  // as bytes: a frame is encoded once for all its recipients
   #whole: Buffer | null = null;
   #part: Buffer | null = null;
-  /** The view that was told last, of a source that knows no changes. */
+  /** The last view sent, for a source that does not report changes. */
   #told: string | null = null;
   #timer: NodeJS.Timeout | null = null;
   #toldAt = 0;
@@ -98,11 +96,11 @@ class Topic implements Stream {
     if (this.#newcomers.length === 1) setTimeout(() => this.#greet(), 0);
   }
 
-  /** Tells newcomers what there is, and nobody else: a hall that fills would else be told all of it with each who comes. */
+  /** Sends newcomers the current state, and nobody else: otherwise a filling hall would receive all of it with each arrival. */
   #greet(): void {
     const all = this.#newcomers;
     this.#newcomers = [];
-    // with the time of this moment, by which their clocks go
+    // with the current time, by which the recipients set their clocks
     this.#whole = null;
     for (const socket of all) {
       const listener = this.#listeners.get(socket);
@@ -127,7 +125,7 @@ class Topic implements Stream {
     this.#part = this.#frameOf(JSON.stringify(changes));
   }
 
-  /** What has changed may be a player's own alone, as a payment: nobody is told the same view again for that. */
+  /** The change may concern only a player's own part, such as a payment: the same view is not sent again for that. */
   #tellWhole(view: string): void {
     if (view === this.#told) return;
     this.#told = view;
@@ -138,12 +136,12 @@ class Topic implements Stream {
   #send(socket: WebSocket, listener: Listener): boolean {
     if (socket.bufferedAmount > LOST_BYTES) socket.terminate();
     if (socket.bufferedAmount > SLOW_BYTES) return false;
-    // several frames of one moment are one call of the system, which costs more than all that is worked out for them
+    // several frames at once are one system call, which costs more than computing all of them
     listener.wire.cork();
     try {
       this.#tellOne(socket, listener);
     } finally {
-      // what cannot be told must not hold back what comes later
+      // a failure to send must not hold back what comes later
       listener.wire.uncork();
     }
     return true;
@@ -166,7 +164,7 @@ class Topic implements Stream {
     listener.said = said;
   }
 
-  /** @param round what is told of it, as JSON */
+  /** @param round the shared part, as JSON */
   #frameOf(round: string): Buffer {
     const head = JSON.stringify({ kind: 'round', topic: this.topic, seq: this.#seq, now: this.#source.now() });
     return Buffer.from(`${head.slice(0, -1)},"round":${round}}`);

@@ -2,7 +2,7 @@ import type { Effect } from '../../games/shared/table-round.ts';
 import { callWallet } from '../wagers/wager-calls.ts';
 import type { AnyRound, ServerMessage, TableDeps, TableKind } from './table-kind.ts';
 
-/** Carries one effect of a round out; gives what the round is told of it, or null when it has to be tried again. Safe to repeat. */
+/** Carries out one effect of a round; returns the message for the round, or null when it has to be retried. Safe to repeat. */
 export async function carryOut<Round extends AnyRound, Message>(
   kind: TableKind<Round, Message>,
   deps: TableDeps,

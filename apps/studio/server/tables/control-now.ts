@@ -2,10 +2,10 @@ import type { TableControl } from '../../games/shared/table-control.ts';
 import { controlsOf } from './control-store.ts';
 import { gathered } from './gathered.ts';
 
-/** What the desk has said of a table; of many tables that ask within a few milliseconds in one statement. */
+/** The desk's settings for a table; when many tables ask within a few milliseconds, in one statement. */
 export const controlNow = gathered(controlsOf);
 
-/** Whether the desk has said the same twice. */
+/** Whether two settings of the desk are the same. */
 export const isSameControl = (one: TableControl, other: TableControl): boolean =>
   one.state === other.state &&
   one.reason === other.reason &&

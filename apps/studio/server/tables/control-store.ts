@@ -18,7 +18,7 @@ const controlIn = (row: Row | undefined): TableControl => {
   return { state, reason, limits: leastStake === null ? null : { leastStake, mostStake: mostStake! } };
 };
 
-/** What the desk has said of many tables, in their order. */
+/** The desk's settings for many tables, in the same order. */
 export async function controlsOf(tx: Queryable, tables: readonly string[]): Promise<TableControl[]> {
   const { rows } = await tx.query<Row & { readonly table: string }>(
     `select table_id as "table", state, reason, least_stake as "leastStake", most_stake as "mostStake" from studio.table_control
@@ -29,7 +29,7 @@ export async function controlsOf(tx: Queryable, tables: readonly string[]): Prom
   return tables.map((table) => controlIn(known.get(table)));
 }
 
-/** What the desk has said of a table, locked until the end of the transaction: of two changes the second one sees the first. */
+/** The desk's settings for a table, locked until the end of the transaction: of two changes, the second sees the first. */
 export async function lockControl(tx: Queryable, table: string): Promise<TableControl> {
   await tx.query(
     `insert into studio.table_control (table_id, state, changed_at) values ($1, 'open', clock_timestamp())

@@ -2,14 +2,14 @@ import type { Queryable } from '../database.ts';
 import { inBatchesOn } from '../in-batches.ts';
 import { addDraws, drawsOfRounds, keepSeedsB, type NewDraw, type RoundKey, type TableDraw } from './draw-store.ts';
 
-/** Hundreds of tables open, draw and end their rounds beside each other. */
+/** Hundreds of tables open, draw and end their rounds at the same time. */
 const MOST = 50;
 const BATCHES_AT_ONCE = 2;
 const GATHER_MS = 8;
 
 const keyOf = ({ table, number }: RoundKey): string => `${table} ${number}`;
 
-/** Stores seed A and both commitments of a round, before it opens; what is there stays. */
+/** Stores seed A and both commitments of a round before it opens; existing ones stay. */
 export const addDraw = inBatchesOn(
   async (tx: Queryable, draws: readonly NewDraw[]): Promise<undefined[]> => {
     await addDraws(tx, draws);

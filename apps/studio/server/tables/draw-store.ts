@@ -10,15 +10,15 @@ export interface NewDraw extends RoundKey {
   readonly commitmentA: string;
   readonly commitmentB: string;
 }
-/** Randomness of a round, as far as it is there. */
+/** Randomness of a round, as far as it exists. */
 export interface TableDraw extends NewDraw {
-  /** Null until the witness was asked. */
+  /** Null until the witness has been asked. */
   readonly betsDigest: string | null;
   /** Null until the witness has revealed it. */
   readonly seedB: Buffer | null;
 }
 
-/** Stores seeds A and both commitments of rounds; what is there stays. */
+/** Stores seeds A and both commitments of rounds; existing ones stay. */
 export async function addDraws(tx: Queryable, draws: readonly NewDraw[]): Promise<void> {
   const of = <T>(value: (draw: NewDraw) => T): T[] => draws.map(value);
   await tx.query(
@@ -37,7 +37,7 @@ export async function addDraws(tx: Queryable, draws: readonly NewDraw[]): Promis
   );
 }
 
-/** The randomness of rounds; of one without there is none. */
+/** The randomness of rounds; rounds without any are missing. */
 export async function drawsOfRounds(tx: Queryable, rounds: readonly RoundKey[]): Promise<TableDraw[]> {
   const { rows } = await tx.query(
     `select d.table_id as table, d.number, d.seed_a as "seedA", d.commitment_a as "commitmentA", d.commitment_b as "commitmentB",

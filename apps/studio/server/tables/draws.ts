@@ -6,13 +6,13 @@ import type { Pool } from '../database.ts';
 import type { Witness } from '../witness/witness.ts';
 import { addDraw, drawOfRound, keepSeedB } from './draw-batches.ts';
 
-/** The randomness of a table's rounds, of which this process holds seed A (rule 6.1). */
+/** The randomness of a table's rounds; this process holds seed A (rule 6.1). */
 export interface Draws {
   readonly pool: Pool;
   readonly witness: Witness;
 }
 
-/** Commits both parties to a round; to be done before it opens. A repeat keeps what was committed to. */
+/** Commits both parties to a round; must be done before it opens. A repeat keeps the earlier commitments. */
 export async function commit({ pool, witness }: Draws, table: string, number: number): Promise<void> {
   const seedA = randomBytes(32);
   const [commitmentA, commitmentB] = await Promise.all([
@@ -23,7 +23,7 @@ export async function commit({ pool, witness }: Draws, table: string, number: nu
 }
 
 /**
- * What is drawn for a closed round: the same however often it is drawn.
+ * The draw for a closed round: the same however often it is made.
  * @param thrown number of a throw in the middle of the round, which has a stream of its own
  */
 export async function drawFrom<T>(
@@ -44,7 +44,7 @@ export async function drawFrom<T>(
   });
 }
 
-/** Publishes seed B of a round that has a result. */
+/** Publishes seed B of a round with a result. */
 export async function reveal({ pool, witness }: Draws, table: string, number: number): Promise<void> {
   await keepSeedB(pool, { table, number, seed: await witness.reveal(table, number) });
 }

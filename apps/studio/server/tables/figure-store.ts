@@ -21,7 +21,7 @@ export async function countRound(
   );
 }
 
-/** The figures of a table over the last hours that are asked for, the present one included. */
+/** The figures of a table over the last hours requested, including the current one. */
 export interface TableFigure {
   readonly table: string;
   readonly rounds: number;
@@ -29,11 +29,11 @@ export interface TableFigure {
   readonly staked: bigint;
   readonly expected: bigint;
   readonly paid: bigint;
-  /** Standard error of what is paid, rounded up to a unit. */
+  /** Standard error of the payments, rounded up to a unit. */
   readonly error: bigint;
 }
 
-/** What tables paid in the last hours; those on which nothing was staked are left out. */
+/** What tables paid in the last hours; tables without stakes are left out. */
 export async function figuresOf(tx: Queryable, tables: readonly string[], hours: number): Promise<TableFigure[]> {
   const { rows } = await tx.query(
     `select table_id as "table", sum(rounds)::integer as rounds, sum(wagers)::integer as wagers, sum(staked)::bigint as staked,

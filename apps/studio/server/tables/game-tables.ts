@@ -10,19 +10,19 @@ import { SharedTable } from './shared-table.ts';
 import type { AnyRound, TableDeps, TableKind } from './table-kind.ts';
 import { signed } from './table-sign.ts';
 
-/** A game with its tables, and what their pages are told. */
+/** A game with its tables, and what their pages are sent. */
 export interface SharedGame<Round extends AnyRound, Message> {
   readonly code: string;
   readonly house: string;
   readonly kind: TableKind<Round, Message>;
   /** What everybody sees of a round. */
   shared(round: Round): object;
-  /** What a player sees of their own wagers; it goes by those and the round's number alone. */
+  /** What a player sees of their own wagers; depends only on those and the round's number. */
   own(round: Round, owner: string): readonly object[];
 }
 /**
- * Least time between two frames of a table, in milliseconds. What a crowd stakes changes with every bet, and each change goes to all of them: with
- * more than a hundred it is told less often, four times a second at least (rule 6.162). A change of phase waits for nothing.
+ * Minimum time between two frames of a table, in milliseconds. A crowd's stakes change with every bet, and each change goes to everybody: with
+ * more than a hundred listeners frames are sent less often, at least four times a second (rule 6.162). A change of phase is sent at once.
  */
 const frameEachMs = (listeners: number): number => Math.min(250, Math.max(100, listeners));
 
@@ -32,7 +32,7 @@ export interface OpenTable<Round extends AnyRound, Message extends { readonly at
   readonly stream: Stream;
 }
 
-/** The tables of a game in this process: of each currency and of play money one a level, begun when somebody comes. */
+/** The tables of a game in this process: for each currency and for play money one at each level, started when somebody comes. */
 export class GameTables<Round extends AnyRound, Message extends { readonly at: number }> {
   readonly game: SharedGame<Round, Message>;
   readonly deps: TableDeps;
@@ -45,7 +45,7 @@ export class GameTables<Round extends AnyRound, Message extends { readonly at: n
     this.#chat = chat;
   }
 
-  /** Goes on with the tables that a former process has left. */
+  /** Resumes the tables that an earlier process left behind. */
   static async start<Round extends AnyRound, Message extends { readonly at: number }>(
     game: SharedGame<Round, Message>,
     deps: TableDeps,
@@ -56,7 +56,7 @@ export class GameTables<Round extends AnyRound, Message extends { readonly at: n
     return tables;
   }
 
-  /** The table of a session; it is watched from then on. Refuses CURRENCY_NOT_OFFERED. */
+  /** The table of a session; from then on it is watched. Refuses CURRENCY_NOT_OFFERED. */
   of(session: Pick<Session, 'isDemo' | 'currency'> & { level?: TableLevel }): OpenTable<Round, Message> {
     if (!session.isDemo && !/^[A-Z0-9]{2,10}$/.test(session.currency)) throw new Refused('CURRENCY_NOT_OFFERED');
     const money = session.isDemo ? 'demo' : session.currency;
@@ -65,7 +65,7 @@ export class GameTables<Round extends AnyRound, Message extends { readonly at: n
     return open;
   }
 
-  /** Every table that this process knows. */
+  /** Every table known to this process. */
   all(): readonly SharedTable<Round, Message>[] {
     return [...this.#tables.values()].map(({ table }) => table);
   }

@@ -8,9 +8,9 @@ interface Asked<Key, Answer> {
 }
 
 /**
- * Asks the database once for what many tables ask within a few milliseconds: each of a thousand tables renews its lease and looks up its
- * control every second, which would be two thousand statements.
- * @param askAll gives the answers in the order of the keys
+ * Combines what many tables ask the database within a few milliseconds into one query: each of a thousand tables renews its lease and looks up
+ * its control every second, which would be two thousand statements.
+ * @param askAll returns the answers in the order of the keys
  */
 export function gathered<Key, Answer>(
   askAll: (tx: Queryable, keys: readonly Key[]) => Promise<readonly Answer[]>,

@@ -1,16 +1,16 @@
 import type { Queryable } from '../database.ts';
 
-/** The right to run a table for a while. All times are the database's. */
+/** The right to run a table for a limited time. All times are the database's. */
 export interface Lease {
   readonly table: string;
   readonly owner: string;
-  /** Every write names it; a later claim has a greater one. */
+  /** Every write carries it; a later claim has a greater one. */
   readonly epoch: bigint;
   /** Whole milliseconds since 1970; null when nobody ran the table before. */
   readonly servedUntil: number | null;
 }
 
-/** Claims a table whose lease has ended, or that nobody ever ran; null while another process runs it. */
+/** Claims a table whose lease has ended, or that was never run; null while another process runs it. */
 export async function claimLease(tx: Queryable, table: string, owner: string, leaseMs: number): Promise<Lease | null> {
   const { rows } = await tx.query(
     `insert into studio.table_lease as held (table_id, owner, epoch, until, renewed_at)
@@ -25,7 +25,7 @@ export async function claimLease(tx: Queryable, table: string, owner: string, le
   return claimed ? { table, owner, epoch: claimed.epoch, servedUntil: claimed.servedUntil } : null;
 }
 
-/** Prolongs leases that have not ended, in one statement; false for one that is lost, in the order of the leases. */
+/** Renews leases that have not ended, in one statement; false for a lost one, in the order of the leases. */
 export async function renewLeases(tx: Queryable, leases: readonly Lease[], leaseMs: number): Promise<boolean[]> {
   const { rows } = await tx.query(
     `with held as (
@@ -42,8 +42,8 @@ export async function renewLeases(tx: Queryable, leases: readonly Lease[], lease
 }
 
 /**
- * Ends a lease at once, so that another process need not wait for its end.
- * @param isGivenUp nobody sits at the table any more: no process goes on with it by itself
+ * Ends a lease at once, so that another process need not wait for its expiry.
+ * @param isGivenUp nobody sits at the table any more: no process resumes it by itself
  */
 export async function releaseLease(tx: Queryable, lease: Lease, isGivenUp = false): Promise<void> {
   await tx.query(
@@ -54,7 +54,7 @@ export async function releaseLease(tx: Queryable, lease: Lease, isGivenUp = fals
   );
 }
 
-/** Tables whose name begins so and that were ever run, of which a round may have been left. */
+/** Tables whose names have a given prefix and that were ever run, so that a round may have been left behind. */
 export async function knownTables(tx: Queryable, prefix: string): Promise<string[]> {
   const { rows } = await tx.query(
     'select table_id as table from studio.table_lease where starts_with(table_id, $1) order by table_id limit 100',

@@ -34,7 +34,7 @@ it('[TV-6.366] of a crowd only the views of those are worked out whose wagers ha
     { id: 'w7', state: 'SENT', round: 1 },
     { id: 'w57', state: 'OPEN', round: 1 },
   ]);
-  // one more wager, and a round in which nobody has bet
+  // one more wager, and a round without bets
   expect(views.of(round(1, [...second.wagers, wager('w100', 'p3')]), 'p3')).toHaveLength(3);
   expect(look(round(2, [])).flat()).toEqual([]);
   expect(views.of(round(3, [wager('w0', 'p0')]), 'p0')).toEqual([{ id: 'w0', state: 'SENT', round: 3 }]);

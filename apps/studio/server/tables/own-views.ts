@@ -8,8 +8,8 @@ interface Seen {
 const NONE: readonly object[] = [];
 
 /**
- * What players see of their own wagers, worked out again for those alone whose wagers have changed: of hundreds at a table one or two have with
- * each message, and all of them are told of it.
+ * What players see of their own wagers, recomputed only for those whose wagers have changed: of hundreds at a table one or two change with each
+ * message, and all of them are sent it.
  */
 export class OwnViews<Round extends AnyRound> {
   readonly #viewOf: (round: Round, owner: string) => readonly object[];
@@ -17,12 +17,12 @@ export class OwnViews<Round extends AnyRound> {
   #byOwner: ReadonlyMap<string, readonly Wager[]> = new Map();
   readonly #seen = new Map<string, Seen>();
 
-  /** @param viewOf goes by the round's number and the owner's wagers alone */
+  /** @param viewOf depends only on the round's number and the owner's wagers */
   constructor(viewOf: (round: Round, owner: string) => readonly object[]) {
     this.#viewOf = viewOf;
   }
 
-  /** The view of a player; the same array as long as their wagers are the same. */
+  /** The view of a player; the same array as long as their wagers are unchanged. */
   of(round: Round, owner: string): readonly object[] {
     if (round !== this.#round) {
       if (round.number !== this.#round?.number) this.#seen.clear();

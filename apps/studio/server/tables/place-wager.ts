@@ -5,31 +5,31 @@ import { journalWager } from '../wagers/wager-calls.ts';
 import type { OpenTable } from './game-tables.ts';
 import type { AnyRound, TableDeps } from './table-kind.ts';
 
-/** A wager as a page asks for it. */
+/** A wager as requested by a page. */
 export interface WagerWish<Message> {
-  /** The player's own id of the wager: a repeated id is the same wager. */
+  /** The player's own id of the wager: repeating it means the same wager. */
   readonly id: string;
   /** The round that the player saw. */
   readonly round: number;
   /** Units of 10^-5. */
   readonly stake: bigint;
-  /** Names what it covers, for the record of the operator. */
+  /** Says what it covers, for the operator's record. */
   readonly text: string;
   readonly house: string;
   message(at: number): Message;
 }
 
-/** Bets of a player in a round, those taken back included: what is stored of a round stays small. */
+/** Maximum number of a player's bets in a round, including withdrawn ones: this keeps the stored round small. */
 const MOST_BETS = 12;
 const ANSWER_WITHIN_MS = 4_000;
 /** Stakes are whole hundredths. */
 const HUNDREDTH = 1_000n;
 
 /**
- * Places a wager and waits for the wallet's answer to it; gives the round after it. Refuses TABLE_AWAY (another process runs the table), TABLE_PAUSED, STAKE_NOT_OFFERED,
- * BETTING_CLOSED (also for a round that is not the current one), PAYMENT_AWAITED (of a round before), TOO_MANY_WAGERS (also after twelve
- * bets that were taken back), WAGER_MISMATCH, and what the kernel refuses.
- * @param decide the kernel's decision, to ask it without effect
+ * Places a wager and waits for the wallet's answer; returns the round afterwards. Refuses TABLE_AWAY (another process runs the table),
+ * TABLE_PAUSED, STAKE_NOT_OFFERED, BETTING_CLOSED (also for a round that is not the current one), PAYMENT_AWAITED (from an earlier round),
+ * TOO_MANY_WAGERS (also after twelve withdrawn bets), WAGER_MISMATCH, and whatever the kernel refuses.
+ * @param decide the kernel's decision, called for its answer without effect
  */
 export async function placeWager<Round extends AnyRound, Message extends { readonly at: number }>(
   deps: TableDeps,
@@ -40,7 +40,7 @@ export async function placeWager<Round extends AnyRound, Message extends { reado
 ): Promise<Round> {
   const { id, stake } = wish;
   if (stake % HUNDREDTH !== 0n) throw new Refused('STAKE_NOT_OFFERED');
-  /** The round of the wish, if it still takes bets or has this one already. */
+  /** The requested round, if it is still open for bets or contains this one already. */
   const roundOfWish = () => {
     const { round } = table;
     if (!round) throw new Refused('TABLE_AWAY');
@@ -52,13 +52,13 @@ export async function placeWager<Round extends AnyRound, Message extends { reado
     if (!isKnown && own.length >= MOST_BETS) throw new Refused('TOO_MANY_WAGERS');
     return round;
   };
-  // Decided without effect first: what is refused leaves no row behind.
+  // Decided without effect first: a refused wager leaves no row behind.
   decide(roundOfWish(), wish.message(deps.time.now()));
   const place = { id, house: wish.house, table: table.id, roundNumber: wish.round };
   const row = await journalWager(deps, session, place, stake, wish.text);
   if (row.table !== table.id || row.roundNumber !== wish.round || row.stake !== stake)
     throw new Refused('WAGER_MISMATCH');
-  // Time has passed: without this look the table might by now have opened another round.
+  // Time has passed: without this check the table might have opened another round by now.
   roundOfWish();
   if (!(await table.tell(wish.message))) throw new Refused('TABLE_AWAY');
   const isAnswered = ({ number, wagers }: Round) =>

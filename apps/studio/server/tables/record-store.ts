@@ -1,14 +1,14 @@
 import type { Queryable } from '../database.ts';
 import { decodeState } from './state-text.ts';
 
-/** A round that is over. */
+/** A finished round. */
 export interface PastRound {
   readonly number: number;
   /** Crash point in hundredths. */
   readonly point: number;
 }
 
-/** The newest rounds of a table with a result, the newest first. */
+/** The newest rounds of a table with a result, newest first. */
 export async function pastRounds(tx: Queryable, table: string, limit: number): Promise<PastRound[]> {
   const { rows } = await tx.query(
     `select number, (state->>'point')::integer as point from studio.table_round
@@ -33,7 +33,7 @@ export interface RecordedWager {
   readonly id: string;
   readonly round: number;
   readonly stake: bigint;
-  /** Null while it is not decided, and for a bet that did not stand. */
+  /** Null while it is not decided, and for a bet that was not accepted. */
   readonly payout: bigint | null;
   /** The wallet's answer to the bet; null while it is awaited. */
   readonly answer: 'accepted' | 'declined' | 'unknown' | null;
@@ -41,13 +41,13 @@ export interface RecordedWager {
   readonly at: Date;
   /** Crash point of its round in hundredths; null while it has no result. */
   readonly point: number | null;
-  /** Result of its round of chips, as the game gives it; null in other games, and while there is none. */
+  /** Result of its chip round in the game's format; null in other games, and while there is none. */
   readonly result: unknown;
-  /** What lay on each spot, in units; null in games without spots. */
+  /** The stakes by spot, in units; null in games without spots. */
   readonly stakes: Readonly<Record<string, bigint>> | null;
 }
 
-/** A player's newest wagers at a table, the newest first. */
+/** A player's newest wagers at a table, newest first. */
 export async function recordOf(tx: Queryable, owner: string, table: string, limit: number): Promise<RecordedWager[]> {
   const { rows } = await tx.query(
     `select w.id, w.round_number as round, w.stake, w.payment as payout, w.bet_answer as answer, w.ended_at is not null as "isPaid",
@@ -65,7 +65,7 @@ export async function recordOf(tx: Queryable, owner: string, table: string, limi
   return rows.map(({ result, stakes, ...row }) => ({ ...row, result: read(result), stakes: read(stakes) }));
 }
 
-/** What a session staked and was paid at tables and by the book, parts of bets that were sold back included. */
+/** What a session staked and was paid at tables and by the book, including cashed-out parts of bets. */
 export async function tableTotals(
   tx: Queryable,
   sessionId: string,

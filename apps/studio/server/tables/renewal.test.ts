@@ -19,7 +19,7 @@ it('a lease is renewed each time that its time has come, once at a time, and nob
   expect(begun).toBe(0);
   renewal.renewIfDue(6_000, renew, failed);
   expect([begun, renewal.restMs(6_000)]).toEqual([1, 1_000]);
-  // the database is slow: the next one is left out
+  // the database is slow: the next renewal is skipped
   renewal.renewIfDue(7_000, renew, failed);
   expect(begun).toBe(1);
   letGo();

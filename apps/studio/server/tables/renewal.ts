@@ -1,6 +1,6 @@
 /**
- * Renews the lease of a table from time to time, beside what the table does: thousands of tables are renewed together, and none of them waits
- * for that. A lease that is lost meanwhile stops every write by itself.
+ * Renews a table's lease periodically, in parallel with the table's work: thousands of tables are renewed together, and none of them waits for
+ * it. If the lease is lost in the meantime, every write fails by itself.
  */
 export class Renewal {
   readonly #eachMs: number;
@@ -8,22 +8,22 @@ export class Renewal {
   #isUnderWay = false;
   #last: Promise<void> = Promise.resolve();
 
-  /** @param eachMs between two renewals, in milliseconds */
+  /** @param eachMs interval between two renewals, in milliseconds */
   constructor(eachMs: number) {
     this.#eachMs = eachMs;
   }
 
-  /** A lease was taken just now. */
+  /** A lease has just been claimed. */
   taken(now: number): void {
     this.#at = now + this.#eachMs;
   }
 
-  /** How long nothing is to be renewed, in milliseconds. */
+  /** How long no renewal is due, in milliseconds. */
   restMs(now: number): number {
     return Math.max(this.#at - now, 0);
   }
 
-  /** Begins a renewal when its time has come and the last one has ended; `failed` is told why it failed. */
+  /** Begins a renewal when one is due and the last one has ended; `failed` receives the error. */
   renewIfDue(now: number, renew: () => Promise<void>, failed: (error: unknown) => void): void {
     if (now < this.#at) return;
     this.#at = now + this.#eachMs;
@@ -36,7 +36,7 @@ export class Renewal {
       });
   }
 
-  /** Resolves when no renewal is under way. */
+  /** Resolves when no renewal is in progress. */
   ended(): Promise<void> {
     return this.#last;
   }

@@ -1,7 +1,7 @@
 const RETRY_MS = 300;
 const LONGEST_RETRY_MS = 5_000;
 
-/** What is under way, and what failed and is tried again, each time later. */
+/** What is in progress, and what failed and is retried at growing intervals. */
 export class Retries {
   readonly #busy = new Set<string>();
   readonly #failed = new Map<string, { readonly count: number; readonly nextAt: number }>();
@@ -10,7 +10,7 @@ export class Retries {
     return !this.#busy.has(name) && now >= (this.#failed.get(name)?.nextAt ?? 0);
   }
 
-  /** Does one thing, while nobody else does. `work` gives whether it is done; it is tried again when it is not, or throws. */
+  /** Does one thing, unless it is in progress already. `work` returns whether it is done; otherwise, or if it throws, it is retried. */
   async run(name: string, now: () => number, work: () => Promise<boolean>): Promise<void> {
     this.#busy.add(name);
     let isDone = false;
@@ -27,7 +27,7 @@ export class Retries {
     }
   }
 
-  /** Everything may be tried at once. */
+  /** Allows everything to be retried at once. */
   forget(): void {
     this.#failed.clear();
   }

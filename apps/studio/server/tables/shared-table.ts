@@ -16,13 +16,13 @@ type Actor<Round extends AnyRound, Message> = TableActor<Round, Message | Server
 
 const LEASE_MS = 5_000;
 const RENEW_EACH_MS = 1_000;
-/** A table that nobody has looked at for so long opens no further round. */
+/** A table that nobody has watched for this long opens no further rounds. */
 const WATCHED_MS = 60_000;
 const LONGEST_PAUSE_MS = 200;
 
 /**
- * Drives one table by the clock: claims it, tells it the time when time decides, carries its effects out and repeats what
- * failed. Any number of processes may do so for a table; the one with the lease plays, the others wait for it to end.
+ * Drives one table by the clock: claims it, tells it the time when time decides something, carries out its effects and retries what failed. Any
+ * number of processes may do so for a table; the one with the lease plays, the others wait for the lease to end.
  */
 export class SharedTable<Round extends AnyRound, Message extends { readonly at: number }> {
   readonly id: string;
@@ -52,12 +52,12 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
     return this.#actor?.round ?? null;
   }
 
-  /** What the desk has said, as this process knows it: it is looked up each second and before a round opens. */
+  /** The desk's settings, as known to this process: they are looked up every second and before a round opens. */
   get control(): TableControl {
     return this.#control;
   }
 
-  /** Whether a payment or a rollback of a player's is under way, of a round before the present one. */
+  /** Whether a payment or a rollback of a player is in progress, from an earlier round. */
   owes(owner: string): boolean {
     return (this.#actor?.owing ?? []).some(({ round, pending }) => {
       const ids = new Set(round.wagers.filter((wager) => wager.owner === owner).map(({ id }) => id));
@@ -65,7 +65,7 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
     });
   }
 
-  /** Looks up what the desk has said, at once. */
+  /** Looks up the desk's settings at once. */
   async heed(): Promise<void> {
     const control = await controlNow(this.#deps.pool, this.id);
     if (isSameControl(control, this.#control)) return;
@@ -74,7 +74,7 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
     this.#pause.end();
   }
 
-  /** Notes that somebody looks at the table, so that rounds go on. */
+  /** Records that somebody is watching the table, so that its rounds continue. */
   watch(): void {
     const now = this.#deps.time.now();
     const isFirst = now > this.#watchedUntil;
@@ -82,13 +82,13 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
     if (isFirst) this.#pause.end();
   }
 
-  /** Calls `listener` after every change of the round; returns what ends that. */
+  /** Calls `listener` after every change of the round; returns a function that ends it. */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Hands a player's message over, received now; null while another process runs the table. Refuses what the kernel refuses. */
+  /** Hands over a player's message, received now; null while another process runs the table. Refuses whatever the kernel refuses. */
   async tell(said: (at: number) => Message): Promise<Round | null> {
     const actor = this.#actor;
     if (!actor?.round) return null;
@@ -97,15 +97,15 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
     return round;
   }
 
-  /** What a void of the present round would do, decided without effect; null while another process runs the table. Refuses ROUND_DECIDED. */
+  /** What voiding the current round would do, decided without effect; null while another process runs the table. Refuses ROUND_DECIDED. */
   voidNow(): Step<Round> | null {
     const round = this.#actor?.round;
     return round ? this.#kind.rules.decide(round, { kind: 'cancel', at: this.#deps.time.now() }) : null;
   }
 
   /**
-   * Voids the round, if `check` lets what that does pass as it is at that moment; null while another process runs the table. Refuses what
-   * `check` and the kernel refuse.
+   * Voids the round, if `check` accepts what that does at this moment; null while another process runs the table. Refuses whatever `check` and
+   * the kernel refuse.
    */
   async voidRound(check: (step: Step<Round>) => void): Promise<Round | null> {
     const actor = this.#actor;
@@ -132,12 +132,12 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
     });
   }
 
-  /** Whether anything of whichever round is still to be carried out. */
+  /** Whether anything of any round is still to be carried out. */
   get isOwing(): boolean {
     return (this.#actor?.pending.length ?? 0) > 0;
   }
 
-  /** Ends the loop and the lease: whoever runs the table next goes on, which nobody does by itself with one that `isGivenUp`. */
+  /** Ends the loop and the lease: the next process to run the table continues it, which none does by itself if it `isGivenUp`. */
   async stop(isGivenUp = false): Promise<void> {
     this.#isStopped = true;
     this.#pause.end();
@@ -185,7 +185,7 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
     await this.#publish(actor);
     await this.#openNext(actor);
     const next = actor.round && !this.#stands(actor.round) ? this.#kind.dueAt(actor.round) : null;
-    // a round in which nothing is carried out waits for its players and its clock alone: of a thousand tables most do
+    // a round without pending effects only waits for its players and its clock: of a thousand tables that is most
     const isQuiet = actor.round && !isOver(actor.round) && actor.pending.length === 0;
     const longest = isQuiet ? this.#renewal.restMs(time.now()) : LONGEST_PAUSE_MS;
     const wait = Math.min(next === null ? longest : next - time.now(), longest);
@@ -209,7 +209,7 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
     if (message) await this.#telling(actor, message);
   }
 
-  /** Shows seed B as soon as there is a result. */
+  /** Publishes seed B as soon as there is a result. */
   async #publish({ round }: Actor<Round, Message>): Promise<void> {
     if (!round || (round.phase !== 'RESULT' && round.phase !== 'SETTLED') || this.#revealed === round.number) return;
     await reveal(this.#deps.draws, this.id, round.number);
@@ -223,7 +223,7 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
   async #openNext(actor: Actor<Round, Message>): Promise<void> {
     const { time, draws, bettingMs } = this.#deps;
     const { round } = actor;
-    // what is only owed goes on beside the next round
+    // what is merely owed continues alongside the next round
     if (round && !(isOver(round) && !isDrawn(actor.pending) && actor.owing.length < MOST_OWING)) {
       this.#overSince = null;
       return;
@@ -247,7 +247,7 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
     return this.#retries.isDue(`${roundNumber}:${number}`, this.#deps.time.now());
   }
 
-  /** Carries one effect out and tells its round of it; what failed is tried again, each time later. */
+  /** Carries out one effect and tells its round about it; a failure is retried at growing intervals. */
   async #carryOut(actor: Actor<Round, Message>, owed: Owed): Promise<void> {
     const { time } = this.#deps;
     const round = actor.roundOf(owed.roundNumber);
@@ -285,7 +285,7 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
     else this.#deps.onError(error);
   }
 
-  /** Another process has the table, or nobody yet: it is claimed anew. */
+  /** Another process has the table, or none does yet: it is claimed again. */
   #lose(actor: Actor<Round, Message> | null): void {
     if (this.#actor === actor) this.#actor = null;
     this.#changed();

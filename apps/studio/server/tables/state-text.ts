@@ -1,7 +1,7 @@
 /** A bigint in JSON: an object with this one name. */
 const UNITS = '$units';
 
-/** JSON of a round's state, amounts included. Takes plain data of our own; maps and dates have no place in it. */
+/** JSON of a round's state, including amounts. Takes plain data of our own; maps and dates are not supported. */
 export const encodeState = (state: unknown): string =>
   JSON.stringify(state, (_, value) => (typeof value === 'bigint' ? { [UNITS]: value.toString() } : value));
 

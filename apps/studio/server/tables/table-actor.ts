@@ -6,10 +6,10 @@ import { claimLease, type Lease, releaseLease, renewLeases } from './lease-store
 import { latestTableRound, owingRounds, saveRound } from './table-round-store.ts';
 import { isOver, type KnownRound, type Owed, type Pending, type StoredRound } from './written-round.ts';
 
-/** A renewal is beside what a table does, so it may wait a little for those of others. */
+/** A renewal runs in parallel with a table's work, so it may wait a little for those of others. */
 const RENEWED_WITHIN_MS = 100;
 
-/** Tables renew for equally long, so that one statement is enough; the shortest wish of them counts. */
+/** All tables renew for the same time, so one statement is enough; the shortest one requested applies. */
 const renewed = gathered<{ readonly lease: Lease; readonly leaseMs: number }, boolean>(
   (pool, asked) =>
     renewLeases(
@@ -31,36 +31,35 @@ interface AnyRound {
   readonly wagers: readonly object[];
 }
 
-/** So many rounds may wait for their payments while others are played; a table with more of them stands still (rule 6.59). */
+/** How many rounds may wait for their payments while others are played; a table with more of them stops (rule 6.59). */
 export const MOST_OWING = 50;
 
-/** Thrown when another process runs the table now: nothing was stored, and this actor is of no more use. */
+/** Thrown when another process runs the table now: nothing was stored, and this actor is of no further use. */
 export class LeaseLost extends Error {
   override name = 'LeaseLost';
 }
 
-/** A message that waits to be decided, of a round that is named when its turn comes; null where that round is gone. */
+/** A message waiting to be decided, for a round determined when its turn comes; null if that round is gone. */
 interface Waiting<Round> {
   roundNumber(): number | null;
-  /** The round after it, the same where nothing changes. Refuses what the kernel refuses. */
+  /** The round afterwards, unchanged if nothing happens. Refuses whatever the kernel refuses. */
   decide(stored: StoredRound<Round>): StoredRound<Round>;
   resolve(round: Round | null): void;
   reject(error: unknown): void;
 }
 
 /**
- * The one process that runs a table. Messages are decided by the kernel one after the other, and those that came while the former ones were
- * being stored are stored together, with their effects, under the lease. Only what is stored is carried out or shown, so whoever takes over
- * goes on from there.
- * Rounds that are over stay with it until the wallet has confirmed everything of them.
+ * The one process that runs a table. The kernel decides messages one after another, and those that arrived while earlier ones were being stored
+ * are stored together, with their effects, under the lease. Only what is stored is carried out or shown, so a process that takes over continues
+ * from there. Finished rounds stay with it until the wallet has confirmed everything in them.
  */
 export class TableActor<Round extends AnyRound, Message> {
   readonly #pool: Pool;
   readonly #rules: TableRules<Round, Message>;
   readonly #lease: Lease;
-  /** The oldest first: the last one is played, those before it are over and wait for their payments. */
+  /** Oldest first: the last one is being played, those before it are over and wait for their payments. */
   #rounds: StoredRound<Round>[];
-  /** What of rounds is known to be stored, by their numbers: only what has changed is written. */
+  /** What is known to be stored of each round, by number: only changes are written. */
   readonly #known = new Map<number, KnownRound>();
   #queue: Promise<unknown> = Promise.resolve();
   #waiting: Waiting<Round>[] = [];
@@ -73,8 +72,8 @@ export class TableActor<Round extends AnyRound, Message> {
   }
 
   /**
-   * Claims a table and goes on with its newest round; null while another process runs it.
-   * @param at the database's time, by which the kernel judges what to do with a round that was left
+   * Claims a table and continues its newest round; null while another process runs it.
+   * @param at the database's time, by which the kernel judges what to do with a round that was left behind
    */
   static async claim<Round extends AnyRound, Message>(
     pool: Pool,
@@ -102,22 +101,22 @@ export class TableActor<Round extends AnyRound, Message> {
     return this.#rounds.at(-1)?.round ?? null;
   }
 
-  /** Effects to be carried out, the oldest first. One that was carried out before a crash is there again. */
+  /** Effects to be carried out, oldest first. One carried out before a crash appears again. */
   get pending(): readonly Owed[] {
     return this.#rounds.flatMap(({ round, pending }) => pending.map((one) => ({ ...one, roundNumber: round.number })));
   }
 
-  /** Rounds that are over and wait for their payments while another one is played. */
+  /** Finished rounds waiting for their payments while another one is played. */
   get owing(): readonly StoredRound<Round>[] {
     return this.#rounds.slice(0, -1);
   }
 
-  /** A round that is played, or waits for its payments; null for any other. */
+  /** A round that is being played, or waits for its payments; null for any other. */
   roundOf(number: number): Round | null {
     return this.#storedOf(number)?.round ?? null;
   }
 
-  /** Begins the next round once the former one is over. What is not confirmed of that one goes on beside it. */
+  /** Begins the next round once the previous one is over. Whatever is unconfirmed in that one continues alongside. */
   open(round: Round): Promise<void> {
     return this.#inTurn(async () => {
       const last = this.#rounds.at(-1);
@@ -128,9 +127,9 @@ export class TableActor<Round extends AnyRound, Message> {
   }
 
   /**
-   * Handles a message to the round that is played, after all before it. Refuses what the kernel refuses; throws `LeaseLost`. Returns the
-   * round after it.
-   * @param check looks at the round that the message meets, and throws to leave it as it is
+   * Handles a message to the round being played, after all earlier ones. Refuses whatever the kernel refuses; throws `LeaseLost`. Returns the
+   * round afterwards.
+   * @param check inspects the round the message applies to, and throws to leave it as it is
    */
   async tell(message: Message, check: (round: Round) => void = () => undefined): Promise<Round> {
     const round = await this.#decided(
@@ -144,7 +143,7 @@ export class TableActor<Round extends AnyRound, Message> {
     return round;
   }
 
-  /** Tells a round what became of one of its effects, which is thereby carried out. */
+  /** Tells a round the outcome of one of its effects, which is thereby carried out. */
   async done({ roundNumber, number }: Owed, message: Message): Promise<void> {
     await this.#decided(
       () => roundNumber,
@@ -156,12 +155,12 @@ export class TableActor<Round extends AnyRound, Message> {
     );
   }
 
-  /** Prolongs the lease; false when it is lost. */
+  /** Renews the lease; false when it is lost. */
   renew(leaseMs: number): Promise<boolean> {
     return renewed(this.#pool, { lease: this.#lease, leaseMs });
   }
 
-  /** Gives the table to the next process, or up (`isGivenUp`), after what is being handled. */
+  /** Hands the table to the next process, or gives it up (`isGivenUp`), after what is being handled. */
   release(isGivenUp = false): Promise<void> {
     return this.#inTurn(() => releaseLease(this.#pool, this.#lease, isGivenUp));
   }
@@ -170,7 +169,7 @@ export class TableActor<Round extends AnyRound, Message> {
     return this.#rounds.find(({ round }) => round.number === number);
   }
 
-  /** Decides a message in its turn, with those that wait beside it; gives the round after it, null where there is none of the number. */
+  /** Decides a message in its turn, together with those waiting; returns the round afterwards, null if no round has the number. */
   #decided(roundNumber: Waiting<Round>['roundNumber'], decide: Waiting<Round>['decide']): Promise<Round | null> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ roundNumber, decide, resolve, reject });
@@ -184,7 +183,7 @@ export class TableActor<Round extends AnyRound, Message> {
     for (const [number, all] of Map.groupBy(waiting, (one) => one.roundNumber())) await this.#decideOf(number, all);
   }
 
-  /** Decides messages of one round. One that is refused leaves the round as it was for the next. */
+  /** Decides messages of one round. A refused one leaves the round unchanged for the next. */
   async #decideOf(number: number | null, waiting: readonly Waiting<Round>[]): Promise<void> {
     const before = number === null ? undefined : this.#storedOf(number);
     let now = before;
@@ -211,14 +210,14 @@ export class TableActor<Round extends AnyRound, Message> {
   async #store(stored: StoredRound<Round>): Promise<void> {
     const { number } = stored.round;
     const known = this.#known.get(number) ?? null;
-    // of a write that fails nobody knows what it left
+    // nobody knows what a failed write has left behind
     this.#known.delete(number);
     const written = await saveRound(this.#pool, this.#lease, stored, known);
     if (!written) throw new LeaseLost();
     const others = this.#rounds.filter(({ round }) => round.number !== number);
     const all = [...others, stored].sort((a, b) => a.round.number - b.round.number);
     this.#rounds = all.filter(({ pending }, n) => n === all.length - 1 || pending.length > 0);
-    // one at rest is stored whole: should it ever owe anything again, all of its wagers are written
+    // a round at rest is stored whole: should it ever owe anything again, all of its wagers are written
     if (!isOver(stored.round) || stored.pending.length > 0) this.#known.set(number, written);
     for (const old of this.#known.keys()) if (!this.#storedOf(old)) this.#known.delete(old);
   }
@@ -230,7 +229,7 @@ export class TableActor<Round extends AnyRound, Message> {
   }
 }
 
-/** What is stored after a decision; the same where it changes nothing. */
+/** What is stored after a decision; the same if nothing changes. */
 function after<Round>(stored: StoredRound<Round>, { round, effects }: Step<Round>): StoredRound<Round> {
   if (round === stored.round && effects.length === 0) return stored;
   const { pending, next } = stored;

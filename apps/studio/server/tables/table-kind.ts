@@ -13,44 +13,44 @@ export interface TableDeps extends WagerWork {
   readonly reach: ReachPoint;
   readonly bettingMs: number;
   readonly mirrors: MirrorWatch;
-  /** How many times as long as the rules say is waited for wallets and pages of a hand between players. */
+  /** Factor applied to the rules' waiting times for wallets and pages, in hands between players. */
   readonly patience: number;
   onError(error: unknown): void;
 }
 
 export type AnyRound = TableRound<TableWager>;
-/** What the table tells its kernel by itself: the time, and what the wallet has said. */
+/** What the table tells its kernel by itself: the time, and the wallet's answers. */
 export type ServerMessage =
   | { readonly kind: 'time' | 'cancel'; readonly at: number }
   | (CallResult & { readonly at: number });
 
-/** A game that is played at a table. */
+/** A game that is played at tables. */
 export interface TableKind<Round extends AnyRound, Message> {
   readonly rules: TableRules<Round, Message | ServerMessage>;
-  /** `before`: the round that is over; null for the first one. */
+  /** `before`: the previous round; null for the first one. */
   open(table: string, number: number, closesAt: number, before: Round | null): Round;
-  /** When time decides something next; null while it does not. */
+  /** When time next decides something; null while it does not. */
   dueAt(round: Round): number | null;
-  /** Draws a closed round; gives what the table is then told. */
+  /** Draws for a closed round; returns what the table is then told. */
   draw(draws: Draws, round: Round, ids: readonly string[]): Promise<(at: number) => Message>;
-  /** What is needed to go on with a round that another process has left, before the first message. */
+  /** Prepares what is needed to continue a round left behind by another process, before the first message. */
   prepare?(draws: Draws, round: Round): Promise<void>;
-  /** Journals the wager of a bet that the table itself places; players' own are journalled when they place them. */
+  /** Journals the wager of a bet placed by the table itself; players' own are journalled when they place them. */
   journal?(work: WagerWork, round: Round, id: string): Promise<void>;
-  /** Writes down what a round with a result leaves; done at least once, before the next one opens. */
+  /** Records what a round with a result leaves behind; done at least once, before the next one opens. */
   record?(deps: TableDeps, round: Round): Promise<void>;
-  /** What a round with a result paid and what its game pays on average; null when nothing was staked. Without it nothing is compared. */
+  /** What a round with a result paid and what its game pays on average; null when nothing was staked. Without it no comparison is made. */
   figure?(round: Round): RoundFigure | null;
   /**
-   * A game whose rounds hold more than wagers, as chairs, is told when the desk closes or opens its table, and its rounds go on without
-   * a game; of any other one a paused round stands still, and none is opened. Null when the round knows already.
+   * A game whose rounds hold more than wagers, such as chairs, is told when the desk closes or opens its table, and its rounds continue without
+   * play; for any other game a paused round stands still, and none is opened. Null if the round knows already.
    */
   told?(round: Round, isOpen: boolean, at: number): Message | null;
-  /** A round with which its table was given up: a process that claims the table again has no result of it to show. */
+  /** Whether its table was given up with this round: a process that claims the table again has no result of it to show. */
   isDeserted?(round: Round): boolean;
-  /** Whether the next round may be opened now; `before` as in `open`. Without it rounds follow each other. */
+  /** Whether the next round may be opened now; `before` as in `open`. Without it rounds follow one another directly. */
   mayOpen?(before: Round | null): boolean;
-  /** How long bets are taken, in lengths of the studio's setting. */
+  /** How long betting is open, as a multiple of the studio's setting. */
   readonly bettingLengths: number;
   /** How long a result is shown before the next round opens, in milliseconds. */
   readonly resultMs: number;

@@ -4,19 +4,19 @@ import type { Lease } from './lease-store.ts';
 import { decodeState, encodeState } from './state-text.ts';
 import { type AnyStored, isOver, type KnownRound, type StoredRound, type Writing, writingOf } from './written-round.ts';
 
-/** Hundreds of tables store what they have decided in the same moment; a claim keeps one of them waiting, and with it its batch. */
+/** Hundreds of tables store their decisions at the same moment; a claim can keep one of them waiting, and with it its batch. */
 const MOST_TOGETHER = 50;
 const BATCHES_AT_ONCE = 2;
 const GATHER_MS = 4;
 
-/** A round that is to be stored, under the lease of its table. */
+/** A round to be stored, under the lease of its table. */
 interface Saved {
   readonly lease: Lease;
   readonly stored: StoredRound<AnyStored>;
   readonly writing: Writing;
 }
 
-/** One text of all rounds: in arrays every quote of their states would be escaped, which costs both sides more than the rest. */
+/** One text for all rounds: in arrays every quote of their states would be escaped, which costs both sides more than everything else. */
 function rowOf({ lease, stored: { round, pending, next }, writing: { state, part, isCleared } }: Saved): string {
   const { table, epoch } = lease;
   const row = JSON.stringify({
@@ -28,8 +28,8 @@ function rowOf({ lease, stored: { round, pending, next }, writing: { state, part
 }
 
 /**
- * Stores rounds of several tables with their effects, each if its lease is still held; gives of each whether it was: of those whose lease is
- * lost nothing is written. The leases are locked while the write lasts, so a claim comes before it or after it and then sees it.
+ * Stores rounds of several tables with their effects, each if its lease is still held; returns for each whether it was stored: nothing is
+ * written for a lost lease. The leases are locked during the write, so a claim comes before it, or after it and then sees it.
  */
 async function saveRounds(tx: Queryable, all: readonly Saved[]): Promise<boolean[]> {
   const wagers = all.flatMap(({ lease: { table }, stored: { round }, writing }) =>
@@ -79,9 +79,9 @@ async function saveRounds(tx: Queryable, all: readonly Saved[]): Promise<boolean
 const together = inBatchesOn(saveRounds, MOST_TOGETHER, BATCHES_AT_ONCE, GATHER_MS);
 
 /**
- * Stores a round with its effects if the lease is still held, with those of other tables at that moment; gives what is then known to be
- * stored, null when the lease is lost.
- * @param known what of it is known to be stored; null where that is not known, as after a write that failed
+ * Stores a round with its effects if the lease is still held, together with those of other tables at that moment; returns what is then known to
+ * be stored, null when the lease is lost.
+ * @param known what is known to be stored of it; null if that is unknown, as after a failed write
  */
 export async function saveRound<Round extends AnyStored>(
   tx: Queryable,
@@ -93,7 +93,7 @@ export async function saveRound<Round extends AnyStored>(
   return (await together(tx, { lease, stored, writing })) ? writing.known : null;
 }
 
-/** What is read of a round: its state with what differs from it, its effects, and the wagers that stand apart, in their order. */
+/** What is read of a round: its state with the fields that differ from it, its effects, and the wagers stored separately, in order. */
 const STORED = `(r.state || coalesce(r.part, '{}'))::text as state, r.pending::text as pending, case when r.state ? 'apart' then (
     select json_agg(w.wager order by w.place)::text from studio.round_wager w
     where w.table_id = r.table_id and w.number = r.number and w.place < (r.state->>'apart')::integer) end as wagers`;
@@ -107,7 +107,7 @@ export async function latestTableRound<Round>(tx: Queryable, table: string): Pro
   return rows[0] ? roundIn(rows[0]) : null;
 }
 
-/** Any round of a table; null when there is none of the number. */
+/** Any round of a table; null if none has the number. */
 export async function tableRound<Round>(
   tx: Queryable,
   table: string,
@@ -120,7 +120,7 @@ export async function tableRound<Round>(
   return rows[0] ? roundIn(rows[0]) : null;
 }
 
-/** Rounds of a table that have a result, from one number up to before another, in their order. */
+/** Rounds of a table with a result, from one number up to but excluding another, in order. */
 export async function roundsWithResult<Round>(
   tx: Queryable,
   table: string,
@@ -135,7 +135,7 @@ export async function roundsWithResult<Round>(
   return rows.map((row) => roundIn<Round>(row).round);
 }
 
-/** Rounds of a table by their numbers, in their order. */
+/** Rounds of a table by number, in order. */
 export async function roundsOf<Round>(tx: Queryable, table: string, numbers: readonly number[]): Promise<Round[]> {
   const { rows } = await tx.query(
     `select ${STORED} from studio.table_round r where table_id = $1 and number = any($2::integer[]) order by number`,
@@ -144,7 +144,7 @@ export async function roundsOf<Round>(tx: Queryable, table: string, numbers: rea
   return rows.map((row) => roundIn<Round>(row).round);
 }
 
-/** Rounds of a table before a given one of which payments are not confirmed, the oldest first. */
+/** Rounds of a table before a given one with unconfirmed payments, oldest first. */
 export async function owingRounds<Round>(
   tx: Queryable,
   table: string,
@@ -159,7 +159,7 @@ export async function owingRounds<Round>(
   return rows.map((row) => roundIn<Round>(row));
 }
 
-/** A stored round with its wagers, wherever they stand. */
+/** A stored round with its wagers, wherever they are stored. */
 function roundIn<Round>(row: {
   readonly state: string;
   readonly pending: string;

@@ -2,9 +2,9 @@ import { unitsToDecimal } from '@kismet/kernel/money';
 import type { ControlReason, TableControl } from '../../games/shared/table-control.ts';
 import type { AnyRound } from './table-kind.ts';
 
-/** What players are told of a table that is paused or closed; null for an open one. */
+/** What players see of a paused or closed table; null for an open one. */
 export type TableSign = { readonly state: 'paused' | 'closed'; readonly reason: ControlReason } | null;
-/** What the desk has said, as far as pages show it. */
+/** The desk's settings, as far as pages show them. */
 export interface Signed {
   readonly sign: TableSign;
   /** Decimal strings; null for the limits of the house. */
@@ -14,7 +14,7 @@ export interface Signed {
 export const signOf = ({ state, reason }: TableControl): TableSign =>
   state === 'open' || reason === null ? null : { state, reason };
 
-/** A view of a round with what the desk has said of its table. */
+/** A view of a round with the desk's settings for its table. */
 export const signed = <View extends object>(
   view: View,
   control: TableControl,

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database.ts';
 import { readDatabaseTime } from './time-store.ts';
 
-/** The database's clock, read without asking it each time: closing times and receipts are judged by it. */
+/** The database's clock, without a query for each reading: closing times and arrivals are judged by it. */
 export class TableTime {
   readonly #tx: Queryable;
   #offset: number;
@@ -22,13 +22,13 @@ export class TableTime {
     return this.#latest;
   }
 
-  /** Reads the database's clock anew. */
+  /** Synchronises with the database's clock again. */
   async follow(): Promise<void> {
     this.#offset = await offsetOf(this.#tx);
   }
 }
 
-/** The database's time less our own, taking its answer to be of the middle of the call. */
+/** The database's time minus our own, assuming its answer is from the middle of the call. */
 async function offsetOf(tx: Queryable): Promise<number> {
   const before = performance.now();
   const at = await readDatabaseTime(tx);

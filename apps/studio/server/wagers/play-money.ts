@@ -6,8 +6,8 @@ import { endWagers, freezePayment, keepAnswer, type WagerRow, wagerById } from '
 import type { WagerCall, WagerWork } from './wager-work.ts';
 
 /**
- * Carries an effect out with the play money of a demo session: what the wallet does otherwise, in one transaction and without a call.
- * Repeating it changes nothing.
+ * Carries out an effect with the play money of a demo session: what the wallet does otherwise, in one transaction and without a call. A repeat
+ * changes nothing.
  */
 export function movePlayMoney(
   work: WagerWork,
@@ -15,7 +15,7 @@ export function movePlayMoney(
   effect: WagerCall,
 ): Promise<CallResult> {
   return inTransaction(work.pool, async (tx): Promise<CallResult> => {
-    // The lock serialises all that moves the money of this session.
+    // The lock serialises everything that moves this session's money.
     const { playBalance } = await sessionById(tx, sessionId, true);
     const row = await wagerById(tx, owner, id);
     const now = new Date(work.clock.now());

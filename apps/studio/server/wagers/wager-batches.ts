@@ -15,14 +15,14 @@ import {
   wagersWithSessions,
 } from './wager-store.ts';
 
-/** A round with hundreds of wagers is sent and paid in one moment: what its calls ask of the database is one statement for many of them. */
+/** A round with hundreds of wagers is sent and paid at one moment: what its calls need from the database takes one statement for many of them. */
 const MOST = 50;
 const BATCHES_AT_ONCE = 2;
 const GATHER_MS = 8;
 
 type At = { readonly now: Date };
 
-/** Journals a wager; gives the one that is there, if its id was used before. */
+/** Journals a wager; returns the existing one if its id was used before. */
 export const journalOne = inBatchesOn(
   async (tx: Queryable, wagers: readonly (NewWager & At)[]): Promise<WagerRow[]> => {
     const added = await addNewWagers(tx, wagers, wagers[0]!.now);
@@ -34,7 +34,7 @@ export const journalOne = inBatchesOn(
   GATHER_MS,
 );
 
-/** A wager that is there, with what of its session its calls name. */
+/** An existing wager, with what its calls need from its session. */
 export const readOne = inBatchesOn(
   async (tx: Queryable, keys: readonly WagerKey[]) => {
     const rows = new Map((await wagersWithSessions(tx, keys)).map((row) => [keyOf(row), row]));
@@ -45,7 +45,7 @@ export const readOne = inBatchesOn(
   GATHER_MS,
 );
 
-/** Stores what the wallet said to a bet; the first answer stays and is given. */
+/** Stores the wallet's answer to a bet; the first answer stays and is returned. */
 export const keepOne = inBatchesOn(
   async (tx: Queryable, told: readonly (WagerKey & { readonly answer: BetAnswer })[]): Promise<BetAnswer[]> => {
     const kept = await keepAnswers(tx, told);
@@ -56,7 +56,7 @@ export const keepOne = inBatchesOn(
   GATHER_MS,
 );
 
-/** Freezes a payment; the one that was frozen before stays. Gives the wager. */
+/** Freezes a payment; one frozen earlier stays. Returns the wager. */
 export const freezeOne = inBatchesOn(
   async (
     tx: Queryable,

@@ -9,16 +9,16 @@ export interface WagerOf {
   readonly token: string;
   readonly gameCode: string;
   readonly table: string;
-  /** Null for a wager outside of a table. */
+  /** Null for a wager that is not at a table. */
   readonly roundNumber: number | null;
   readonly wager: string;
-  /** The free rounds that it is one of; null of a stake of the player's own. */
+  /** The free rounds it is taken from; null for a stake of the player's own. */
   readonly freeRewardId: string | null;
 }
 
 /**
- * Each wager is a wallet round of its own: a platform settles a bet by the movement that names it and closes its round. In a round for
- * all wagers of a player, those that lose together would each wait for the other to close it, and stay open (ADR 42).
+ * Each wager is a wallet round of its own: a platform settles a bet by the movement that names it and closes its round. If all wagers of a
+ * player shared one round, those that lose together would each wait for the other to close it, and stay open (ADR 42).
  */
 const identity = (of: WagerOf, uuid: string, call: string, phase: string, told: object = {}) => ({
   user: of.user,
@@ -35,7 +35,7 @@ const money = ({ freeRewardId }: WagerOf, currency: string, amount: bigint) => (
   ...(freeRewardId === null ? {} : { reward_uuid: freeRewardId }),
 });
 
-/** The bet of a wager. `amount` in units of 10^-5; `text` names what it covers; `price` is told of a bet at odds. */
+/** The bet of a wager. `amount` in units of 10^-5; `text` says what it covers; `price` is given for a bet at odds. */
 export function prepareWagerBet(
   of: WagerOf,
   currency: string,
@@ -49,12 +49,12 @@ export function prepareWagerBet(
   return { uuid, body: exactJson(body) };
 }
 
-/** A payment of a wager, also when it is 0. */
+/** A payment of a wager, even if it is 0. */
 export interface WagerPayment {
   readonly kind: 'settle' | 'void' | 'cashout';
   readonly amount: bigint;
   readonly told?: object;
-  /** A part that was sold back has a number of its own and leaves the round open. */
+  /** A cashed-out part has a number of its own and leaves the round open. */
   readonly part?: number;
   /** From 2 on it corrects an earlier payment. */
   readonly version?: number;
@@ -76,7 +76,7 @@ export function prepareWagerPayment(
   return { uuid, body: exactJson(body) };
 }
 
-/** Takes a bet of unknown fate back; has neither amount nor currency. */
+/** Rolls back a bet with an unknown result; has neither amount nor currency. */
 export function prepareWagerRollback(of: WagerOf, betUuid: string): PreparedCall {
   const uuid = randomUUID();
   const body = { ...identity(of, uuid, 'rollback', 'void'), reference_transaction_uuid: betUuid, round_closed: true };
@@ -84,8 +84,8 @@ export function prepareWagerRollback(of: WagerOf, betUuid: string): PreparedCall
 }
 
 /**
- * Takes a payment back that turned out wrong, after the right one was sent.
- * @param isClosing whether the round is over with it: without a new payment it is open again
+ * Rolls back a payment that proved wrong, after the right one was sent.
+ * @param isClosing whether this ends the round: without a new payment it is open again
  */
 export function prepareWagerUndo(of: WagerOf, winUuid: string, version: number, isClosing: boolean): PreparedCall {
   const uuid = randomUUID();

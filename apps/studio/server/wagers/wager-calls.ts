@@ -12,10 +12,10 @@ import { type BetAnswer, freezeRollback, type NewWager, type WagerRow } from './
 import type { WagerCall, WagerWork } from './wager-work.ts';
 
 const BET_TRIES = 3;
-/** What of a session the calls of its wagers need. */
+/** What the calls of a session's wagers need from it. */
 export type SessionOfWager = Pick<Session, 'isDemo' | 'user' | 'token' | 'gameCode'>;
 
-/** Where a wager is placed: in a round of a table, or, without one, by itself. */
+/** Where a wager is placed: in a round of a table or, without one, on its own. */
 export interface WagerPlace {
   readonly id: string;
   readonly house: string;
@@ -23,17 +23,17 @@ export interface WagerPlace {
   readonly roundNumber: number | null;
 }
 
-/** What of a wager is not as of most. */
+/** Optional properties that most wagers do not have. */
 interface WagerMarks {
-  /** Told of a bet at odds. */
+  /** Given for a bet at odds. */
   readonly price?: PricedBet;
-  /** The free rounds that it is one of. */
+  /** The free rounds it is taken from. */
   readonly freeRewardId?: string | null;
 }
 
 /**
  * A wager with the bytes of its bet, to be journalled before they are sent.
- * @param text names what it covers, for the record of the operator
+ * @param text says what it covers, for the operator's record
  */
 export function newWager(
   session: Session,
@@ -51,9 +51,9 @@ export function newWager(
 }
 
 /**
- * Journals a wager with the bytes of its bet, before the table is told of it: a repeat of the same id has the same row.
- * A wager that the table then refuses keeps its row without an answer: its bet is never sent.
- * @param text names what it covers, for the record of the operator
+ * Journals a wager with the bytes of its bet, before the table learns of it: a repeat of the same id has the same row. A wager that the table
+ * then refuses keeps its row without an answer: its bet is never sent.
+ * @param text says what it covers, for the operator's record
  */
 export const journalWager = (
   work: WagerWork,
@@ -65,8 +65,8 @@ export const journalWager = (
   journalOne(work.pool, { ...newWager(session, place, stake, text), now: new Date(work.clock.now()) });
 
 /**
- * Carries an effect of a round out at the wallet. It may be repeated at any time, after a crash too: what is sent was stored before and is
- * the same bytes. Null when the wallet has not confirmed a payment or a rollback, which is then tried again later.
+ * Carries out an effect of a round at the wallet. It may be repeated at any time, even after a crash: what is sent was stored before and is the
+ * same bytes. Null when the wallet has not confirmed a payment or a rollback, which is then retried later.
  */
 export async function callWallet(
   work: WagerWork,
@@ -78,7 +78,7 @@ export async function callWallet(
   return callForWager(work, wager.owner, effect);
 }
 
-/** The same for a wager outside of a table, by its owner. */
+/** The same for a wager that is not at a table, by its owner. */
 export async function callForWager(work: WagerWork, owner: string, effect: WagerCall): Promise<CallResult | null> {
   const row = await readOne(work.pool, { owner, id: effect.id });
   if (row.isDemo) return movePlayMoney(work, row, effect);
@@ -92,7 +92,7 @@ export async function callForWager(work: WagerWork, owner: string, effect: Wager
   }
 }
 
-/** Asks the wallet for the stake of a wager. What it says is not written down. */
+/** Asks the wallet for the stake of a wager. The answer is not recorded. */
 export const askStake = async ({ wallet }: WagerWork, { house, betBody }: WagerRow): Promise<BetAnswer> =>
   betEvent((await wallet.send(house, 'bet', betBody, BET_TRIES)).status);
 
@@ -127,12 +127,12 @@ async function rollback(work: WagerWork, row: WagerRow, session: SessionOfWager)
   return { kind: 'confirmed', id: row.id };
 }
 
-/** Player, game and round of a wager, as its calls name them. Of several tables of a page the game is that of the table, not of the session. */
+/** Player, game and round of a wager, as named in its calls. On a page of several tables the game is that of the table, not of the session. */
 export async function wagerOf(work: { readonly pool: Queryable }, row: WagerRow): Promise<WagerOf> {
   return wagerIn(await sessionById(work.pool, row.sessionId, false), row);
 }
 
-/** The same with the session that was read. */
+/** The same with a session already read. */
 export const wagerIn = ({ user, token, gameCode }: SessionOfWager, row: WagerRow): WagerOf => ({
   user,
   token,

@@ -9,7 +9,7 @@ export interface WagerRow {
   readonly id: string;
   readonly sessionId: string;
   readonly table: string;
-  /** Null for a wager outside of a table. */
+  /** Null for a wager that is not at a table. */
   readonly roundNumber: number | null;
   /** The partner code whose wallet address is called. */
   readonly house: string;
@@ -24,7 +24,7 @@ export interface WagerRow {
   readonly paymentBody: string | null;
   readonly rollbackBody: string | null;
   readonly endedAt: Date | null;
-  /** The free rounds that it is one of; null of a stake of the player's own. */
+  /** The free rounds it is taken from; null for a stake of the player's own. */
   readonly freeRewardId: string | null;
 }
 
@@ -37,7 +37,7 @@ export type NewWager = Omit<
   'betAnswer' | 'payment' | 'paymentUuid' | 'paymentBody' | 'rollbackBody' | 'endedAt'
 >;
 
-/** Journals wagers before their bets are sent; gives those whose ids were not used before. Sorted by their keys, so that nobody waits in a circle. */
+/** Journals wagers before their bets are sent; returns those whose ids were not used before. Sorted by key, to avoid deadlocks. */
 export async function addNewWagers(tx: Queryable, wagers: readonly NewWager[], now: Date): Promise<WagerRow[]> {
   const sorted = wagers.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   const of = <T>(value: (wager: NewWager) => T): T[] => sorted.map(value);
@@ -67,15 +67,15 @@ export async function addNewWagers(tx: Queryable, wagers: readonly NewWager[], n
 }
 
 export type WagerKey = Pick<WagerRow, 'owner' | 'id'>;
-/** Names a wager in a map. */
+/** The key of a wager in a map. */
 export const keyOf = ({ owner, id }: WagerKey): string => `${owner} ${id.toLowerCase()}`;
 
-/** The same; the one that is there, if its id was used before. */
+/** The same for one wager; returns the existing one if its id was used before. */
 export async function addWager(tx: Queryable, wager: NewWager, now: Date): Promise<WagerRow> {
   return (await addNewWagers(tx, [wager], now))[0] ?? wagerById(tx, wager.owner, wager.id);
 }
 
-/** Which of these ids are those of wagers already. */
+/** Which of these ids already belong to wagers. */
 export async function knownWagers(tx: Queryable, wagers: readonly WagerKey[]): Promise<ReadonlySet<string>> {
   const { rows } = await tx.query(
     `select w.owner, w.id from unnest($1::text[], $2::uuid[]) as t(owner, id)
@@ -85,13 +85,13 @@ export async function knownWagers(tx: Queryable, wagers: readonly WagerKey[]): P
   return new Set(rows.map(keyOf));
 }
 
-/** The wager of an id; null where there is none. */
+/** The wager with a given id; null when there is none. */
 export async function findWager(tx: Queryable, owner: string, id: string): Promise<WagerRow | null> {
   const { rows } = await tx.query(`select ${COLUMNS} from studio.wager where owner = $1 and id = $2`, [owner, id]);
   return rows[0] ?? null;
 }
 
-/** Wagers with what of their sessions their calls name, in no order. */
+/** Wagers with what their calls need from their sessions, in any order. */
 export async function wagersWithSessions(
   tx: Queryable,
   wagers: readonly WagerKey[],
@@ -107,18 +107,18 @@ export async function wagersWithSessions(
   return rows;
 }
 
-/** The wager of an id that is there. */
+/** The wager with a given id, which must exist. */
 export async function wagerById(tx: Queryable, owner: string, id: string): Promise<WagerRow> {
   return (await findWager(tx, owner, id))!;
 }
 
-/** Stores what the wallet said to a bet; the first answer stays. Returns the one that is stored. */
+/** Stores the wallet's answer to a bet; the first answer stays. Returns the stored one. */
 export async function keepAnswer(tx: Queryable, owner: string, id: string, answer: BetAnswer): Promise<BetAnswer> {
   const [kept] = (await keepAnswers(tx, [{ owner, id, answer }])).values();
   return kept!;
 }
 
-/** The same of several bets, by their keys. */
+/** The same for several bets, by key. */
 export async function keepAnswers(
   tx: Queryable,
   told: readonly (WagerKey & { readonly answer: BetAnswer })[],
@@ -132,7 +132,7 @@ export async function keepAnswers(
   return new Map(rows.map((row) => [keyOf(row), row.answer]));
 }
 
-/** Freezes the payment of a wager; the one that was frozen before stays. Returns the wager. */
+/** Freezes the payment of a wager; one frozen earlier stays. Returns the wager. */
 export const freezePayment = async (
   tx: Queryable,
   owner: string,
@@ -141,7 +141,7 @@ export const freezePayment = async (
   call: PreparedCall,
 ): Promise<WagerRow> => (await freezePayments(tx, [{ owner, id, amount, call }]))[0] ?? wagerById(tx, owner, id);
 
-/** The same of several wagers; returns those of which none was frozen before. */
+/** The same for several wagers; returns those without a payment frozen earlier. */
 export async function freezePayments(
   tx: Queryable,
   payments: readonly (WagerKey & { readonly amount: bigint; readonly call: PreparedCall })[],
@@ -161,7 +161,7 @@ export async function freezePayments(
   return rows;
 }
 
-/** Freezes the rollback of a wager's bet; the one that was frozen before stays. Returns the wager. */
+/** Freezes the rollback of a wager's bet; one frozen earlier stays. Returns the wager. */
 export async function freezeRollback(tx: Queryable, owner: string, id: string, call: PreparedCall): Promise<WagerRow> {
   const { rows } = await tx.query(
     `update studio.wager set rollback_uuid = $3, rollback_body = $4
@@ -171,7 +171,7 @@ export async function freezeRollback(tx: Queryable, owner: string, id: string, c
   return rows[0] ?? wagerById(tx, owner, id);
 }
 
-/** Ends wagers; the first time of each stays. */
+/** Ends wagers; for each the first time stays. */
 export async function endWagers(tx: Queryable, wagers: readonly WagerKey[], now: Date): Promise<void> {
   await tx.query(
     `update studio.wager w set ended_at = coalesce(w.ended_at, $3) from unnest($1::text[], $2::uuid[]) as t(owner, id)
@@ -180,10 +180,10 @@ export async function endWagers(tx: Queryable, wagers: readonly WagerKey[], now:
   );
 }
 
-/** What stands for a currency where it is play money. */
+/** Takes the place of a currency for play money. */
 export const PLAY_MONEY = 'play';
 
-/** The currencies of wagers by `owner id`. */
+/** The currencies of wagers, keyed by `owner id`. */
 export async function currenciesOf(
   tx: Queryable,
   wagers: readonly { readonly owner: string; readonly id: string }[],

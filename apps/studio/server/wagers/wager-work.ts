@@ -10,7 +10,7 @@ export interface WagerWork {
   readonly wallet: WalletClient;
 }
 
-/** A call about a wager at the wallet: of a round, or the sale of a bet before it was decided. */
+/** A wallet call about a wager: from a round, or the cash-out of a bet. */
 export type WagerCall =
   | Exclude<Effect, { do: 'draw' }>
   | {

@@ -4,7 +4,7 @@ import type { Queryable } from '../database.ts';
 import { answer, NotDue } from './answer.ts';
 
 const KEY = Buffer.alloc(32, 7);
-/** A database whose round is closed, and that holds the digest that is shown first, or another one. */
+/** A database whose round is closed, and that holds the digest shown first, or another one. */
 const holding = (first: string | null) =>
   ({
     query: async (_sql: string, values: unknown[]) => ({ rows: [{ digest: first ?? values[2] }] }),
@@ -19,6 +19,6 @@ it('[TV-6.268] whatever bets the witness is shown, its half is the same: of a th
     halves.add((await answer(holding(null), KEY, asked(digest))).toString('hex'));
   }
   expect(halves.size).toBe(1);
-  // and other bets than those that were shown first are no second try
+  // nor does showing other bets than the first ones give a second attempt
   await expect(answer(holding('first'), KEY, asked('second'))).rejects.toThrow(NotDue);
 });

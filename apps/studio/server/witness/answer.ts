@@ -4,7 +4,7 @@ import type { Queryable } from '../database.ts';
 import type { WitnessAsk } from './witness.ts';
 import { hasResult, noteDigest } from './witness-store.ts';
 
-/** Why the witness gives nothing away. */
+/** Why the witness reveals nothing. */
 export class NotDue extends Error {
   override name = 'NotDue';
 }
@@ -13,7 +13,10 @@ export class NotDue extends Error {
 export const seedOf = (key: Buffer, table: string, number: number): Buffer =>
   createHmac('sha256', key).update(`kismet-witness-1:${table}:${number}`).digest();
 
-/** Answers one question with bytes. Throws `NotDue` before the close, before a throw is asked for, before the result, and for other bets than those shown first. */
+/**
+ * Answers one question with bytes. Throws `NotDue` before the close, before a throw is requested, before the result, and for other bets than
+ * those shown first.
+ */
 export async function answer(tx: Queryable, key: Buffer, question: WitnessAsk): Promise<Buffer> {
   const { table, number } = question;
   const seed = seedOf(key, table, number);

@@ -11,7 +11,7 @@ interface Waiting {
 const PROGRAM = path.join(import.meta.dirname, '../../src/witness.ts');
 const PATIENCE_MS = 3_000;
 
-/** The witness in a process of its own, started again whenever it ends. Its key is read by that process alone. */
+/** The witness in a process of its own, restarted whenever it ends. Only that process reads its key. */
 export class WitnessProcess implements Witness {
   readonly #env: NodeJS.ProcessEnv;
   readonly #waiting = new Map<number, Waiting>();
@@ -19,7 +19,7 @@ export class WitnessProcess implements Witness {
   #next = 1;
   #isStopped = false;
 
-  /** @param settings where its key and its database are; nothing else of the studio's environment reaches it */
+  /** @param settings where to find its key and its database; nothing else of the studio's environment reaches it */
   constructor(settings: Readonly<Record<string, string>>) {
     this.#env = { ...settings };
   }
@@ -79,7 +79,7 @@ export class WitnessProcess implements Witness {
       if ('hex' in said) waiting?.resolve(Buffer.from(said.hex, 'hex'));
       else waiting?.reject(new Error(said.refused));
     });
-    // Whoever waits asks again: an answer depends on the key and the stored round alone.
+    // Waiting callers ask again: an answer depends only on the key and the stored round.
     child.once('exit', () => {
       this.#child = null;
       for (const id of [...this.#waiting.keys()]) this.#end(id)?.reject(new Error('the witness ended'));

@@ -1,9 +1,9 @@
 import type { Queryable } from '../database.ts';
 
 /**
- * Notes which bets the witness was shown, once betting has ended by the database's clock. Null while the round is open, cancelled or
- * unknown; otherwise the digest that counts, which is the first one.
- * @param thrown number of a throw of the round's hand; null too while the stored hand has not asked for it
+ * Records which bets the witness was shown, once betting has ended by the database's clock. Null while the round is open, cancelled or unknown;
+ * otherwise the digest that counts, which is the first one.
+ * @param thrown number of a throw of the round's hand; also null while the stored hand has not requested it
  */
 export async function noteDigest(
   tx: Queryable,
@@ -34,10 +34,10 @@ export async function hasResult(tx: Queryable, table: string, number: number): P
   return rows.length === 1;
 }
 
-/** The role of the witness, whose rights are all that it needs (rule 6.161). */
+/** The role of the witness, which has exactly the rights it needs (rule 6.161). */
 export const WITNESS_ROLE = 'kismet_witness';
 
-/** Whether whoever is connected may act as the witness alone. */
+/** Whether the connected user may assume the role of the witness. */
 export async function isWitnessRoleOpen(tx: Queryable): Promise<boolean> {
   const { rows } = await tx.query(
     `select 1 from pg_roles where rolname = $1 and pg_has_role(current_user, oid, 'member')`,

@@ -1,5 +1,5 @@
-// What this machine does at most: node bare-sockets.ts SOCKETS BYTES. A server of nothing but sockets sends one text to all of them, again as soon
-// as it has been written to the last one; prints how many of them arrive in a second.
+// The maximum throughput of this machine: node bare-sockets.ts SOCKETS BYTES. A server with nothing but sockets sends one text to all of them,
+// and again as soon as it has been written to the last one; prints how many arrive in a second.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import type { SocketCalls } from '../../client/server/socket-calls.ts';
 import { postJson } from './post-json.ts';
 
-/** What a page is told, as far as the bench looks at it. */
+/** What a page receives, as far as the bench examines it. */
 export interface Frame {
   readonly kind: 'round' | 'own';
   readonly topic: string;
@@ -13,7 +13,7 @@ export interface Frame {
   readonly round: { readonly number: number; readonly phase: string; readonly closesAt: number } | null;
 }
 
-/** What a seat listens by, until it is closed. */
+/** A seat's listener, until it is closed. */
 export type Listening = Pick<WebSocket, 'close'>;
 
 /** A player with a socket, as a page at a table. */
@@ -55,8 +55,8 @@ export class Seat {
   }
 
   /**
-   * Listens; gives the socket once it is open.
-   * @param calls those that go over the socket; their answers are not told
+   * Listens; resolves with the socket once it is open.
+   * @param calls those made over the socket; their answers are not passed on
    */
   listen(told: (frame: Frame, bytes: number) => void, calls?: SocketCalls): Promise<Listening> {
     return new Promise((resolve, reject) => {
@@ -73,7 +73,7 @@ export class Seat {
     });
   }
 
-  /** Places a bet; gives the state of the wager, the code of the refusal, or that nobody answered. */
+  /** Places a bet; returns the state of the wager, the code of the refusal, or that nobody answered. */
   async bet(round: number, stakes: Readonly<Record<string, string>>): Promise<string> {
     const body = { id: randomUUID(), round, stakes };
     const posted = await postJson<{ wager?: { state: string }; error?: string }>(

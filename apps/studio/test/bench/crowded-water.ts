@@ -1,13 +1,13 @@
 import { FishWorld as RoomWorld } from '../../client/fish/fish-world.ts';
 import { type Fish, fishAt } from '../../games/fish/water.ts';
 
-/** As many as verticals 7 asks for. */
+/** As many as verticals 7 requires. */
 const FISH = 80;
 const BULLETS = 60;
 const MOST_SPLASHES = 18;
 const WATERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
-/** The water of a room with the fish of several and as many shots as may be on their way; takes the place of the room's in the bench. */
+/** A room's water with the fish of several rooms and the maximum number of shots in flight; replaces the room's own in the bench. */
 export class FishWorld extends RoomWorld {
   protected override swimming(at: number): readonly Fish[] {
     const fish: Fish[] = [];
@@ -22,9 +22,9 @@ export class FishWorld extends RoomWorld {
       this.bullets.push({ n, gun: 1 + (n % 3), x: this.gun.x, y: this.gun.y, dx, dy, firedAt: now });
     }
     super.step(now, at);
-    // four seats hit at most sixteen times a second
+    // four seats score at most sixteen hits a second
     this.splashes = this.splashes.slice(-MOST_SPLASHES);
-    // nothing of it is told to a server
+    // nothing about it is sent to a server
     return { met: [], back: [] };
   }
 }

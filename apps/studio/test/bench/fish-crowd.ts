@@ -11,11 +11,11 @@ import type { FishRoomNow } from '../../server/http/fish-state.ts';
 import type { Seat } from './bench-seat.ts';
 import { connections, type Posted, postJson } from './post-json.ts';
 
-/** As the page does: what was met is told again so soon after an answer, what was fired so often, to the others. */
+/** As on the page: the interval between an answer and the next report of hits, and that between reports of shots to the others. */
 const HITS_EACH_MS = 120;
 const FIRED_EACH_MS = 500;
 const GUN = 1;
-/** Each page has a connection of its own; here some share one. */
+/** Each page has a connection of its own; here some of them share one. */
 const many = connections(256);
 
 const answerOf = ({ status, answer }: Posted<object>): object => answered(status, answer);
@@ -24,10 +24,10 @@ const answerOf = ({ status, answer }: Posted<object>): object => answered(status
 export class RoomWatch {
   isOn = false;
   decided = 0;
-  /** Hits of a fish that another had killed before: the shot is still there. */
+  /** Hits on a fish that another player had killed before: the shot is not used up. */
   undecided = 0;
   kills = 0;
-  /** Over HTTP, and over sockets. */
+  /** Over HTTP and over sockets. */
   calls = 0;
   tellings = 0;
   frames = 0;
@@ -42,11 +42,11 @@ export class RoomWatch {
   }
 }
 
-/** The room of four, as its players share it here: its water and what of it is dead. */
+/** A room of four, as its players share it here: its water and which of its fish are dead. */
 export class BenchRoom {
   readonly seed: string;
   readonly dead = new Set<string>();
-  /** When its frames arrived at the player who looks at them, on the page's clock. */
+  /** When its frames reached the player who examines them, on the page's clock. */
   readonly heard: number[] = [];
   hasEar = false;
   constructor(seed: string) {
@@ -54,7 +54,7 @@ export class BenchRoom {
   }
 }
 
-/** A player with a seat who fires as fast as the gun, at fish that swim. */
+/** A seated player who fires as fast as the gun allows, at swimming fish. */
 export class Fisherman {
   readonly #seat: Seat;
   #room!: BenchRoom;
@@ -77,7 +77,7 @@ export class Fisherman {
     this.#turn = Number(seat.user.replace(/\D/g, ''));
   }
 
-  /** Listens to the room; the first of its players looks at what is told, the others only count it. */
+  /** Listens to the room; the first of its players examines the frames, the others only count them. */
   listen(room: BenchRoom): Promise<WebSocket> {
     const isFirst = !room.hasEar;
     room.hasEar = true;
@@ -94,7 +94,7 @@ export class Fisherman {
           this.#watch.bytes += data.length;
         }
         const text = data.toString('utf8');
-        // rooms are told far more often than calls are answered: of those only the first player reads what it says
+        // rooms send far more frames than calls are answered: only the first player parses them
         if (isFirst || !text.startsWith('{"kind":"round"')) {
           const frame = JSON.parse(text);
           if (!this.#calls.heard(socket, frame) && isFirst) this.#hear(frame);
@@ -108,7 +108,7 @@ export class Fisherman {
     for (const id of frame.round.dead) this.#room.dead.add(id);
   }
 
-  /** Sits down, and is in one of the rooms from then on. */
+  /** Takes a seat, and belongs to one of the rooms from then on. */
   async sit(rooms: Map<string, BenchRoom>): Promise<BenchRoom> {
     const { ok, answer } = await this.#ask<FishRoomNow>('seat', { gun: GUN });
     if (!ok || !answer.place) throw new Error(`no seat: ${JSON.stringify(answer)}`);
@@ -118,14 +118,14 @@ export class Fisherman {
     return this.#room;
   }
 
-  /** Pays for the first magazine, and leaves a part of it: nobody pays for the next one in the same moment as all others. */
+  /** Pays for the first magazine and leaves part of it: this way they do not all pay for the next one at the same moment. */
   async begin(): Promise<void> {
     while (!(await this.#load())) await sleep(SHOT_EACH_MS);
     // the last ones: shots ahead of the gun's rate are refused
     this.#free.length -= this.#spread(this.#free.length);
   }
 
-  /** Fires until a moment of the page. */
+  /** Fires until a given time of the page. */
   async fireUntil(until: number): Promise<void> {
     await sleep(this.#spread(SHOT_EACH_MS));
     for (let due = performance.now(); due < until; due += SHOT_EACH_MS) {
@@ -133,12 +133,12 @@ export class Fisherman {
       if (!this.#magazine && !(await this.#load())) await sleep(SHOT_EACH_MS);
       this.#fire();
       this.#tell();
-      // what fell behind is not made up for: a gun has its rate
+      // what fell behind is not made up for: a gun has a fixed rate
       due = Math.max(due, performance.now() - SHOT_EACH_MS);
     }
   }
 
-  /** Whole numbers below one that differ by player and by turn, so that not all do the same at one moment. */
+  /** Whole numbers below a limit that differ by player and turn, so that not everybody does the same at one moment. */
   #spread(below: number): number {
     this.#turn += 7;
     return (this.#turn * 31) % Math.max(below, 1);
@@ -196,7 +196,7 @@ export class Fisherman {
   }
 
   async #load(): Promise<boolean> {
-    // as a page does, which would be refused while the one before is played with
+    // as a page does; a load would be refused while the previous magazine is in use
     await this.#closing;
     const id = randomUUID();
     const began = performance.now();
@@ -210,7 +210,7 @@ export class Fisherman {
     this.#free = Array.from({ length: said.answer.magazine.shots }, (_, n) => n);
     return true;
   }
-  /** Pays out; the next shot loads anew. */
+  /** Closes the magazine; the next shot loads a new one. */
   async #close(): Promise<void> {
     const id = this.#magazine;
     this.#magazine = null;

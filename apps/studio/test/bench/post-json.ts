@@ -1,17 +1,17 @@
 import http from 'node:http';
 
-/** So many connections that are kept; what is more waits here, and not at the server. */
+/** A limited number of keep-alive connections; further calls wait here, not at the server. */
 export const connections = (maxSockets: number): http.Agent => new http.Agent({ keepAlive: true, maxSockets });
 const few = connections(64);
 
-/** What a server said to a call: its status, and the answer's JSON. */
+/** A server's answer to a call: its status and JSON. */
 export interface Posted<Answer> {
   readonly ok: boolean;
   readonly status: number;
   readonly answer: Answer;
 }
 
-/** A call with a JSON body, on connections that are kept: a crowd in one process must not use the cores that it measures. */
+/** A call with a JSON body over keep-alive connections: a crowd in one process must not use up the cores it measures. */
 export function postJson<Answer>(url: string, key: string, body: object, agent = few): Promise<Posted<Answer>> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` };

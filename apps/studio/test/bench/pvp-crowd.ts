@@ -7,7 +7,7 @@ import { postJson } from './post-json.ts';
 
 type Round = NonNullable<PvpNow['round']>;
 type Own = PvpNow['own'][number];
-/** An action that waits to be seen by every seat of its table. */
+/** An action that every seat of its table has yet to see. */
 interface Sent {
   readonly at: number;
   readonly hand: string;
@@ -17,17 +17,17 @@ interface Sent {
 /** Bets of a seat in a hand before it packs: hands of some sixteen actions. */
 const BETS = 2;
 
-/** Five players at one private table; whoever is in turn acts when told to. */
+/** Five players at one private table; the player in turn acts when instructed to. */
 export class BenchTable {
   readonly players: BenchPlayer[] = [];
-  /** From the moment that an action is sent until the last seat has seen it, in milliseconds. */
+  /** From the moment an action is sent until the last seat has seen it, in milliseconds. */
   readonly seen: number[] = [];
   refused = 0;
   hands = 0;
   isActing = false;
   sent: Sent | null = null;
 
-  /** The player in turn with what is offered; null while nobody can act. */
+  /** The player in turn with their offered actions; null while nobody can act. */
   get inTurn(): BenchPlayer | null {
     return this.isActing || this.sent ? null : (this.players.find(({ own }) => own?.offers) ?? null);
   }
@@ -62,7 +62,7 @@ export class BenchTable {
   }
 }
 
-/** A player at a table between players over HTTP and a socket, as a page is. */
+/** A player at a table between players over HTTP and a socket, like a page. */
 export class BenchPlayer {
   readonly seat: PvpSeat;
   readonly table: BenchTable;
@@ -127,7 +127,7 @@ export class PvpSeat {
     );
   }
 
-  /** Says something in a hand over the socket, as the page does; whether it was taken. */
+  /** Sends a message in a hand over the socket, as the page does; returns whether it was accepted. */
   say(name: string, body: object): Promise<boolean> {
     return this.calls.post(`pvp/${name}`, body).then(
       () => true,
@@ -135,16 +135,16 @@ export class PvpSeat {
     );
   }
 
-  /** Null where it was refused. */
+  /** Null if it was refused. */
   async ask(path: string, body: object): Promise<PvpNow | null> {
     const { ok, answer } = await postJson<PvpNow>(`${this.seat.origin}/player/pvp${path}`, this.seat.key, body);
     return ok ? answer : null;
   }
 }
 
-/** Actions of a hand, about. */
+/** Approximate number of actions in a hand. */
 const HAND = 16;
-/** Brings each table to another point of its hand than its neighbours: in no hall do all hands begin and end in one moment. */
+/** Brings each table to a different point of its hand from its neighbours: in no hall do all hands begin and end at the same moment. */
 export async function spread(tables: readonly BenchTable[], rate: number): Promise<void> {
   for (let ahead = 1; ahead < HAND; ahead++) {
     const some = tables.filter((_, n) => n % HAND >= ahead);
@@ -152,7 +152,7 @@ export async function spread(tables: readonly BenchTable[], rate: number): Promi
   }
 }
 
-/** Lets one table after the other act, so many times a second, each table whose player is in turn; those that are behind are not made up for. */
+/** Has one table after another act, at a given rate, among those whose player is in turn; lost time is not made up for. */
 export async function paced(tables: readonly BenchTable[], rate: number, ms: number): Promise<number> {
   const begun = performance.now();
   let done = 0;

@@ -5,8 +5,8 @@ import type { BenchTable } from './pvp-crowd.ts';
 const LOOK_EACH_MS = 100;
 
 /**
- * How long after `since` each table is there again with its players in their chairs, by what its first player's page is answered; in
- * milliseconds, of `performance.now()`. Infinity for one that is not within `patienceMs`.
+ * How long after `since` each table is back with its players in their chairs, judged by the answers to its first player's page; in milliseconds
+ * of `performance.now()`. Infinity for one that is not back within `patienceMs`.
  */
 export const takenOver = (tables: readonly BenchTable[], since: number, patienceMs: number): Promise<number[]> =>
   Promise.all(

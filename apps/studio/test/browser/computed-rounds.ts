@@ -7,19 +7,19 @@ import { type Trial, trial } from '../../games/fish/shot.ts';
 import { SPECIES } from '../../games/fish/species.ts';
 import { verifyTable } from '../../games/shared/two-party.ts';
 
-/** What is drawn in a round of each game of shared rounds, by its number from 1. */
+/** The draw of a round in each game of shared rounds, by its number from 1. */
 export const PLAYED: ReadonlyMap<string, (round: number) => Blocks<unknown>> = new Map([
   ...[...CHIP_GAMES].map(([code, game]) => [code, (round: number) => game.at(round).play()] as const),
   [uran.code, () => crashPoint()],
 ]);
 export const tableOf = (game: string): string => `${game}-1`;
-/** The shot of a number, at each kind of fish in turn. */
+/** The shot with a given number, at each kind of fish in turn. */
 export const shotOf = (n: number): Blocks<Trial> => trial(SPECIES[n % SPECIES.length]!.prizes);
 export const CLIENT_SEED = 'kismet';
 export const FISHING = machhera.code;
 const SEEDS = { A: new Uint8Array(32).fill(1), B: new Uint8Array(32).fill(2) };
 
-/** Results of rounds as a page computes them, by WebCrypto; seeds are 32 bytes of 01 and 02, of a shot 32 bytes of 00. */
+/** Results of rounds as a page computes them, by WebCrypto; the seeds are 32 bytes of 01 and 02, for a shot 32 bytes of 00. */
 export async function computedRounds(game: string, first: number, last: number): Promise<string[]> {
   const numbers = Array.from({ length: last - first + 1 }, (_, n) => first + n);
   if (game === FISHING) {

@@ -7,7 +7,7 @@ interface Props {
   readonly values: readonly bigint[];
 }
 
-/** Chips on their way between the bank and the spots of the board. Nothing on the page waits for them, and a press goes through. */
+/** Chips in flight between the bank and the spots of the board. Nothing on the page waits for them, and clicks pass through. */
 export function ChipFlight({ flights, values }: Props) {
   return (
     <div dir="ltr" className="pointer-events-none" aria-hidden="true">

@@ -15,7 +15,7 @@ it('[TV-6.351] an amount is drawn with the greatest chips that it holds, at most
   expect(stack('999.00')).toEqual([5, 4, 4, 4, 4]);
   expect(stack('5000000.00')).toEqual([6, 6, 6, 6, 6]);
   expect(stack('0.00')).toEqual([]);
-  // less than the smallest chip, as a part of a payment may be, is one chip
+  // less than the smallest chip, as part of a payment may be, is drawn as one chip
   expect(stack('0.37')).toEqual([0]);
   expect(stack('1.95')).toEqual([0]);
   for (const level of ['low', 'middle', 'high'] as const)

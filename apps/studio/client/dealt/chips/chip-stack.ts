@@ -1,11 +1,11 @@
-/** No more chips are drawn on a spot. */
+/** Maximum number of chips drawn on a spot. */
 export const MOST_CHIPS = 5;
 
 /**
- * The chips that an amount is drawn with, from the bottom of the stack: places in the tray, the greatest value first. What the chips of the
- * tray do not make up, and what more of them would, is told by the words beside the stack.
+ * The chips with which an amount is drawn, from the bottom of the stack: places in the tray, greatest value first. Whatever the chips of the
+ * tray cannot represent, or would take more of them, is stated by the words beside the stack.
  * @param amount units of 10^-5
- * @param values of the tray, the smallest first
+ * @param values of the tray, smallest first
  */
 export function stackOf(amount: bigint, values: readonly bigint[]): number[] {
   const stack: number[] = [];

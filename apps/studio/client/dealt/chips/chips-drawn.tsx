@@ -1,6 +1,6 @@
 import { stackOf } from './chip-stack.ts';
 
-/** A stack of chips, seen from the side. The amount is said in words beside it. */
+/** A stack of chips, seen from the side. The amount is given in words beside it. */
 export function ChipsDrawn({ amount, values }: { amount: bigint; values: readonly bigint[] }) {
   return (
     <span className="dealt-stack" aria-hidden="true">

@@ -3,24 +3,24 @@ import type { TableLevel } from '../../../games/shared/shared-title.ts';
 
 const THOUSAND = 1_000n * UNITS_PER_ONE;
 
-/** Chips on the board that are not sent yet: units of 10^-5 by spot, in the order in which they were put down. */
+/** Chips on the board that have not been sent: units of 10^-5 by spot, in the order in which they were put down. */
 export interface Chips {
   readonly put: readonly { readonly spot: string; readonly amount: bigint }[];
 }
 export const NO_CHIPS: Chips = { put: [] };
 
-/** Chips of the tray by level of the table, in decimals of the currency; each place in the tray has a colour of its own. */
+/** Chips of the tray by table level, in decimals of the currency; each place in the tray has its own colour. */
 const CHIP_VALUES: Readonly<Record<TableLevel, readonly string[]>> = {
   low: ['0.20', '0.50', '1', '5', '10', '50', '100'],
   middle: ['1', '5', '10', '50', '100', '500', '1000'],
   high: ['100', '500', '1000', '2000', '5000', '10000', '25000'],
 };
-/** The chips of a table, in units; of one without levels those of the middle one. */
+/** The chips of a table, in units; a table without levels has those of the middle one. */
 export const chipsAt = (level: TableLevel | undefined): bigint[] =>
   CHIP_VALUES[level ?? 'middle'].map((value) => parseUnits(value)!);
-/** The chip that is chosen first: the third smallest. */
+/** The chip selected at first: the third smallest. */
 export const firstChipAt = (level: TableLevel | undefined): bigint => chipsAt(level)[2]!;
-/** What is written on a chip: thousands as `1K`. */
+/** The label of a chip: thousands as `1K`. */
 export const chipText = (units: bigint): string =>
   units >= THOUSAND ? `${units / THOUSAND}K` : unitsToDecimal(units).replace(/\.00$/, '');
 
@@ -30,7 +30,7 @@ export const putDown = (chips: Chips, added: Readonly<Record<string, bigint>>): 
 export const undone = (chips: Chips): Chips => ({ put: chips.put.slice(0, -1) });
 export const doubled = (chips: Chips): Chips => ({ put: [...chips.put, ...chips.put] });
 
-/** What lies on each spot. */
+/** The total on each spot. */
 export function bySpot({ put }: Chips): Record<string, bigint> {
   const sums: Record<string, bigint> = {};
   for (const { spot, amount } of put) sums[spot] = (sums[spot] ?? 0n) + amount;

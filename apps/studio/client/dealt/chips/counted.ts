@@ -1,9 +1,9 @@
-/** How long an amount that has grown is counted up, in milliseconds. */
+/** How long counting up an increased amount takes, in milliseconds. */
 export const COUNTS_MS = 600;
 
 /**
- * What is shown of an amount while it is counted: it ends exactly at what the server said.
- * @param elapsedMs since it has changed
+ * The amount displayed during the count-up: it ends exactly at the server's figure.
+ * @param elapsedMs since the change
  */
 export function countedAt(from: bigint, to: bigint, elapsedMs: number): bigint {
   if (elapsedMs >= COUNTS_MS || to <= from) return to;

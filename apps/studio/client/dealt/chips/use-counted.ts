@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { COUNTS_MS, countedAt } from './counted.ts';
 
-/** An amount as it is shown: one that grows is counted up once, any other change is there at once. Units of 10^-5; null while unknown. */
+/** An amount as displayed: an increase is counted up once, any other change appears at once. Units of 10^-5; null while unknown. */
 export function useCounted(amount: bigint | null, isStill: boolean): bigint | null {
   const [shown, setShown] = useState(amount);
   const last = useRef(amount);

@@ -1,12 +1,12 @@
 import type { Pose } from './dealer-pose.ts';
 
-/** Degrees from hanging straight down; an arm's second joint counts from the first. Positive turns to the player's left. */
+/** Degrees from hanging straight down; an arm's second joint is relative to the first. Positive turns to the player's left. */
 type Arm = readonly [upper: number, fore: number];
-/** How the figure is bent in a pose. */
+/** The bends of the figure in a pose. */
 export interface Joints {
   readonly left: Arm;
   readonly right: Arm;
-  /** Tilt of the head in degrees, and how far the eyes look aside and down in units of the drawing. */
+  /** Tilt of the head in degrees, and how far the eyes look sideways and down in units of the drawing. */
   readonly head: number;
   readonly look: readonly [aside: number, down: number];
   readonly isSmiling?: true;

@@ -16,7 +16,7 @@ it('[TV-6.350] the dealer follows a round: bets, last call, close, each card to 
     ...(['waiting', 'inviting', 'inviting', 'last-call', 'last-call', 'closing'] as const),
   ]);
   expect(pose({ phase: 'CLOSED', leftMs: -100 })).toBe('closing');
-  // a card lies covered for a step and is turned at its end, so its step is the dealer's too
+  // a card lies face down for a step and is turned at its end, so its step is the dealer's too
   expect([0, 799, 800, 1_600, 2_400, 3_200, 4_700, 60_000].map((dealtMs) => dealt({ dealtMs }))).toEqual([
     ...(['dealing-left', 'dealing-left', 'dealing-right', 'dealing-left'] as const),
     ...(['dealing-right', 'dealing-right', 'dealing-right', 'dealing-right'] as const),

@@ -1,9 +1,9 @@
 import type { Phase } from '../../../games/shared/table-round.ts';
 
-/** A side of the table as the player sees it. The felt is the same in languages that are read from the right. */
+/** A side of the table as the player sees it. The felt is the same in right-to-left languages. */
 export type Side = 'left' | 'middle' | 'right';
 
-/** What the drawn dealer is seen doing. */
+/** What the drawn dealer is doing. */
 export type Pose =
   | 'waiting'
   | 'inviting'
@@ -16,13 +16,13 @@ export type Pose =
   | 'shuffling'
   | 'paused';
 
-/** How a result is dealt: the side of each step in turn, how long a step takes in milliseconds, and where the winner lies. */
+/** How a result is dealt: the side of each step in order, how long a step takes in milliseconds, and where the winner is. */
 export interface DealPlan {
   readonly steps: readonly Side[];
   readonly stepMs: number;
   readonly winner: Side;
 }
-/** What the dealer goes by. Spans in milliseconds. */
+/** The input for the dealer. Durations in milliseconds. */
 export interface TableMoment {
   /** Null without a round, or without a connection to it. */
   readonly phase: Phase | null;
@@ -31,22 +31,22 @@ export interface TableMoment {
   readonly leftMs: number;
   /** How the result is dealt; null before there is one. */
   readonly plan: DealPlan | null;
-  /** Since it began to be dealt. */
+  /** Since dealing it began. */
   readonly dealtMs: number;
   /** Whether the player turns the cards over. */
   readonly isPeeled: boolean;
-  /** Since all of it is dealt; null before. */
+  /** Since it was dealt in full; null before. */
   readonly shownMs: number | null;
   /** Whether anybody has a stake in the round. */
   readonly hasStakes: boolean;
 }
 const LAST_CALL_MS = 5_000;
-/** Hands open and come to rest by turns while bets are taken. */
+/** While betting is open, the hands alternate between opening and resting. */
 const INVITES_MS = 3_000;
 export const ANNOUNCES_MS = 1_100;
 export const PAYS_MS = 1_300;
 
-/** What the dealer does at a moment: it follows the phases of the table and decides nothing (rule 6.155). */
+/** The dealer's pose at a given moment: it follows the phases of the table and decides nothing (rule 6.155). */
 export function poseOf({ phase, isPaused, leftMs, plan, dealtMs, isPeeled, shownMs, hasStakes }: TableMoment): Pose {
   if (phase === null) return 'waiting';
   if (isPaused || phase === 'CANCELLED') return 'paused';

@@ -7,7 +7,7 @@ const SKIN = '#c8946c';
 const BLINK_EACH_MS = 4_200;
 const BLINK_MS = 130;
 
-/** The dealer behind the table: a drawing of our own, bent at its joints by transforms alone. What the table does is said in words beside it. */
+/** The dealer behind the table: our own drawing, bent at its joints by transforms only. What the table does is stated in words beside it. */
 export function Dealer({ pose, isCalm }: { pose: Pose; isCalm: boolean }) {
   const joints = JOINTS[pose];
   return (
@@ -37,7 +37,7 @@ export function Dealer({ pose, isCalm }: { pose: Pose; isCalm: boolean }) {
   );
 }
 
-/** Face and the scarf around it. */
+/** The face and the scarf around it. */
 function Head({ joints: { head, look, isSmiling }, isCalm }: { joints: Joints; isCalm: boolean }) {
   const isShut = useBlink(!isCalm);
   return (
@@ -116,7 +116,7 @@ function Arm({ x, bend: [upper, fore], side }: { x: number; bend: Joints['left']
   );
 }
 
-/** Chips of the house: from here payments come, and here lost chips go. */
+/** The house's chips: payments come from here, and lost chips go here. */
 const Bank = () => (
   <g data-bank="">
     {['#1d4f8f', '#a3202c', '#0c6a45', '#5b2a86'].map((colour, n) => (
@@ -135,7 +135,7 @@ const Bank = () => (
   </g>
 );
 
-/** Whether the eyes are shut: for a moment every few seconds. */
+/** Whether the eyes are closed: for a moment every few seconds. */
 function useBlink(isOn: boolean): boolean {
   const [isShut, setShut] = useState(false);
   useEffect(() => {

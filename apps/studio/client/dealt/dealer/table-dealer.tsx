@@ -5,7 +5,7 @@ import { useDealt, useDealtView } from '../use-dealt.ts';
 import { Dealer } from './dealer.tsx';
 import { poseOf } from './dealer-pose.ts';
 
-/** The dealer of the table that is played, in the pose of the moment; nobody where the game has no dealer. */
+/** The dealer of the table being played, in the current pose; nobody for a game without a dealer. */
 export function TableDealer({ look, isCalm }: { look: Look<unknown>; isCalm: boolean }) {
   const game = useDealt();
   const { round, dealtSince, shownSince, isPeeled, isLive } = useDealtView();

@@ -5,10 +5,10 @@ import type { DealtViewState } from '../dealt-view-state.ts';
 import type { Look } from '../looks/look.ts';
 import { useDealtView } from '../use-dealt.ts';
 
-/** What the dealer says at a moment: that bets are open, that they are closed, the result once it is seen. */
+/** What the dealer announces: that betting is open, that it is closed, and the result once it is seen. */
 export type Line = 'open' | 'closed' | 'result';
 
-/** The line of a moment; null while nothing is said. */
+/** The line to be said now; null while there is none. */
 export function lineOf({
   round,
   dealtSince,
@@ -21,7 +21,7 @@ export function lineOf({
   return isShown ? 'result' : null;
 }
 
-/** Has the dealer say each line once in its round, in one of two ways by turns. */
+/** Has the dealer say each line once in its round, alternating between two wordings. */
 export function useDealerVoice(voice: Voice, look: Look<unknown>): void {
   const view = useDealtView();
   const text = useText();

@@ -4,7 +4,7 @@ import { CardView } from '../card.tsx';
 import { CardScene } from '../card-scene.tsx';
 import type { Look, SceneProps } from './look.ts';
 
-/** All cards are dealt in about this time, however many there are. */
+/** Dealing all cards takes about this long, however many there are. */
 const ALL_MS = 7_000;
 const STEP_MS = 500;
 const stepOf = (cards: number): number => Math.min(STEP_MS, ALL_MS / cards);

@@ -8,10 +8,10 @@ import { rouletteLook } from './roulette-look.tsx';
 import { sicBoLook } from './sic-bo-look.tsx';
 import { teenPattiLook } from './teen-patti-look.tsx';
 
-/** A look whose result is what its own game gives. */
+/** A look typed for its own game's result. */
 const untyped = <R>(look: Look<R>): Look<unknown> => look as unknown as Look<unknown>;
 
-/** Looks of tables by the code of their game. */
+/** Looks of tables by game code. */
 export const LOOKS: Readonly<Record<string, Look<unknown>>> = {
   baccarat: untyped({ ...baccaratLook, Squeeze: SqueezeScene }),
   'dragon-tiger': untyped(dragonTigerLook),

@@ -10,13 +10,13 @@ const reds = new Set(numbersOf('red'));
 const colourOf = (number: number): 'red' | 'black' | 'green' =>
   number === 0 ? 'green' : reds.has(number) ? 'red' : 'black';
 
-/** A point of the wheel, at an angle from the top. */
+/** A point on the wheel, at an angle from the top. */
 const at = (radius: number, degrees: number): string => {
   const turn = ((degrees - 90) * Math.PI) / 180;
   return `${(100 + radius * Math.cos(turn)).toFixed(2)} ${(100 + radius * Math.sin(turn)).toFixed(2)}`;
 };
 
-/** The wheel turns under a pointer at its top; it stops with the number drawn below it. */
+/** The wheel turns under a pointer at its top; it stops with the drawn number below it. */
 function Scene({ result, since, isStill }: SceneProps<number>) {
   const [angle, setAngle] = useState(0);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Cell, Look, SceneProps } from './look.ts';
 
 const SHAKE_MS = 2_800;
 const FACES = [1, 2, 3, 4, 5, 6];
-/** Where the dots of a face are, on a grid of three. */
+/** The positions of the dots of a face, on a grid of three. */
 const DOTS: Readonly<Record<number, readonly number[]>> = {
   1: [4],
   2: [0, 8],
@@ -26,7 +26,7 @@ function Die({ face, isShaken }: { face: number; isShaken: boolean }) {
   );
 }
 
-/** Three dice, shaken until they lie. */
+/** Three dice, shaken until they settle. */
 function Scene({ result, since, isStill }: SceneProps<Dice>) {
   const isShaken = useMoving(() => since !== null && !isStill && performance.now() - since < SHAKE_MS - 500, 10);
   const shown: Dice = result && !isShaken ? result : [1, 3, 5];

@@ -14,7 +14,7 @@ function Scene({ result, since, isStill }: SceneProps<TeenPattiDeal>) {
       hands={SIDES.map((side) => ({
         name: text(`dealt.spot.${side}`),
         cards: result?.[side] ?? [],
-        // a hand has a name once it is whole
+        // a hand has a name once it is complete
         worth: (up) => (result && up === CARDS ? text(`dealt.kind.${result.kinds[side]}`) : ''),
         isWinner: result?.winner === side,
       }))}

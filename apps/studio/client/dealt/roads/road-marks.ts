@@ -1,7 +1,7 @@
 import { sideOf } from '../../../games/tables/andar-bahar.ts';
 import type { RoadMark } from '../../../games/tables/roads.ts';
 
-/** Games whose two sides and tie make roads: what counts as banker, as player and as tie (rule 6.56). */
+/** Games whose two sides and tie form roads: what counts as banker, as player and as tie (rule 6.56). */
 const SIDES: Readonly<Record<string, Readonly<Record<string, RoadMark>>>> = {
   baccarat: { banker: 'B', player: 'P', tie: 'T' },
   'dragon-tiger': { dragon: 'B', tiger: 'P', tie: 'T' },
@@ -16,7 +16,7 @@ export const sidesOf = (game: string): Readonly<Record<'B' | 'P', string>> | nul
   return { B: named('B'), P: named('P') };
 };
 
-/** The results of a game as marks of a road, the oldest first. @param past the newest first */
+/** A game's results as marks of a road, oldest first. @param past newest first */
 export function roadMarks(game: string, past: readonly { readonly result: unknown }[]): RoadMark[] {
   const sides = SIDES[game];
   if (!sides) return [];
@@ -26,10 +26,10 @@ export function roadMarks(game: string, past: readonly { readonly result: unknow
   });
 }
 
-/** Fewer results than these say nothing, and are not counted (verticals 5.4). */
+/** Fewer results than this mean nothing, and are not counted (verticals 5.4). */
 export const LEAST_COUNTED = 20;
 
-/** How often each number was drawn, the most frequent first; numbers of one count by their order. */
+/** How often each number was drawn, most frequent first; equally frequent numbers keep their order. */
 export function countsOf(numbers: readonly number[], of: readonly number[]): { number: number; count: number }[] {
   const counts = new Map<number, number>();
   for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);

@@ -53,7 +53,7 @@ export function Roads() {
   );
 }
 
-/** The big road alone, in few columns: of a table in small. */
+/** The big road alone, in few columns: for a miniature table. */
 export function BigRoad({ columns }: { columns: number }) {
   const { session, past } = useDealtView();
   const text = useText();
@@ -71,7 +71,7 @@ interface GridProps {
   columns?: number;
 }
 
-/** One road on a grid of six rows, from the left in every language; the newest columns where they do not all fit. */
+/** One road on a grid of six rows, from left to right in every language; if they do not all fit, only the newest columns. */
 function RoadGrid({ road, marks, letters, columns = COLUMNS }: GridProps) {
   const text = useText();
   const cells = cellsOf(road, marks);
@@ -141,7 +141,7 @@ export function cellsOf(road: Road, marks: readonly RoadMark[]): RoadCell[] {
 
 const FILL = { B: '#a3202c', P: '#1d4f8f', T: '#0e6b43', R: '#a3202c', b: '#1d4f8f' } as const;
 
-/** Letters on the bead road, rings with a letter on the big one; of the derived roads red is round and blue square. */
+/** Letters on the bead road, rings with a letter on the big one; on the derived roads red is round and blue square. */
 function Mark({ road, cell: { mark, ties }, letters }: { road: Road; cell: RoadCell } & Pick<GridProps, 'letters'>) {
   const fill = FILL[mark];
   if (mark === 'R' || mark === 'b') {

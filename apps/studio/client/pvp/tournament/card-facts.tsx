@@ -4,11 +4,11 @@ import { useText } from '../../text.ts';
 import { Said, useMoneyText } from './parts.tsx';
 import { useTimeTo } from './time-to.ts';
 
-/** What one pays to enter: buy-in and fee. */
+/** The price of an entry: buy-in and fee. */
 export const priceOf = ({ buyIn, fee }: Pick<TournamentCard, 'buyIn' | 'fee'>): string =>
   unitsToDecimal(parseUnits(buyIn)! + parseUnits(fee)!);
 
-/** Price with its fee, prizes with what the house adds, players, start and late entry. */
+/** Price with its fee, prizes with the house's contribution, players, start and late entry. */
 export function CardFacts({ of }: { of: TournamentCard }) {
   const text = useText();
   const money = useMoneyText();
@@ -61,13 +61,13 @@ function Late({ until }: { until: number }) {
   );
 }
 
-/** A moment in the player's own zone, as text. */
+/** A time in the player's own zone, as text. */
 export const timeText = (at: number): string =>
   new Date(at).toLocaleString(`${document.documentElement.lang}-u-nu-latn`, {
     ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   });
 
-/** A moment in the player's own zone. */
+/** A time in the player's own zone. */
 function AtTime({ at }: { at: number }) {
   return (
     <time dateTime={new Date(at).toISOString()} className="text-meta num block">

@@ -5,7 +5,7 @@ import { priceOf, timeText } from './card-facts.tsx';
 import { EntryRefusal, GOLD, PLAIN, useMoneyText } from './parts.tsx';
 import { useEntry } from './use-tournaments.ts';
 
-/** Entering, by a free entry or for the price that stands on the button, and taking an entry back before the start. */
+/** Entering, with a free entry or for the price on the button, and withdrawing an entry before the start. */
 export function EntryButtons({ of, onDone }: { of: TournamentCard; onDone: (page: TournamentPage) => void }) {
   const { session } = usePvpView();
   const text = useText();

@@ -2,7 +2,7 @@ import type { MessageKey, Text } from '../../text.ts';
 
 const TIMETABLE: Readonly<Record<string, MessageKey>> = { hourly: 'tour.kind.hourly', daily: 'tour.kind.daily' };
 
-/** The name of a kind of tournament: by the timetable, or by how many play. */
+/** The name of a kind of tournament: from the timetable, or by the number of players. */
 export function kindWords(kind: string, most: number, text: Text): string {
   const key = TIMETABLE[kind];
   if (key) return text(key as 'tour.kind.daily');

@@ -3,7 +3,7 @@ import type { TournamentPage } from '../../../server/pvp/tournament/tournament-v
 import { useText } from '../../text.ts';
 import { useMoneyText } from './parts.tsx';
 
-/** How oneself has done: out with a place, or the end with the prize; nothing for who plays, or has not entered. */
+/** The player's own result: knocked out with a place, or the end with the prize; nothing while they play, or if they have not entered. */
 export function OwnResult({ of }: { of: TournamentPage }) {
   const words = useResultWords(of);
   if (!words) return null;
@@ -18,7 +18,7 @@ export function OwnResult({ of }: { of: TournamentPage }) {
   );
 }
 
-/** The lines of the result, the first one as a title; null without a result. */
+/** The lines of the result, the first as a title; null without a result. */
 function useResultWords({ own, state, entrants, prizes }: TournamentPage): string[] | null {
   const text = useText();
   const money = useMoneyText();

@@ -10,7 +10,7 @@ import { usePvp } from '../use-pvp.ts';
 import { kindWords } from './kind-words.ts';
 import { PLAIN, useMoneyText } from './parts.tsx';
 
-/** The tournaments that one was in, and of each the own hands. */
+/** The tournaments the player was in, and their own hands in each. */
 export function OwnTournaments() {
   const { api } = usePvp();
   const text = useText();
@@ -68,7 +68,7 @@ function Row({ of: { kind, most, price, place, paid, at }, open }: { of: OwnTour
   );
 }
 
-/** One's own hands of a tournament, also while it is played; each is opened to be replayed. */
+/** The player's own hands of a tournament, also while it is running; each can be opened for a replay. */
 export function TournamentHands({ of: ref }: { of: string }) {
   const { api } = usePvp();
   const text = useText();
@@ -82,7 +82,7 @@ export function TournamentHands({ of: ref }: { of: string }) {
   );
 }
 
-/** The way from a tournament to the own hands of it, which open above it; `isInside` a sheet they take its room. */
+/** The link from a tournament to the player's own hands in it, which open above it; with `isInside` they replace the content of the sheet. */
 export function HandsOf({ of: ref, isInside }: { of: string; isInside: boolean }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

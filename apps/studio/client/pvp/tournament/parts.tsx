@@ -10,13 +10,13 @@ export const BUTTON = 'rounded-button text-label min-h-11 px-4 font-semibold dis
 export const GOLD = `${BUTTON} bg-[#f4c56a] text-[#1b120a]`;
 export const PLAIN = `${BUTTON} border border-[#f4c56a] text-[#ffe6b0]`;
 
-/** Sums of money as they stand in a sentence. */
+/** Sums of money as they appear in a sentence. */
 export function useMoneyText(): (decimal: string) => string {
   const { session } = usePvpView();
   return (decimal) => moneyText(parseUnits(decimal)!, session.symbol);
 }
 
-/** Why an entry, or the taking back of one, was refused. */
+/** Why an entry, or its withdrawal, was refused. */
 export function EntryRefusal({ code }: { code: string | null }) {
   const text = useText();
   if (code === null) return null;
@@ -27,7 +27,7 @@ export function EntryRefusal({ code }: { code: string | null }) {
   );
 }
 
-/** What could not be read, with a way to try again. */
+/** What could not be read, with a way to retry. */
 export function Unread({ hasOlder, again }: { hasOlder: boolean; again: () => void }) {
   const text = useText();
   return (
@@ -40,7 +40,7 @@ export function Unread({ hasOlder, again }: { hasOlder: boolean; again: () => vo
   );
 }
 
-/** While something is read for the first time. */
+/** While something is being read for the first time. */
 export const Reading = () => (
   <div aria-busy="true" className="space-y-3">
     {[1, 2, 3].map((row) => (
@@ -57,7 +57,7 @@ export const Said = ({ name, children }: { name: string; children: ReactNode }) 
   </div>
 );
 
-/** The state of a tournament in a word. */
+/** The state of a tournament as a word. */
 export function stateKey({ state, isOpen }: Pick<TournamentCard, 'state' | 'isOpen'>) {
   if (state === 'registering') return isOpen ? 'tour.state.open' : 'tour.state.full';
   if (state === 'running') return isOpen ? 'tour.state.late' : 'tour.state.running';

@@ -3,7 +3,7 @@ import type { RoomFrame } from '../../../server/pvp/shown-room.ts';
 import { useText } from '../../text.ts';
 import { formatChips } from '../amounts.ts';
 
-/** What somebody at a table of a tournament has left, and the place; nothing at other tables. */
+/** What a player at a tournament table has left, and their place; nothing at other tables. */
 export function Stack({ round, chair, seat }: { round: RoomFrame; chair: number; seat: number }) {
   const text = useText();
   const held = round.tournament?.chairs[chair];
@@ -17,7 +17,7 @@ export function Stack({ round, chair, seat }: { round: RoomFrame; chair: number;
   );
 }
 
-/** What the present hand has changed of a stack so far. */
+/** How the current hand has changed a stack so far. */
 function changeOf({ hand, stage }: RoomFrame, seat: number): bigint {
   const part = hand?.seats[seat];
   if (!hand || !part || stage === 'cancelled') return 0n;

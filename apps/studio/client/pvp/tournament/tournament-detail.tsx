@@ -13,7 +13,7 @@ import { useTournament } from './use-tournaments.ts';
 const chips = (decimal: string): string => formatChips(parseUnits(decimal)!);
 const CELL = 'border-t border-current/20 py-1.5 pe-3 text-start';
 
-/** One tournament: how oneself has done, what it costs and pays, its levels, and everybody's place. */
+/** One tournament: the player's own result, its price and prizes, its levels, and everybody's place. */
 export function TournamentDetail({ of: ref, canEnter }: { of: string; canEnter: boolean }) {
   const text = useText();
   const { value, hasFailed, refused, again, take } = useTournament(ref);

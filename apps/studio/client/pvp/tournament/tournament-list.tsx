@@ -15,10 +15,10 @@ const OWN = {
   over: 'tour.own.over',
 } as const;
 
-/** One's own first, then what one may enter free. */
+/** Those already entered first, then those with a free entry. */
 const rank = ({ own, free }: TournamentCard): number => (own ? 0 : free ? 1 : 2);
 
-/** What one may enter. */
+/** The tournaments a player may enter. */
 export function TournamentList({ open }: { open: (ref: string) => void }) {
   const { session } = usePvpView();
   const text = useText();
@@ -63,7 +63,7 @@ function Card({ card, open, again }: { card: TournamentCard; open: (ref: string)
   );
 }
 
-/** Said while the table of a tournament that has begun is made ready, and while one waits for its next hand. */
+/** Shown while the table of a tournament that has begun is being prepared, and while the player waits for its next hand. */
 export function TableReady() {
   const { tournament } = usePvpView();
   const text = useText();

@@ -11,7 +11,7 @@ import { TournamentDetail } from './tournament-detail.tsx';
 
 const chips = (decimal: string): string => `\u2066${formatChips(parseUnits(decimal)!)}\u2069`;
 
-/** How the tournament stands, above its table: level, boot, what comes next, the own place, and how many are left. */
+/** The state of the tournament, above its table: level, boot, what comes next, the player's own place, and how many are left. */
 export function TournamentStrip({ round, own }: { round: RoomFrame; own: OwnRoomView }) {
   const text = useText();
   const bar = round.tournament ?? null;
@@ -49,7 +49,7 @@ export function TournamentStrip({ round, own }: { round: RoomFrame; own: OwnRoom
   );
 }
 
-/** At a table of money: a tournament that one has entered has begun. */
+/** At a money table: a tournament that the player has entered has begun. */
 export function TournamentBegun({ round }: { round: RoomFrame }) {
   const { tournament } = usePvpView();
   const text = useText();

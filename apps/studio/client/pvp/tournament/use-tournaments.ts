@@ -6,7 +6,7 @@ import { usePvp } from '../use-pvp.ts';
 
 const READ_EACH_MS = 2_500;
 
-/** What was read, and whether the last reading failed: what is shown then is how it stood before. */
+/** What was read, and whether the last attempt failed: in that case the previous data is still shown. */
 export interface Read<T> {
   readonly value: T | null;
   readonly hasFailed: boolean;
@@ -17,7 +17,7 @@ export interface Read<T> {
   take(value: T): void;
 }
 
-/** What a call answers, read again every few seconds while the page is seen. */
+/** The answer to a call, read again every few seconds while the page is visible. */
 export function useRead<T>(read: () => Promise<T>): Read<T> {
   const [state, setState] = useState<Omit<Read<T>, 'again' | 'take'>>({ value: null, hasFailed: false, refused: null });
   const latest = useRef(read);
@@ -37,22 +37,22 @@ export function useRead<T>(read: () => Promise<T>): Read<T> {
   return { ...state, again, take: (value) => setState({ value, hasFailed: false, refused: null }) };
 }
 
-/** The tournaments that one may enter or has entered, read again every few seconds. */
+/** The tournaments the player may enter or has entered, read again every few seconds. */
 export function useTournaments(): Read<readonly TournamentCard[]> {
   const game = usePvp();
   return useRead(async () => (await game.api.tournaments()).tournaments);
 }
 
-/** One tournament with its structure and standings. Mount it anew for another one. */
+/** One tournament with its structure and standings. Remount it for another one. */
 export function useTournament(ref: string): Read<TournamentPage> {
   const game = usePvp();
   return useRead(() => game.api.tournament(ref));
 }
 
-/** Ids of entries that were not answered, by tournament: the same id again is the same entry, so that none is charged twice. */
+/** Ids of unanswered entries, by tournament: the same id again is the same entry, so that none is charged twice. */
 const unanswered = new Map<string, string>();
 
-/** Enters a tournament and takes entries back, one at a time; keeps the code of the last refusal. */
+/** Enters a tournament and withdraws entries, one action at a time; keeps the code of the last refusal. */
 export function useEntry(onDone: (page: TournamentPage) => void) {
   const game = usePvp();
   const [isBusy, setBusy] = useState(false);
@@ -70,7 +70,7 @@ export function useEntry(onDone: (page: TournamentPage) => void) {
       setBusy(false);
     }
   };
-  /** `free` names the free entries that it is to be one of. */
+  /** `free` names the free entries it is taken from. */
   const enter = (ref: string, free?: string) =>
     doing(async () => {
       const name = `${ref} ${free ?? ''}`;

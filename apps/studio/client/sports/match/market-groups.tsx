@@ -7,7 +7,7 @@ import { keepFavourites, keptFavourites } from '../kept-choices.ts';
 import { OddsButton } from '../odds-button.tsx';
 import { Empty } from '../parts.tsx';
 
-/** Markets of one kind that stand together, under their name. */
+/** Markets of one kind, shown together under their name. */
 interface Titled {
   readonly words: string;
   readonly type: string;
@@ -15,7 +15,7 @@ interface Titled {
 }
 type Tab = MarketGroup | 'all';
 
-/** The markets of a match: a tab for each group, a search over all of them, and the kinds that a player has marked before the others. */
+/** The markets of a match: a tab for each group, a search over all of them, and the kinds a player has marked first. */
 export function MarketGroups({ match }: { match: MatchView }) {
   const text = useText();
   const [wanted, setWanted] = useState('');
@@ -79,7 +79,7 @@ function Tabs({ tabs, tab, setTab }: { tabs: readonly Tab[]; tab: Tab; setTab: (
 }
 
 const FEW = 3;
-/** Of a long market only what can still happen; in a short one the others keep their places. */
+/** For a long market only what can still happen; in a short one all selections keep their places. */
 const stillPossible = ({ selections }: OfferView) =>
   selections.length <= FEW ? selections : selections.filter(({ oddsE4 }) => oddsE4 !== null);
 
@@ -89,7 +89,7 @@ interface CardProps {
   readonly isMarked: boolean;
   readonly mark: () => void;
 }
-/** Words so long are shown in wider cells; three of them one below the other on a phone, where two would leave a gap. */
+/** Words of this length are shown in wider cells; three of them are stacked on a phone, where two columns would leave a gap. */
 const [LONG, VERY_LONG] = [13, 24];
 const widthOf = (words: readonly string[], inRow: number): string => {
   const longest = Math.max(0, ...words.map((one) => one.replace(/[\u2066-\u2069]/g, '').length));

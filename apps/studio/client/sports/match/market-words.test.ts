@@ -14,7 +14,7 @@ import { marketText, pickText } from '../book-words.ts';
 const SEED = Number(process.env.RANDOM_SEED);
 const FOLDER = path.join(import.meta.dirname, '../../../catalogues');
 
-/** Texts of a language with their values put in; throws on a key or a value that is missing. */
+/** Texts of a language with their values filled in; throws on a missing key or value. */
 function textOf(language: string): Text {
   const texts = JSON.parse(fs.readFileSync(path.join(FOLDER, `${language}.json`), 'utf8')) as Record<string, string>;
   const text = (key: string, values: Record<string, unknown> = {}): string => {
@@ -29,7 +29,7 @@ function textOf(language: string): Text {
   };
   return text as Text;
 }
-/** What a selection may be called without words: a number, a score, a range; a bare code is none of them. */
+/** What a selection may be called without words: a number, a score, a range; a bare code is none of these. */
 const FIGURES = /^[\u2066-\u2069\d\s:+.–-]+$/;
 const bare = (word: string): string => word.replace(/[\u2066-\u2069]/g, '');
 
@@ -53,7 +53,7 @@ it.each(['en', 'ur', 'ar', 'hi'])(
         )) {
           const title = marketText(text, market, sides);
           const named = `${sport} ${type}${scope === null ? '' : `.${scope}`}`;
-          // two kinds with one title would stand in one group of the page
+          // two kinds with the same title would end up in one group of the page
           expect(titles.get(title) ?? named, title).toBe(named);
           titles.set(title, named);
           const words = selections.map(({ code }) => pickText(text, market, code, sides));

@@ -10,7 +10,7 @@ import { hrefOf } from '../places.ts';
 import { useAsked } from '../use-asked.ts';
 import { useBook } from '../use-book.ts';
 
-/** Form of both sides, their meetings and their season: folded until it is asked for. */
+/** Form of both sides, their meetings and their season: collapsed until opened. */
 export function FormOfMatch({ match }: { match: MatchView }) {
   const text = useText();
   const { api } = useBook();
@@ -61,7 +61,7 @@ function Known({ form, match }: { form: MatchForm; match: MatchView }) {
 
 const average = (sum: number, played: number): string => ltr(played === 0 ? '–' : (sum / played).toFixed(1));
 
-/** Figures of this season, one column a side. */
+/** Figures of this season, one column for each side. */
 function Season({ form: { home, away }, sides }: { form: MatchForm; sides: MatchView }) {
   const text = useText();
   const of = (read: (side: SideForm) => string | number): readonly [string, string] => [
@@ -95,7 +95,7 @@ function Season({ form: { home, away }, sides }: { form: MatchForm; sides: Match
               {words}
             </th>
             {figures.map((figure, n) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: one column a side
+              // biome-ignore lint/suspicious/noArrayIndexKey: one column for each side
               <td key={n} className="num text-end">
                 {figure}
               </td>
@@ -107,7 +107,7 @@ function Season({ form: { home, away }, sides }: { form: MatchForm; sides: Match
   );
 }
 
-/** A match that is over, in a line: both sides and their scores, and the way to it. */
+/** A finished match in one line: both sides and their scores, and a link to it. */
 function Past({ match, sides }: { match: Ended; sides: Sides }) {
   const [home, away] = (['home', 'away'] as const).map((side) => figuresOf(match, side).score);
   return (

@@ -10,7 +10,7 @@ import { FormOfMatch } from './match-form.tsx';
 import { PriceMade } from './price-made.tsx';
 import { MatchClock, Ribbon, Scoreboard } from './scoreboard.tsx';
 
-/** A match: how it stands, its markets, what happened, and how its prices are made. */
+/** A match: its score, its markets, what happened, and how its prices are made. */
 export function MatchPage() {
   const { match, trouble } = useBookView();
   const game = useBook();
@@ -74,7 +74,7 @@ function eventText(text: Text, { incident, code }: EventView, match: MatchView):
 const clock = (ms: number): string =>
   ltr([Math.floor(ms / 60_000), Math.floor(ms / 1_000) % 60].map((part) => String(part).padStart(2, '0')).join(':'));
 
-/** What happened last, by the time of the match. */
+/** The latest events, by match time. */
 function Events({ match }: { match: MatchView }) {
   const text = useText();
   if (match.events.length === 0) return null;

@@ -60,7 +60,7 @@ export function PriceMade({ match }: { match: MatchView }) {
   );
 }
 
-/** Prices and margins that a person has set: they are not the model's. */
+/** Prices and margins set by a person: they are not the model's. */
 function ByHand({ match }: { match: MatchView }) {
   const text = useText();
   const oddsText = useOddsText();
@@ -83,7 +83,7 @@ function ByHand({ match }: { match: MatchView }) {
   );
 }
 
-/** The match computed again in this browser from its published seed. */
+/** The match recomputed in this browser from its published seed. */
 function Proof({ match }: { match: MatchView }) {
   const game = useBook();
   const text = useText();

@@ -10,7 +10,7 @@ const Figure = ({ children, isStrong = false }: { children: string | number; isS
 );
 const overs = (balls: number): string => `${Math.floor(balls / 6)}.${balls % 6}`;
 
-/** What a side has, the most telling last. */
+/** A side's figures, the most significant last. */
 function figuresOf(standing: Standing, side: 'home' | 'away', isOver: boolean): string[] {
   switch (standing.sport) {
     case 'football':
@@ -21,7 +21,7 @@ function figuresOf(standing: Standing, side: 'home' | 'away', isOver: boolean): 
     }
     case 'tennis': {
       const sets = standing.sets.map((set) => `${set[side]}`);
-      // no set is played any more
+      // no set is in progress any more
       if (isOver) return sets;
       return [...sets, `${standing.games[side]}`, standing.points[side === 'home' ? 0 : 1]];
     }
@@ -32,7 +32,7 @@ function figuresOf(standing: Standing, side: 'home' | 'away', isOver: boolean): 
   }
 }
 
-/** How a match stands, one line a side. */
+/** The score of a match, one line for each side. */
 export function Scoreboard({ fixture, isLarge = false }: { fixture: FixtureView; isLarge?: boolean }) {
   const { standing, stage, league } = fixture;
   const serves = standing.sport === 'tennis' && stage === 'play' ? standing.server : null;
@@ -57,7 +57,7 @@ export function Scoreboard({ fixture, isLarge = false }: { fixture: FixtureView;
   );
 }
 
-/** The time of a match in words: when it begins, what is played, that it is over. */
+/** The match clock in words: when it begins, what is being played, that it is over. */
 export function MatchClock({ fixture, now }: { fixture: FixtureView; now: number }) {
   const text = useText();
   const { stage, standing, startsAt } = fixture;
@@ -84,7 +84,7 @@ function Countdown({ startsAt, now }: { startsAt: number; now: number }) {
 
 const BALL_WORDS: Readonly<Record<string, string>> = { W: 'W', ro: 'RO', wd: 'wd', b1: 'b' };
 
-/** The last balls or rounds, the newest last; so many of them as there is room for. */
+/** The last balls or rounds, newest last; as many as there is room for. */
 export function Ribbon({ fixture }: { fixture: FixtureView }) {
   const text = useText();
   const { standing } = fixture;

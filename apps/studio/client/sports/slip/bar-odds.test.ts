@@ -14,7 +14,7 @@ it('the closed slip names the odds of its one selection, and of a combination th
   expect(odds('singles', [pick('x', 19_000)])).toEqual([19_000]);
   expect(odds('combination', [pick('x', 19_000), pick('y', 19_000)])).toEqual([36_100]);
   expect(odds('combination', [pick('x', 13_300), pick('y', 17_700), pick('z', 21_000)])).toEqual([49_436]);
-  // never more than a bet is paid
+  // never more than a bet can pay
   expect(odds('combination', [pick('x', 1_000_000), pick('y', 1_000_000)])).toEqual([10_000_000]);
 });
 

@@ -5,8 +5,8 @@ import { placesOfParts } from '../../../games/sports/slip/ticket-parts.ts';
 import type { SlipWish } from './slip.ts';
 
 /**
- * The odds that the closed slip names, of 10,000, as they were seen: of its one selection, of all together in a combination or a bet builder,
- * both of an each-way bet. None for several bets, which have no odds together, and while a price is not known.
+ * The odds shown on the collapsed slip, in ten-thousandths, as they were seen: for its single selection, for all together in a combination or a
+ * bet builder, both for an each-way bet. None for several bets, which have no joint odds, and while a price is not known.
  */
 export function barOdds({ picks, mode, builder, builders }: Omit<SlipWish, 'stake'>): readonly number[] {
   if (mode === BUILDER) return builder?.seenE4 ? [builder.seenE4] : [];

@@ -3,7 +3,7 @@ import { isolated, marketText, pickText, teamName } from '../book-words.ts';
 import { useBookView, useOddsText } from '../use-book.ts';
 import { type BuilderNow, hasBuilderMoved, type SlipPick } from './slip.ts';
 
-/** What keeps the selections of a bet builder apart, with their names. Empty for one that is no longer on the slip. */
+/** Why the selections of a bet builder cannot be combined, with their names. Empty for one that is no longer on the slip. */
 export function builderProblemText(
   text: Text,
   picks: readonly SlipPick[],
@@ -26,8 +26,8 @@ export function builderProblemText(
 }
 
 /**
- * The one price of all selections of a match together: worked out, moved, suspended, or why there is none.
- * @param fixture which match it is about, where there are several
+ * The joint price of all selections of a match: being computed, moved, suspended, or why there is none.
+ * @param fixture the match it concerns, if there are several
  */
 export function BuilderPrice({ builder, fixture }: { builder: BuilderNow | null; fixture?: string }) {
   const { picks } = useBookView();

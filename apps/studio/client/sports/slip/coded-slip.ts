@@ -8,7 +8,7 @@ interface NoSlip {
 }
 const noSlip = (error: unknown): NoSlip => ({ refusal: error instanceof Refusal ? error.code : 'UNANSWERED' });
 
-/** Saves what lies on a slip. Gives the code that it is under, or why it has none. */
+/** Saves the contents of a slip. Returns the code it was saved under, or the reason why it has none. */
 export async function savedUnderCode(
   api: SportsApi,
   { picks, mode }: Pick<BookGameView, 'picks' | 'mode'>,
@@ -21,7 +21,7 @@ export async function savedUnderCode(
   }
 }
 
-/** The slip of a code with what is said of it, or why there is none. */
+/** The slip of a code with its notice, or the reason why there is none. */
 export async function slipOfCode(
   api: SportsApi,
   code: string,

@@ -6,7 +6,7 @@ import { ltr } from '../book-words.ts';
 import { useBook, useBookView } from '../use-book.ts';
 import type { SlipPick } from './slip.ts';
 
-/** Offered with a selection that lies on the slip by itself and has places: the same stake again on a place, on the same slip. */
+/** Offered with a single selection on the slip that pays places: the same stake again on a place, on the same slip. */
 export function EachWayToggle() {
   const { picks } = useBookView();
   const game = useBook();

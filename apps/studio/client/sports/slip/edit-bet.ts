@@ -4,17 +4,17 @@ import { Refusal } from '../../server/studio-api.ts';
 import type { CashOutAsk, TicketAsk } from '../sports-api.ts';
 import type { SlipPick } from './slip.ts';
 
-/** What an open bet is sold for in whole, as of a moment. */
+/** The full cash-out offer of an open bet, as of a given time. */
 export interface WholeOffer {
   readonly amount: string;
   readonly at: number;
 }
-/** A bet that is being changed: the slip holds what takes its place. */
+/** A bet that is being changed: the slip holds its replacement. */
 export interface Editing {
   readonly ticket: string;
   /** Null while none is made. */
   readonly offer: WholeOffer | null;
-  /** What was sent without an answer: it may stand, so the same is sent again. */
+  /** What was sent without an answer: it may have taken effect, so the same is sent again. */
   readonly sent: EditAsk | null;
 }
 export interface EditAsk {
@@ -22,7 +22,7 @@ export interface EditAsk {
   readonly bet: TicketAsk;
 }
 
-/** The offer for all that is left of a bet. */
+/** The offer for everything that is left of a bet. */
 export function wholeOffer({ cashOut }: TicketView): WholeOffer | null {
   const whole = cashOut?.offers.find(({ percent }) => percent === 100);
   return cashOut && whole ? { amount: whole.amount, at: cashOut.at } : null;
@@ -32,7 +32,7 @@ export const offerIn = (tickets: readonly TicketView[], id: string): WholeOffer 
   return ticket ? wholeOffer(ticket) : null;
 };
 
-/** The selections of a bet as they lie on the slip, until their prices of now are known. */
+/** The selections of a bet as put on the slip, until their current prices are known. */
 export const picksOf = ({ legs }: TicketView): SlipPick[] =>
   legs.map(({ fixture, market, selection, league, sport, home, away, oddsE4 }) => ({
     ...{ fixture, market, selection, league, sport, home, away, oddsE4 },
@@ -41,14 +41,14 @@ export const picksOf = ({ legs }: TicketView): SlipPick[] =>
 const modeOfBet = ({ mode, jointE4 }: TicketView): string =>
   jointE4 !== null ? BUILDER : mode === 'single' ? 'singles' : mode;
 
-/** What the slip is set to when a bet is changed. */
+/** The state of the slip when a bet is being changed. */
 export const editOf = (ticket: TicketView): { editing: Editing; mode: string; stake: string } => ({
   editing: { ticket: ticket.id, offer: wholeOffer(ticket), sent: null },
   mode: modeOfBet(ticket),
   stake: ticket.lineStake.replace(/\.00$/, ''),
 });
 
-/** What is sent for a bet that is changed: the same again while it had no answer. Refuses CASH_OUT_CLOSED without an offer. */
+/** What is sent for a bet that is being changed: the same again if it was not answered. Refuses CASH_OUT_CLOSED without an offer. */
 export function editAsk({ offer, sent }: Editing, bet: Omit<TicketAsk, 'id'>): EditAsk {
   if (sent) return sent;
   if (!offer) throw new Refusal('CASH_OUT_CLOSED');

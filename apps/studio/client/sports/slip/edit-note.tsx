@@ -3,7 +3,7 @@ import { useText } from '../../text.ts';
 import { moneyText } from '../../ui/money.tsx';
 import { useBook, useBookView } from '../use-book.ts';
 
-/** Says on the slip that it takes the place of a bet, and what that one is sold for. */
+/** States on the slip that it replaces a bet, and that bet's cash-out value. */
 export function EditNote() {
   const game = useBook();
   const text = useText();

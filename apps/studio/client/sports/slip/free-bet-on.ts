@@ -7,7 +7,10 @@ import { matchesTogether } from './slip.ts';
 
 type OnSlip = Pick<BookGameView, 'picks' | 'mode' | 'builder' | 'builders' | 'editing' | 'session' | 'free'>;
 
-/** Whether a free bet may be put on what lies on the slip: one bet of one line, at the least odds or more, and not in place of another bet. */
+/**
+ * Whether a free bet may be used for the selections on the slip: one bet with one line, at the minimum odds or more, and not as a replacement
+ * for another bet.
+ */
 export function fitsFreeBet({ picks, mode, builder, builders, editing }: OnSlip): boolean {
   if (picks.length === 0 || editing || (mode === 'singles' && picks.length > 1)) return false;
   const together = new Set(matchesTogether(mode, picks));
@@ -19,6 +22,6 @@ export function fitsFreeBet({ picks, mode, builder, builders, editing }: OnSlip)
   return mayBeFreeBet(mode === 'singles' ? { kind: 'singles' } : modeOf(mode)!, odds);
 }
 
-/** The free bet that is put on the slip; null for none, and for one that does not fit it. */
+/** The free bet selected on the slip; null for none, and for one that does not fit it. */
 export const freeBetOn = (view: OnSlip): FreeBetView | null =>
   (fitsFreeBet(view) && view.session.freeBets.find(({ id }) => id === view.free)) || null;

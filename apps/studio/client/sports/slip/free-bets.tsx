@@ -6,7 +6,7 @@ import { ltr } from '../book-words.ts';
 import { useBook, useBookView, useOddsText } from '../use-book.ts';
 import { fitsFreeBet, freeBetOn } from './free-bet-on.ts';
 
-/** Free bets that the player may put on this slip, in place of a stake of their own. */
+/** Free bets the player may use on this slip, in place of a stake of their own. */
 export function FreeBets() {
   const game = useBook();
   const view = useBookView();

@@ -5,12 +5,12 @@ import { moneyText } from '../../ui/money.tsx';
 import type { SlipNotice } from '../book-view.ts';
 import { useBook, useBookView } from '../use-book.ts';
 
-/** So long the desk has at most. */
+/** The maximum time the desk has. */
 const WHOLE_MS = 15_000;
 const RADIUS = 16;
 const ROUND = 2 * Math.PI * RADIUS;
 
-/** How long something is left, by a ring that empties and by its seconds. */
+/** The time left, as an emptying ring and in seconds. */
 export function LeftRing({ until }: { until: number }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -36,7 +36,7 @@ export function LeftRing({ until }: { until: number }) {
 
 const CHOICE = 'rounded-button text-label min-h-11 px-4 font-semibold';
 
-/** A bet waits for the desk: how long at most, and a way out of it. */
+/** A bet is waiting for the desk: for how long at most, and a way to abandon it. */
 export function WaitNote({ until }: { until: number }) {
   const game = useBook();
   const text = useText();
@@ -54,7 +54,7 @@ export function WaitNote({ until }: { until: number }) {
   );
 }
 
-/** A smaller stake than was asked for: to take or to leave. */
+/** A smaller stake than requested: to take or to decline. */
 export function OfferNote({ offer: { most } }: { offer: Extract<SlipNotice, { kind: 'offer' }> }) {
   const game = useBook();
   const { session } = useBookView();

@@ -2,27 +2,27 @@ import type { TicketView } from '../../../server/sports/tickets/ticket-view.ts';
 import { Refusal } from '../../server/studio-api.ts';
 import type { SportsApi, TicketAsk } from '../sports-api.ts';
 
-/** Between two questions how the desk has decided. */
+/** Interval between two requests for the desk's decision. */
 const ASK_AGAIN_MS = 500;
 
-/** What a page does while the desk decides a bet. */
+/** What a page does while the desk decides on a bet. */
 export interface Waiting {
-  /** Shows that so much time is left. */
+  /** Shows how much time is left. */
   show(leftMs: number): void;
-  /** Whether its player no longer waits. */
+  /** Whether its player has stopped waiting. */
   isLeft(): boolean;
 }
 
-/** Sends bets, each under an id of its own. What was sent without an answer may stand: the same bet again is the same bet. */
+/** Sends bets, each under its own id. An unanswered bet may have been placed: the same bet again is the same bet. */
 export class BetSender {
   readonly #api: SportsApi;
-  /** Bets whose answer never came, by what they say. */
+  /** Ids of unanswered bets, by content. */
   readonly #unanswered = new Map<string, string>();
   constructor(api: SportsApi) {
     this.#api = api;
   }
 
-  /** Null where the player did not wait for the desk: nothing was bet then. */
+  /** Null if the player did not wait for the desk: nothing was bet then. */
   async send(ask: Omit<TicketAsk, 'id'>, waiting: Waiting): Promise<TicketView | null> {
     const { mode, stake, legs, free } = ask;
     const content = JSON.stringify({ mode, stake, free, legs: legs.map(({ oddsE4: _seen, ...leg }) => leg) });
@@ -38,7 +38,7 @@ export class BetSender {
     }
   }
 
-  /** Asks again under the same id while the desk decides: no money moves before it has. */
+  /** Asks again under the same id while the desk decides: no money moves before that. */
   async #decided(ask: TicketAsk, { show, isLeft }: Waiting): Promise<TicketView | null> {
     for (;;) {
       try {

@@ -13,7 +13,7 @@ const REFUSALS = {
 const refusalKey = (code: string) => REFUSALS[code as keyof typeof REFUSALS] ?? REFUSALS.UNANSWERED;
 const LENGTH = 8;
 
-/** Opens a slip that was saved under a code, in place of what lies on this one. */
+/** Opens a slip saved under a code, replacing the contents of this one. */
 export function OpenSlip() {
   const game = useBook();
   const text = useText();
@@ -73,7 +73,7 @@ export function OpenSlip() {
   );
 }
 
-/** Saves the slip under a code, to be copied or handed on. */
+/** Saves the slip under a code, to be copied or passed on. */
 export function ShareSlip() {
   const game = useBook();
   const { saved } = useBookView();
@@ -115,7 +115,7 @@ function SavedCode({ code, expiresAt }: { code: string; expiresAt: number }) {
   const id = useId();
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
-    // a frame of another site may not write to the clipboard: then what is selected is copied as by the keyboard
+    // a frame of another site may not write to the clipboard: then the selection is copied as by keyboard
     const isWritten = await navigator.clipboard.writeText(code).then(
       () => true,
       () => false,

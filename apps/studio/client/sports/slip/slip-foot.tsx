@@ -41,7 +41,7 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
   CASH_OUT_CLOSED: 'book.cash-out.closed',
 };
 
-/** Of each part of the slip the price that was seen and the one of now. */
+/** For each part of the slip, the price that was seen and the current one. */
 function pricesOn({ picks, builder, builders, mode }: ReturnType<typeof useBookView>) {
   return placesOfParts(mode, picks).map((places) => {
     const { fixture, oddsE4, nowE4 } = picks[places[0]!]!;
@@ -50,7 +50,7 @@ function pricesOn({ picks, builder, builders, mode }: ReturnType<typeof useBookV
   });
 }
 
-/** What is shown together at all times: total stake, possible return, and the button. Above it, what the last bet came to. */
+/** The part that is always visible: total stake, possible return, and the button. Above it, the outcome of the last bet. */
 export function SlipFoot({ slip, isFree, isStakeRead }: { slip: Slip; isFree: boolean; isStakeRead: boolean }) {
   const game = useBook();
   const view = useBookView();
@@ -81,7 +81,7 @@ export function SlipFoot({ slip, isFree, isStakeRead }: { slip: Slip; isFree: bo
           <Factors />
           {problem && isStakeRead && <p className="text-meta text-warn font-semibold">{problemText}</p>}
           <Totals slip={slip} isFree={isFree} isPriced={prices.every(({ seenE4 }) => Boolean(seenE4))} />
-          {/* an offer is answered first: it is taken or left above */}
+          {/* an offer has to be answered first: it is taken or declined above */}
           {notice.kind === 'offer' ? null : mustAccept ? (
             <button
               type="button"
@@ -107,7 +107,7 @@ export function SlipFoot({ slip, isFree, isStakeRead }: { slip: Slip; isFree: bo
   );
 }
 
-/** Where the limit of this player is another than the usual: of the sports on the slip. */
+/** Shown when this player's limit differs from the usual one, for the sports on the slip. */
 function Factors() {
   const { session, picks } = useBookView();
   const text = useText();
@@ -144,13 +144,13 @@ function Totals({ slip, isFree, isPriced }: { slip: Slip; isFree: boolean; isPri
 }
 
 type Rules = ReturnType<typeof useBookView>['session']['rules'];
-/** The figure that a problem speaks of. */
+/** The figure that a problem refers to. */
 const limitText = ({ code }: SlipProblem, symbol: string, rules: Rules): string =>
   code === 'LEGS_TOO_MANY'
     ? `${rules.mostLegs}`
     : moneyText(parseUnits(code === 'RETURN_TOO_GREAT' ? rules.mostReturn : rules.leastStake)!, symbol);
 
-/** What became of the last bet. */
+/** The outcome of the last bet. */
 function Notice({ notice }: { notice: SlipNotice }) {
   const { session, picks } = useBookView();
   const text = useText();

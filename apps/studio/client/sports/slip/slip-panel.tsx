@@ -20,7 +20,7 @@ interface Props {
   readonly setOpen: (isOpen: boolean) => void;
 }
 
-/** The slip: a column beside the matches, on phones a sheet at the foot that leaves the match in sight. */
+/** The slip: a column beside the matches, on phones a sheet at the bottom that leaves the match in view. */
 export function SlipPanel({ isOpen, setOpen }: Props) {
   const view = useBookView();
   const { picks, builder, builders, mode, notice } = view;
@@ -50,7 +50,7 @@ export function SlipPanel({ isOpen, setOpen }: Props) {
       </button>
       <div id={id} className="book-slip-body">
         <h2 className="text-title2 hidden px-4 pt-3 font-bold lg:block">{text('book.slip')}</h2>
-        {/* Focusable, since it scrolls. */}
+        {/* Focusable, because it scrolls. */}
         <div tabIndex={0} className="relative min-h-0 grow overflow-y-auto overscroll-contain px-4 py-2">
           {picks.length === 0 && !isSaying && (
             <p className="text-ink-muted py-6 text-center">{text('book.slip.empty')}</p>
@@ -75,7 +75,7 @@ export function SlipPanel({ isOpen, setOpen }: Props) {
   );
 }
 
-/** A selection, with the price that was taken and the one that it has now. */
+/** A selection, with the price that was taken and its current price. */
 function PickRow({ pick }: { pick: SlipPick }) {
   const game = useBook();
   const text = useText();
@@ -131,12 +131,12 @@ function PickRow({ pick }: { pick: SlipPick }) {
 const STAKES = ['10', '50', '100', '500'];
 const POLICIES = ['none', 'higher', 'any'] as const;
 
-/** Mode, stake, and which other price may be taken. */
+/** Mode, stake, and which price changes are accepted. */
 function Choices() {
   const game = useBook();
   const view = useBookView();
   const { picks, mode, policy } = view;
-  // who types another stake pays it
+  // a player who types a different stake pays it
   const stake = freeBetOn(view)?.stake ?? view.stake;
   const text = useText();
   const modes = slipModes(picks);

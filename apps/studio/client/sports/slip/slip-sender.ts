@@ -10,9 +10,9 @@ interface Page {
   view(): BookGameView;
   set(changes: Partial<Pick<BookGameView, 'notice' | 'editing'>>): void;
   keepPicks(picks: readonly SlipPick[]): void;
-  /** Asks for the balance anew. */
+  /** Fetches the balance again. */
   refresh(): void;
-  /** Asks for what the place shows. */
+  /** Fetches what the place shows. */
   look(): void;
   edit: SportsApi['edit'];
 }
@@ -21,7 +21,7 @@ type NewAsk = Omit<TicketAsk, 'id'>;
 const isBack = ({ state }: TicketView): boolean =>
   state === 'declined' || state === 'returning' || state === 'returned';
 
-/** Sends what lies on a slip, and says on it what becomes of it. */
+/** Sends what is on a slip, and shows the outcome on it. */
 export class SlipSender {
   readonly #sender: BetSender;
   readonly #page: Page;
@@ -30,13 +30,13 @@ export class SlipSender {
     this.#page = page;
   }
 
-  /** The bets of the slip at a stake of a line. `free` names the free bets that the one of it is of. */
+  /** The bets of the slip at a given stake per line. `free` names the free bets that its one bet is taken from. */
   asks(stake: string, free?: string): NewAsk[] {
     const view = this.#page.view();
     return betsOf(view, stake).map((ask) => ({ ...ask, policy: view.policy, ...(free && { free }) }));
   }
 
-  /** False while a bet is on its way, and when there is none. */
+  /** False while a bet is being sent, and when there is none. */
   begin(): boolean {
     const { picks, notice } = this.#page.view();
     if (picks.length === 0 || notice.kind === 'placing' || notice.kind === 'waiting') return false;
@@ -44,7 +44,7 @@ export class SlipSender {
     return true;
   }
 
-  /** Takes the smaller stake that was offered on the bet that was refused: of singles the first that is left. */
+  /** Takes the smaller stake that was offered for the refused bet: with singles, the first one left. */
   async takeOffer(): Promise<void> {
     const { notice } = this.#page.view();
     if (notice.kind !== 'offer') return;
@@ -82,7 +82,7 @@ export class SlipSender {
     this.#page.set({ notice: { kind: 'taken', tickets } });
   }
 
-  /** Sells the bet that is changed and places the slip in its place, by one call. */
+  /** Cashes out the bet being changed and places the slip instead, in a single call. */
   async sendEdited(ask: NewAsk): Promise<void> {
     const page = this.#page;
     const editing = page.view().editing!;
@@ -102,7 +102,7 @@ export class SlipSender {
     }
   }
 
-  /** Singles that were taken leave the slip, the others stay on it. */
+  /** Accepted singles leave the slip, the others stay on it. */
   #keepRest(picks: readonly SlipPick[], mode: string, taken: readonly TicketView[]): void {
     if (mode === 'singles' && taken.length > 0) this.#page.keepPicks(picks.slice(taken.length));
   }

@@ -17,10 +17,10 @@ const WORDS = compileFile(path.join(import.meta.dirname, '../../../catalogues/en
 const NOON = Date.UTC(2026, 10, 26, 12);
 let joint: SlipQuotes['joint'] = null;
 let joints: SlipQuotes['joints'] = [];
-/** What the server says next in place of its answer. */
+/** The refusal that the server returns next instead of its answer. */
 let refusal: { status: number; error: string; params?: Record<string, number> } | 'silence' | null = null;
 let closed = new Set<string>();
-/** What the open bet is sold for, and what becomes of the one that takes its place. */
+/** The cash-out value of the open bet, and the outcome of its replacement. */
 let [sellsFor, placed]: [string | null, string | null] = ['9.50', 'open'];
 let asked: { path: string; body: Record<string, unknown> | null }[] = [];
 
@@ -116,7 +116,7 @@ it('a bet builder is worked out, priced, moved until its price is accepted, and 
   expect(game.snapshot().mode).toBe('builder');
   expect(shown(game)).toMatch(/All of them together.*Working out the odds….*\[off\] Place bet/);
   await settled();
-  // 10.00 at 3.15, and no price of a single selection
+  // 10.00 at 3.15, and no price for a single selection
   expect(shown(game)).toMatch(/All of them together 3\.15 .*P ?10\.00.*P ?31\.50/);
   expect(shown(game)).not.toMatch(/1\.80|2\.00|\[off\] Place/);
   joint = { oddsE4: 30_500, problem: null };
@@ -133,7 +133,7 @@ it('a bet builder is worked out, priced, moved until its price is accepted, and 
   const bet = asked.find(({ path }) => path.endsWith('/bets'))!.body!;
   expect(bet).toMatchObject({ mode: 'builder', jointE4: 30_500, stake: '10' });
   expect(bet.legs).toHaveLength(2);
-  // one off, and it is a single again
+  // one removed, and it is a single again
   const other = await builder();
   other.drop(other.snapshot().picks[1]!);
   expect(other.snapshot()).toMatchObject({ mode: 'singles', builder: null });
@@ -147,7 +147,7 @@ it('two selections of one match beside another match are one line: their price t
   expect(game.snapshot().mode).toBe('builders');
   expect(shown(game)).toMatch(/Several matches together.*\[off\] Place bet/);
   await settled();
-  // 10.00 at 3.00 and 2.00; of the match with two selections none has a price of its own
+  // 10.00 at 3.00 and 2.00; the two selections of one match have no prices of their own
   expect(shown(game)).toMatch(/All of them together: lions – stars 3\.00 .*P ?10\.00.*P ?60\.00/);
   expect(shown(game)).not.toMatch(/1\.80|\[off\] Place/);
   joints = of(28_000);
@@ -243,7 +243,7 @@ it('a changed bet: what it is cashed out for, at the odds of now; not without an
   refusal = { status: 409, error: 'CASH_OUT_OVER' };
   await game.place();
   expect(game.snapshot()).toMatchObject({ editing: { ticket: 't-1' }, notice: { code: 'CASH_OUT_OVER' } });
-  // without an answer the same is sent again: it may stand
+  // without an answer the same is sent again: it may have taken effect
   refusal = 'silence';
   await game.place();
   sellsFor = null;

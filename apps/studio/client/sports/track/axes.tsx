@@ -5,7 +5,7 @@ interface Mark {
   readonly words: string;
 }
 
-/** The lines of a chart behind its numbers: values with words at the start, and marks along it. */
+/** The grid of a chart behind its numbers: labelled values at the start, and marks along it. */
 export function Axes({ plot, values, marks }: { plot: Plot; values: readonly Mark[]; marks: readonly Mark[] }) {
   const { x, y, width, height } = plot;
   return (

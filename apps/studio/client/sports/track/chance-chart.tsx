@@ -15,13 +15,13 @@ interface Props {
   readonly sport: BookSport;
   readonly line: ChanceLine;
   readonly sides: Sides;
-  /** Where parts of the match begin and end, in the measure of the line. */
+  /** Where parts of the match begin and end, in the unit of the line. */
   readonly marks: readonly number[];
-  /** How far the match can go at most, where that is known. */
+  /** How far the match can go at most, if that is known. */
   readonly most: number | null;
 }
 
-/** How far a match was, as its sport counts it: overs of cricket with their balls. */
+/** How far a match had gone, as its sport counts it: for cricket overs with their balls. */
 const placeWords = (sport: BookSport, x: number): string =>
   sport === 'cricket' ? ltr(`${Math.floor(x / 6)}${x % 6 === 0 ? '' : `.${x % 6}`}`) : `${x}`;
 

@@ -3,18 +3,18 @@ import { useText } from '../../text.ts';
 
 export interface ChartTable {
   readonly heads: readonly string[];
-  /** The first cell of a row names it. */
+  /** The first cell of a row is its name. */
   readonly rows: readonly (readonly string[])[];
 }
 interface Props {
   readonly title: string;
-  /** What is to be known of it beside its numbers. */
+  /** Anything to be known about it apart from its numbers. */
   readonly note?: string | undefined;
   readonly table: ChartTable;
   readonly children: ReactNode;
 }
 
-/** A chart with its name, and the same numbers as a table for who would rather read them. */
+/** A chart with its name, and the same numbers as a table for those who prefer to read them. */
 export function ChartFrame({ title, note, table, children }: Props) {
   const text = useText();
   const [isTable, setTable] = useState(false);

@@ -22,7 +22,7 @@ const wormOf = (one: TrackedInnings): (readonly [balls: number, runs: number])[]
   ...totalsOf(one).map((runs, n) => [Math.min((n + 1) * 6, one.balls), runs] as const),
 ];
 
-/** Runs and wickets of each over of both innings, the first over first. */
+/** Runs and wickets of each over in both innings, first over first. */
 function rowsOf(innings: readonly TrackedInnings[]): string[][] {
   const most = Math.max(...innings.map(({ overs }) => overs.length));
   return Array.from({ length: most }, (_, n) => [
@@ -119,7 +119,7 @@ function Manhattan({ track: { innings, ballsOfInnings } }: { track: CricketTrack
   );
 }
 
-/** The bars of an innings, in the first or the second half of the room of each over. */
+/** The bars of an innings, in the first or the second half of each over's space. */
 function Bars({ one: { side, overs }, plot, place }: { one: TrackedInnings; plot: Plot; place: number }) {
   const wide = Math.max((plot.x(1) - plot.x(0)) / 2 - 2, 2);
   return overs.map(({ runs, wickets }, over) => {

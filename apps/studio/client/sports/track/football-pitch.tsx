@@ -12,7 +12,7 @@ const HALF = 45;
 
 const toldText = (at: number): string =>
   new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-/** When a goal was: its minute, or the time of day at which its feed told it. */
+/** When a goal was scored: its minute, or the time of day at which its feed reported it. */
 const whenOf = ({ minute, toldAt }: TrackedGoal): string => ltr(minute === null ? toldText(toldAt!) : `${minute}'`);
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   readonly isSimulated: boolean;
 }
 
-/** Goals on the pitch and over the time of the match. */
+/** Goals on the pitch and along the match time. */
 export function FootballPitch({ track, sides, minute, isSimulated }: Props) {
   const text = useText();
   const nameOf = (side: Side) => teamName(sides.league, sides[side]);
@@ -70,7 +70,7 @@ const Ball = ({ side, x, y, r }: { side: Side; x: number; y: number; r: number }
 );
 
 const IN_A_COLUMN = 4;
-/** The pitch, each goal before the goal that it was scored in: the home side's at the right end. */
+/** The pitch, each goal in front of the goal where it was scored: the home side's at the right end. */
 function Pitch({ track, minute, label }: { track: FootballTrack; minute: number; label: string }) {
   const lines = { fill: 'none', stroke: 'var(--line-strong)', strokeWidth: 1.5 } as const;
   const balls = (['home', 'away'] as const).flatMap((side) =>
@@ -103,7 +103,7 @@ function Pitch({ track, minute, label }: { track: FootballTrack; minute: number;
   );
 }
 
-/** The ninety minutes: goals of the home side above the line, of the other below it. */
+/** The ninety minutes: goals of the home side above the line, of the away side below it. */
 function Timeline({ track, minute }: { track: FootballTrack; minute: number }) {
   const [box, width] = useWidth();
   const text = useText();

@@ -11,7 +11,7 @@ import { MapRounds, TennisGames } from './part-charts.tsx';
 const FULL = 90;
 const HALF = 45;
 
-/** Where parts of a match begin and end, and how far it can go at most, in the measure of the line of its chances. */
+/** Where parts of a match begin and end, and how far it can go at most, in the unit of the line of its chances. */
 function extentOf(track: Track): { readonly marks: readonly number[]; readonly most: number | null } {
   const ends = (parts: readonly (readonly unknown[])[]) =>
     parts.map((_, n) => parts.slice(0, n + 1).reduce((sum, { length }) => sum + length, 0));
@@ -28,8 +28,8 @@ function extentOf(track: Track): { readonly marks: readonly number[]; readonly m
 }
 
 /**
- * How a match went so far: drawn as its sport is, with the chances over its time. Nothing before it begins. Its prices stay in sight: it is
- * folded until it is asked for, and from then on open at every match.
+ * The course of a match so far: drawn according to its sport, with the chances over its time. Nothing before it begins. Its prices stay in view:
+ * it is collapsed until opened, and from then on open for every match.
  */
 export function MatchTracker({ match }: { match: MatchView }) {
   const text = useText();

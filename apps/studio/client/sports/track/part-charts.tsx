@@ -10,7 +10,7 @@ const scoreOf = (winners: readonly Side[]): string => {
   return ltr(`${home}-${winners.length - home}`);
 };
 
-/** Names of the sides beside their rows, and what each part is called. */
+/** Names of the sides beside their rows, and the name of each part. */
 function Part({ name, score, children }: { name: string; score: string; children: React.ReactNode }) {
   return (
     <div className="grid gap-1">

@@ -2,7 +2,7 @@ import type { Side } from '../../../games/sports/pricing/score.ts';
 import { useText } from '../../text.ts';
 import { type Sides, teamName } from '../book-words.ts';
 
-/** How a result is drawn: the line differs as well as the colour. */
+/** How a result is drawn: lines differ in style as well as in colour. */
 export const LOOKS = {
   home: { colour: 'var(--info)', dash: undefined },
   away: { colour: 'var(--ink)', dash: '6 4' },
@@ -10,7 +10,7 @@ export const LOOKS = {
 } as const satisfies Record<Side | 'draw', { colour: string; dash: string | undefined }>;
 export type Result = keyof typeof LOOKS;
 
-/** Which line is whose. */
+/** Which line belongs to which result. */
 export function Legend({ sides, results }: { sides: Sides; results: readonly Result[] }) {
   const text = useText();
   return (

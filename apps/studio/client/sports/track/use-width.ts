@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Of a phone: what a chart is drawn for until it is measured. */
+/** Width of a phone: what a chart is drawn for until it has been measured. */
 const PHONE = 320;
 
-/** The width of an element in pixels: a chart is drawn to its size, so that its words are not scaled with it. */
+/** The width of an element in pixels: a chart is drawn at its size, so that its words are not scaled with it. */
 export function useWidth(): readonly [RefObject<HTMLDivElement | null>, number] {
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(PHONE);

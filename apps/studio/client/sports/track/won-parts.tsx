@@ -4,12 +4,12 @@ import { LOOKS } from './sides.tsx';
 /** A part of a match that one side won: a game of tennis, a round of e-sports. */
 export interface WonPart {
   readonly winner: Side;
-  /** Against the serve. */
+  /** Won against the serve. */
   readonly isBreak?: boolean;
 }
 const SIDES = ['home', 'away'] as const;
 
-/** Parts one after the other, from left to right: above by the home side, below by the other. Breaks of serve are marked by a letter. */
+/** Parts one after another, from left to right: above if won by the home side, otherwise below. Breaks of serve are marked by a letter. */
 export function WonParts({ parts, label }: { parts: readonly WonPart[]; label: string }) {
   return (
     <div dir="ltr" role="img" aria-label={label} className="grid min-w-0 grow gap-1">

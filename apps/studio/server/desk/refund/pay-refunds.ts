@@ -5,8 +5,8 @@ import { confirmRefundUndo, confirmRefundWin, owedRefunds, type StoredRefund } f
 const BATCH = 50;
 
 /**
- * Sends what refunds of cases still owe, each the new payment first and then the former one back (rule 6.2). Bytes are stored, so any number
- * of processes may send them, and again. What the wallet does not confirm stays owed.
+ * Sends what refunds of cases still owe: for each, first the new payment and then the reversal of the former one (rule 6.2). The bytes are
+ * stored, so any number of processes may send them, and send them again. Whatever the wallet does not confirm stays owed.
  */
 export async function payRefunds(work: WagerWork): Promise<void> {
   for (const one of await owedRefunds(work.pool, BATCH)) await pay(work, one);

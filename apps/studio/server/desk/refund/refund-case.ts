@@ -14,13 +14,13 @@ import { digestOf } from '../void-round.ts';
 import { payRefunds } from './pay-refunds.ts';
 import { addRefund, hasRefunds, lockRefunds, seatsOfPair } from './refund-store.ts';
 
-/** Hands of so long before the report are looked at, the newest of them. */
+/** How far before the report hands are examined, newest first. */
 const LOOK_BACK_MS = 30 * 24 * 3_600_000;
 const MOST_HANDS = 1_000;
 
-/** What a refund would pay: a line for each player and currency, without a name. Amounts are decimal strings. */
+/** What a refund would pay: one line for each player and currency, without names. Amounts are decimal strings. */
 export interface RefundPreview {
-  /** Hands in which both sat and for which something is given back. */
+  /** Hands in which both sat and for which something is refunded. */
   readonly together: number;
   readonly lines: readonly { readonly currency: string; readonly hands: number; readonly amount: string }[];
 }
@@ -28,8 +28,8 @@ export interface RefundPreview {
 const caseNumber = (subject: string): number => (/^case:[1-9]\d{0,8}$/.test(subject) ? Number(subject.slice(5)) : 0);
 
 /**
- * Gives back what the two players of a case won of others (rule 6.110), from the house's own money. The case must have separated the two, so
- * that no hand comes after the preview. Refuses NOT_FOUND, CASE_OPEN, ASK_OVER (given back before) and NOTHING_TO_REFUND.
+ * Refunds other players what the two players of a case won from them (rule 6.110), from the house's own money. The case must have separated the
+ * two, so that no hand can follow the preview. Refuses NOT_FOUND, CASE_OPEN, ASK_OVER (already refunded) and NOTHING_TO_REFUND.
  */
 export function refundsOfCases(work: WagerWork): AskedWork {
   return {
@@ -38,13 +38,13 @@ export function refundsOfCases(work: WagerWork): AskedWork {
       const number = caseNumber(subject);
       await inTransaction(work.pool, async (tx) => {
         await lockRefunds(tx);
-        // what was approved before, and carried out by a process that then ended
+        // approved earlier, and carried out by a process that then ended
         if (await hasRefunds(tx, number)) return;
         const refunds = await planned(tx, house, number);
         if (previewOf(subject, refunds).digest !== digest) throw new Refused('PREVIEW_STALE');
         for (const refund of refunds) await store(tx, number, refund);
       });
-      // what the wallet does not confirm now is sent again by the outbox
+      // whatever the wallet does not confirm now is sent again by the outbox
       await payRefunds(work);
     },
   };
@@ -72,7 +72,7 @@ function previewOf(subject: string, refunds: readonly Refund[]): Preview {
   return { shown: { ...shown }, digest: digestOf([subject, ...posted.toSorted()].join('\n')) };
 }
 
-/** The payment of the wager anew with what is given back, and the former one taken back after it (rule 6.2). */
+/** A new payment of the wager that includes the refund, and after it the reversal of the former payment (rule 6.2). */
 async function store(tx: Queryable, number: number, { owner, currency, amount, wager, hands }: Refund): Promise<void> {
   const row = await wagerById(tx, owner, wager);
   const of = await wagerOf({ pool: tx }, row);

@@ -2,7 +2,7 @@ import type { SeatOfHand } from '../../../games/pvp/refund/case-refund.ts';
 import type { Queryable } from '../../database.ts';
 import { CHOSEN } from '../case-store.ts';
 
-/** What a case gives back to a player, with its calls as they are sent. Units of 10^-5. */
+/** What a case refunds to a player, with its calls as they are sent. Units of 10^-5. */
 export interface StoredRefund {
   readonly owner: string;
   readonly case: number;
@@ -15,7 +15,7 @@ export interface StoredRefund {
   readonly isWon: boolean;
 }
 
-/** Seats of the newest hands in which both sat since a moment, at tables where the house chooses the company; the newest hand first. */
+/** Seats of the newest hands in which both sat since a given time, at tables where the house does the seating; newest hand first. */
 export async function seatsOfPair(
   tx: Queryable,
   [one, other]: readonly [string, string],
@@ -39,18 +39,18 @@ export async function seatsOfPair(
   return rows;
 }
 
-/** Whether a case has given something back. */
+/** Whether a case has refunded anything. */
 export async function hasRefunds(tx: Queryable, of: number): Promise<boolean> {
   const { rowCount } = await tx.query('select 1 from studio.case_refund where case_number = $1 limit 1', [of]);
   return rowCount === 1;
 }
 
-/** Refunds of cases are decided one after the other: two cases may have hands in common. */
+/** Serialises refunds of cases: two cases may have hands in common. */
 export async function lockRefunds(tx: Queryable): Promise<void> {
   await tx.query('lock table studio.refunded_hand in share row exclusive mode');
 }
 
-/** Stores what is given back with the bytes of its calls, and the hands for which it is. Only under `lockRefunds`. */
+/** Stores a refund with the bytes of its calls, and the hands it is for. Only under `lockRefunds`. */
 export async function addRefund(
   tx: Queryable,
   refund: Omit<StoredRefund, 'isWon'>,
@@ -69,7 +69,7 @@ export async function addRefund(
   );
 }
 
-/** Refunds of which a call is not confirmed, those that have waited longest first. */
+/** Refunds with an unconfirmed call, those waiting longest first. */
 export async function owedRefunds(tx: Queryable, limit: number): Promise<StoredRefund[]> {
   const { rows } = await tx.query(
     `select owner, case_number::integer as case, currency, wager_id as wager, amount, win_uuid as "winUuid", win_body as "winBody",

@@ -11,9 +11,9 @@ import type { TournamentCard } from './tournament-views.ts';
 const MOST_REWARDS = 20;
 
 /**
- * Whether a tournament may be entered with a reward: its price is what the reward is worth, and it begins before the reward ends, so that
- * its prizes are paid while the operator still waits for them. Not a table of fixed size: two who know each other would turn a free
- * entry into money there (ADR 75).
+ * Whether a tournament may be entered with a reward: its price equals the reward's value, and it begins before the reward ends, so that its
+ * prizes are paid while the operator still expects them. Not a table of fixed size: two players who know each other could turn a free entry into
+ * money there (ADR 75).
  */
 const fits = ({ value, endsAt }: FreeReward, price: bigint, startsAt: number | null): boolean =>
   startsAt !== null && value === price && startsAt < endsAt.getTime();
@@ -22,7 +22,7 @@ async function rewardsOf(tx: Queryable, session: Session, now: number): Promise<
   return session.isDemo ? [] : openRewards(tx, session, new Date(now), MOST_REWARDS);
 }
 
-/** Cards with the free entries that the player may use for each: those that end first. */
+/** Cards with the free entries the player may use for each: those that end first. */
 export async function withFreeEntries<Card extends TournamentCard>(
   tx: Queryable,
   session: Session,
@@ -40,7 +40,7 @@ export async function withFreeEntries<Card extends TournamentCard>(
 
 /**
  * Refuses FREE_ROUNDS_OVER unless a tournament may be entered with this reward now. The entry itself is decided under the reward's lock.
- * @param isKnown whether the tournament knows this entry by now: then it is what has used the reward up
+ * @param isKnown whether the tournament knows this entry already: then this very entry has used the reward up
  */
 export async function mustFit(
   tx: Queryable,

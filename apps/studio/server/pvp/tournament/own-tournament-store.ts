@@ -4,7 +4,7 @@ import { decodeState } from '../../tables/state-text.ts';
 import type { PlayedHand } from '../hand-store.ts';
 import { storedMoney, type TournamentRow, tournamentIn } from './tournament-store.ts';
 
-/** A player's entry in a tournament that is over. `paid` in units of 10^-5. */
+/** A player's entry in a finished tournament. `paid` in units of 10^-5. */
 export interface OwnEntryRow {
   readonly id: string;
   readonly kind: string;
@@ -14,7 +14,7 @@ export interface OwnEntryRow {
   readonly endedAt: Date;
 }
 
-/** A player's entries in tournaments of a game and money that are over, the newest first. */
+/** A player's entries in finished tournaments of a game and money, newest first. */
 export async function ownEntries(
   tx: Queryable,
   { owner, game, money }: { readonly owner: string; readonly game: string; readonly money: string | null },
@@ -29,7 +29,7 @@ export async function ownEntries(
   return rows.map(({ terms, ...row }) => ({ ...row, terms: decodeState<TournamentTerms>(terms) }));
 }
 
-/** A tournament as it is listed, also one that is long over; null for an unknown one. */
+/** A tournament as listed, including one that finished long ago; null for an unknown one. */
 export async function tournamentById(tx: Queryable, id: string): Promise<TournamentRow | null> {
   const { rows } = await tx.query(
     'select id, house, game, money, kind, terms::text as terms from studio.tournament where id = $1',
@@ -38,7 +38,7 @@ export async function tournamentById(tx: Queryable, id: string): Promise<Tournam
   return rows[0] ? tournamentIn(rows[0]) : null;
 }
 
-/** A player's hands at these tables, the newest first. */
+/** A player's hands at these tables, newest first. */
 export async function handsOfTables(
   tx: Queryable,
   owner: string,

@@ -12,7 +12,7 @@ export interface OwnTournamentView {
   readonly kind: string;
   readonly most: number;
   readonly price: string;
-  /** Null of one that was cancelled. */
+  /** Null if it was cancelled. */
   readonly place: number | null;
   readonly paid: string;
   readonly at: string;
@@ -27,20 +27,20 @@ const view = ({ id, kind, terms, place, paid, endedAt }: OwnEntryRow): OwnTourna
   at: endedAt.toISOString(),
 });
 
-/** The tournaments of a session's game and money that a player was in and that are over, the newest first. */
+/** Finished tournaments of a session's game and money that the player was in, newest first. */
 export async function ownTournaments(pool: Pool, session: Session): Promise<OwnTournamentView[]> {
   const { owner, gameCode: game } = session;
   return (await ownEntries(pool, { owner, game, money: moneyOf(session) }, MOST_TOURNAMENTS)).map(view);
 }
 
 /**
- * A player's own hands of a tournament, the newest first, also while it is played; none for who was dealt into none of it. Amounts are
- * chips, as decimal strings of hand units. Refuses NOT_FOUND, also for one of another game or other money.
+ * A player's own hands of a tournament, newest first, also while it is being played; none for a player who was dealt into no hand. Amounts are
+ * chips, as decimal strings of hand units. Refuses NOT_FOUND, also for a tournament of another game or other money.
  */
 export async function ownHands(pool: Pool, session: Session, id: string): Promise<PlayedHandView[]> {
   const found = await tournamentById(pool, id);
   if (!found || found.game !== session.gameCode || found.money !== moneyOf(session)) throw new Refused('NOT_FOUND');
-  // a table is opened for two players at least, or for one who comes late
+  // a table is opened for at least two players, or for a late entrant
   const tables = Array.from({ length: found.terms.most }, (_, n) => `${id}-${n + 1}`);
   return (await handsOfTables(pool, session.owner, tables, MOST_HANDS)).map(playedHandView);
 }

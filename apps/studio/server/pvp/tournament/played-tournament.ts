@@ -17,22 +17,22 @@ import { entryRowsOf, factsOf } from './tournament-facts.ts';
 import { tournamentKind, tournamentTableKind } from './tournament-kind.ts';
 import { addEntries, noteTournament, type TournamentRow } from './tournament-store.ts';
 
-/** A result is looked at for so long before its table goes on, and the last one before its table closes. */
+/** How long a result is shown before its table continues, and the last one before its table closes. */
 const SHOWN_MS = 3_000;
 const LAST_SHOWN_MS = 6_000;
 
-/** Where somebody plays in a tournament. */
+/** Where a player sits in a tournament. */
 export interface TournamentSeat {
   readonly tournament: PlayedTournament;
   readonly tableNumber: number;
   readonly chair: number;
-  /** Null until the table is there. */
+  /** Null until the table is open. */
   readonly room: Room | null;
 }
 
 /**
- * A tournament that this process drives, with its tables. What it decides is stored with it; its tables are opened, told and closed by what
- * is stored, as often as need be, so that another process goes on where this one has stopped.
+ * A tournament run by this process, with its tables. Its decisions are stored with it, and its tables are opened, informed and closed according
+ * to what is stored, as often as needed, so that another process can continue where this one stopped.
  */
 export class PlayedTournament {
   readonly row: TournamentRow;
@@ -40,7 +40,7 @@ export class PlayedTournament {
   readonly #deps: TableDeps;
   readonly #secrets: HandSecrets;
   readonly #rooms = new Map<number, Room>();
-  /** When the end of the present hand of a table was first seen, by its hand. */
+  /** When the end of a table's current hand was first seen, by hand. */
   readonly #seen = new Map<string, number>();
   #noted = 0;
   #endedAt: number | null = null;
@@ -60,7 +60,7 @@ export class PlayedTournament {
     return this.table.round;
   }
 
-  /** Since when nothing is left to be done; null before. */
+  /** The time since which nothing is left to be done; null before. */
   get endedAt(): number | null {
     return this.#endedAt;
   }
@@ -74,7 +74,7 @@ export class PlayedTournament {
     return { tournament: this, tableNumber: table.number, chair: table.seats.indexOf(owner), room };
   }
 
-  /** Every table that is open. */
+  /** Every open table. */
   rooms(): readonly Room[] {
     return [...this.#rooms.values()];
   }
@@ -83,7 +83,7 @@ export class PlayedTournament {
     await Promise.all([this.table.stop(), ...[...this.#rooms.values()].map(({ table }) => table.stop())]);
   }
 
-  /** Brings the tables to what is stored, and the tournament to what was played at them. Safe to repeat; one at a time. */
+  /** Brings the tables in line with what is stored, and the tournament with what was played at them. Safe to repeat; one run at a time. */
   async look(): Promise<void> {
     if (this.#isLooking) return;
     this.#isLooking = true;
@@ -132,7 +132,7 @@ export class PlayedTournament {
     return isOver && this.#rooms.size === 0;
   }
 
-  /** Prizes are on their way, or everything comes back: hands that are left are voided, and the tables close. */
+  /** Prizes are being paid, or everything is refunded: remaining hands are voided, and the tables close. */
   async #end(round: TournamentRound): Promise<void> {
     if (round.phase === 'CANCELLED') {
       for (const { table } of this.#rooms.values()) await table.voidRound(() => undefined).catch(() => null);
@@ -195,7 +195,7 @@ export class PlayedTournament {
     });
   }
 
-  /** What everybody at a table is told: the hand, and how the tournament stands. */
+  /** What everybody at a table is shown: the hand, and the state of the tournament. */
   #shown(round: AnyRoom, number: number, emotes: Emotes, cards: unknown): RoomFrame {
     const frame = shownRoom(round, cards, this.table.control, emotes, this.#deps.time.now());
     return { ...frame, tournament: this.round && barOf(this.round, this.row, number, round, this.#deps.time.now()) };

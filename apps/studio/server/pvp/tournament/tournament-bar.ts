@@ -7,7 +7,7 @@ import type { TournamentRound } from '../../../games/pvp/tournament/tournament-r
 import { placeByOwner } from './tournament-facts.ts';
 import type { TournamentRow } from './tournament-store.ts';
 
-/** How a tournament stands, as everybody at one of its tables is told. Chips are decimal strings of hand units, prizes of money. */
+/** The state of a tournament, as shown to everybody at one of its tables. Chips are decimal strings of hand units, prizes of money. */
 export interface TournamentBar {
   readonly id: string;
   readonly kind: string;
@@ -21,7 +21,7 @@ export interface TournamentBar {
   readonly average: string;
   readonly table: number;
   readonly tables: number;
-  /** Places that are paid as entries stand. */
+  /** Paid places given the current entries. */
   readonly paidPlaces: number;
   /** Until when others may enter; null when they may not. */
   readonly lateUntil: number | null;
@@ -29,7 +29,7 @@ export interface TournamentBar {
   /** By chair of this table: the stack at the beginning of its hand, and the place in the whole tournament. Null for an empty chair. */
   readonly chairs: readonly ({ readonly stack: string; readonly place: number | null } | null)[];
 }
-/** A player's own standing in it. */
+/** A player's own standing in the tournament. */
 export interface OwnStanding {
   readonly place: number;
   readonly stack: string;
@@ -75,7 +75,7 @@ export function barOf(
   };
 }
 
-/** Null for who has not entered, or whom the wallet has not accepted. */
+/** Null for a player who has not entered, or whose entry the wallet has not accepted. */
 export function standingOf(round: TournamentRound, owner: string): OwnStanding | null {
   const entrant = round.tournament.entrants.find(({ id, isPaid }) => id === owner && isPaid);
   if (!entrant) return null;

@@ -8,7 +8,7 @@ import {
 } from '../../../games/pvp/tournament/tournament-round.ts';
 import type { EntryRow, TournamentFacts } from './tournament-store.ts';
 
-/** What is written down of a tournament as it stands: of one that was cancelled nothing is taken, of a free entry the house adds the buy-in. */
+/** What is recorded about a tournament in its current state: a cancelled one has taken nothing, and for a free entry the house adds the buy-in. */
 export function factsOf(round: TournamentRound): TournamentFacts {
   const { terms, phase, entrants, startedAt } = round.tournament;
   const paid = phase === 'CANCELLED' ? 0 : entrants.filter(({ isPaid }) => isPaid).length;
@@ -25,7 +25,7 @@ export function factsOf(round: TournamentRound): TournamentFacts {
   };
 }
 
-/** Place of each entrant, equals having the same one. */
+/** Place of each entrant; equals share one. */
 export function placeByOwner(round: TournamentRound): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
   let next = 1;
@@ -36,7 +36,7 @@ export function placeByOwner(round: TournamentRound): ReadonlyMap<string, number
   return places;
 }
 
-/** The entries of people in a tournament that is over, with place and what was paid. */
+/** The people's entries in a finished tournament, with place and amount paid. */
 export function entryRowsOf(round: TournamentRound): EntryRow[] {
   const places = round.phase === 'CANCELLED' ? new Map<string, number>() : placeByOwner(round);
   const accepted = round.tournament.entrants.filter(({ id, isPaid }) => isPaid && !isBotId(id));

@@ -51,20 +51,20 @@ export const tournamentKind = ({
   resultMs: 0,
 });
 
-/** What a table of a tournament asks of it. */
+/** What a table of a tournament needs from it. */
 export interface TournamentSeating {
   /** Null while another process runs it. */
   round(): TournamentRound | null;
   readonly game: string;
 }
 
-/** Whether the next hand of a table may begin: the tournament goes on, has counted the last one, and two sit there. */
+/** Whether the next hand of a table may begin: the tournament is running, has counted the last hand, and two players sit there. */
 export function mayPlay(round: TournamentRound | null, number: number, before: AnyRoom | null): boolean {
   const table = round?.tables.find((one) => one.number === number);
   return round?.phase === 'RUNNING' && !!table && sizeOf(table) >= 2 && table.hand >= (before?.number ?? 0);
 }
 
-/** A table of a tournament: a room whose chairs and stacks are the tournament's. */
+/** A table of a tournament: a room whose chairs and stacks are set by the tournament. */
 export function tournamentTableKind(
   secrets: HandSecrets,
   patience: number,

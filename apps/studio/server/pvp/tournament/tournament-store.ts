@@ -12,7 +12,7 @@ export interface TournamentRow {
   readonly kind: string;
   readonly terms: TournamentTerms;
 }
-/** What is written down of a tournament's decisions. Money in units of 10^-5, of accepted entries. */
+/** What is recorded of a tournament's decisions. Money in units of 10^-5, from accepted entries. */
 export interface TournamentFacts {
   readonly phase: 'REGISTERING' | 'RUNNING' | 'PAID' | 'CANCELLED';
   readonly startedAt: number | null;
@@ -32,10 +32,10 @@ export interface EntryRow {
 }
 
 const PLAY_MONEY = 'demo';
-/** Money as it stands in a row: the currency, or the word for play money. */
+/** Money as stored in a row: the currency, or the word for play money. */
 export const storedMoney = (money: string | null): string => money ?? PLAY_MONEY;
 
-/** Adds a tournament; false when one of its kind takes entries already, or has its start. */
+/** Adds a tournament; false when one of its kind is already open for entry, or has the same start. */
 export async function addTournament(tx: Queryable, row: TournamentRow): Promise<boolean> {
   const { id, house, game, money, kind, terms } = row;
   const { rowCount } = await tx.query(
@@ -54,7 +54,7 @@ export const tournamentIn = (row: Omit<TournamentRow, 'terms'> & { readonly term
   terms: decodeState<TournamentTerms>(row.terms),
 });
 
-/** Tournaments of a game that are not over: of these something may have to be carried out. */
+/** Unfinished tournaments of a game: they may have something left to carry out. */
 export async function tournamentsUnderWay(tx: Queryable, game: string, limit: number): Promise<TournamentRow[]> {
   const { rows } = await tx.query(
     `select ${COLUMNS} from studio.tournament where game = $1 and ended_at is null order by created_at limit $2`,
@@ -63,7 +63,7 @@ export async function tournamentsUnderWay(tx: Queryable, game: string, limit: nu
   return rows.map(tournamentIn);
 }
 
-/** Writes down what was decided; what is older changes nothing. */
+/** Records what was decided; older facts change nothing. */
 export async function noteTournament(tx: Queryable, id: string, facts: TournamentFacts): Promise<void> {
   const { phase, startedAt, version, entries, taken, fees, added, prizes, isEnded } = facts;
   await tx.query(
@@ -74,7 +74,7 @@ export async function noteTournament(tx: Queryable, id: string, facts: Tournamen
   );
 }
 
-/** Writes down the entries of a tournament that is over; those that are there stay. */
+/** Records the entries of a finished tournament; existing ones stay. */
 export async function addEntries(tx: Queryable, id: string, rows: readonly EntryRow[]): Promise<void> {
   await tx.query(
     `insert into studio.tournament_entry (owner, tournament_id, wager_id, place, paid, ended_at)
@@ -91,7 +91,7 @@ export async function addEntries(tx: Queryable, id: string, rows: readonly Entry
   );
 }
 
-/** The table of a wager of a player that was placed before; null for a new one. */
+/** The table of a wager that a player placed before; null for a new one. */
 export async function tableOfWager(tx: Queryable, owner: string, id: string): Promise<string | null> {
   const { rows } = await tx.query('select table_id as "table" from studio.wager where owner = $1 and id = $2', [
     owner,
@@ -110,7 +110,7 @@ export async function isSeparated(tx: Queryable, owner: string, others: readonly
   return rows.length > 0;
 }
 
-/** A tournament that is over, as it was written down. */
+/** A finished tournament as it was recorded. */
 export interface PastTournament extends Omit<TournamentFacts, 'version' | 'isEnded'> {
   readonly row: TournamentRow;
   readonly endedAt: Date;
@@ -119,10 +119,10 @@ const PAST = `select ${COLUMNS}, phase, (extract(epoch from started_at) * 1000):
    ended_at as "endedAt"
  from studio.tournament where house = $1 and ended_at is not null`;
 
-/** Tournaments of money of a house that are over, the newest first. */
+/** Finished money tournaments of a house, newest first. */
 export const pastTournaments = (tx: Queryable, house: string, limit: number): Promise<PastTournament[]> =>
   past(tx, `${PAST} and money <> '${PLAY_MONEY}' order by ended_at desc limit $2`, [house, limit]);
-/** Tournaments of play money of a house that are over, the newest first. */
+/** Finished play-money tournaments of a house, newest first. */
 export const pastOfPlayMoney = (tx: Queryable, house: string, limit: number): Promise<PastTournament[]> =>
   past(tx, `${PAST} and money = '${PLAY_MONEY}' order by ended_at desc limit $2`, [house, limit]);
 

@@ -16,7 +16,7 @@ import type { TournamentRow } from './tournament-store.ts';
 
 /** A tournament in the list. Amounts are decimal strings of money, times milliseconds since 1970. */
 export interface TournamentCard {
-  /** Names it in calls: its id, or the kind of one that nobody has entered yet. */
+  /** Its name in calls: its id, or its kind when nobody has entered one yet. */
   readonly ref: string;
   readonly kind: string;
   readonly buyIn: string;
@@ -25,24 +25,24 @@ export interface TournamentCard {
   readonly most: number;
   readonly entrants: number;
   readonly state: 'registering' | 'running' | 'over' | 'cancelled';
-  /** Whether entries are taken now. */
+  /** Whether it is open for entry now. */
   readonly isOpen: boolean;
   readonly startsAt: number | null;
-  /** When entries end, of one with late entry. */
+  /** When entries close, for a tournament with late entry. */
   readonly lateUntil: number | null;
   readonly guaranteed: string;
   readonly pool: string;
-  /** What of the pool is money of the house. */
+  /** The part of the pool that is the house's own money. */
   readonly added: string;
   readonly own: OwnEntry | null;
-  /** The player's own free entries that may be used for it. */
+  /** The player's own free entries that can be used for it. */
   readonly free: FreeEntry | null;
 }
-/** Free entries of their player that a tournament may be entered with. */
+/** Free entries with which their player can enter a tournament. */
 export interface FreeEntry {
   readonly id: string;
   readonly left: number;
-  /** A tournament that begins later is not entered with them; milliseconds since 1970. */
+  /** They cannot be used for a tournament that begins later; milliseconds since 1970. */
   readonly endsAt: number;
 }
 export interface OwnEntry {
@@ -58,7 +58,7 @@ export interface TournamentPage extends TournamentCard {
   readonly nextLevelAt: number | null;
   readonly prizes: readonly string[];
   readonly tables: number;
-  /** The best first. */
+  /** Best first. */
   readonly standings: readonly Standing[];
 }
 export interface Standing {
@@ -85,7 +85,7 @@ const termsView = (
   guaranteed: unitsToDecimal(guaranteed),
 });
 
-/** A kind of which none takes entries: with the first entry one begins to. */
+/** A kind of which none is open for entry: the first entry creates one. */
 export const emptyCard = ({ kind, terms }: Offer): TournamentCard => ({
   ...{ ref: kind, ...termsView(kind, terms), entrants: 0, state: 'registering', isOpen: true },
   ...{
@@ -131,7 +131,7 @@ const structureOf = ({ stack, levels }: Pick<TournamentTerms, 'stack' | 'levels'
   levels: levels.map(({ boot, minutes }) => ({ boot: unitsToDecimal(boot), minutes })),
 });
 
-/** Prizes as entries stand; before anybody has entered those of the fewest that it takes. */
+/** Prizes given the current entries; before anybody has entered, those for the minimum number. */
 const prizeViews = (pool: bigint, entrants: number): string[] => prizesOf(pool, entrants, PAYOUTS).map(unitsToDecimal);
 
 export function emptyPage(offer: Offer): TournamentPage {
@@ -160,7 +160,7 @@ export function pageOf(round: TournamentRound, row: TournamentRow, owner: string
   };
 }
 
-/** Everybody who has entered: by place once it runs, before that in the order of entry. Names are those of this tournament. */
+/** Everybody who has entered: by place once it is running, before that in order of entry. Names are those of this tournament. */
 function standingsOf(round: TournamentRound, owner: string): Standing[] {
   const { tournament, prizes } = round;
   const isBegun = tournament.startedAt !== null;

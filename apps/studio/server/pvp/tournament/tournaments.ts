@@ -23,9 +23,9 @@ import { cardOf, emptyCard, emptyPage, pageOf, type TournamentCard, type Tournam
 const SWEEP_EACH_MS = 1_000;
 const SCHEDULE_EACH_MS = 5_000;
 const MOST_TOURNAMENTS = 500;
-/** Of each timetable so many starts are listed ahead. */
+/** Number of starts listed ahead for each timetable. */
 const AHEAD = 2;
-/** One that is over is listed for so long. */
+/** How long a finished tournament stays listed. */
 const LISTED_AFTER_MS = 10 * 60_000;
 const OPENS_WITHIN_MS = 10_000;
 const LOOK_EACH_MS = 20;
@@ -36,7 +36,7 @@ export const moneyOf = ({ isDemo, currency }: Pick<Session, 'isDemo' | 'currency
   isDemo ? null : currency.toLowerCase();
 const newId = (): string => `tournament-${randomBytes(6).toString('hex')}`;
 
-/** The tournaments of a game in this process: offered, entered, played and paid. */
+/** The tournaments of a game in this process: announced, entered, played and paid. */
 export class Tournaments {
   readonly deps: TableDeps;
   readonly #rooms: PvpRooms;
@@ -55,7 +55,7 @@ export class Tournaments {
     ];
   }
 
-  /** Goes on with what a former process has left. */
+  /** Resumes what an earlier process left behind. */
   static async start(deps: TableDeps, rooms: PvpRooms): Promise<Tournaments> {
     const tournaments = new Tournaments(deps, rooms);
     await tournaments.#adopt();
@@ -63,7 +63,7 @@ export class Tournaments {
     return tournaments;
   }
 
-  /** Where an owner plays; of several at a time the one that began first. */
+  /** Where an owner plays; if there are several, the one that began first. */
   seatOf(owner: string): TournamentSeat | null {
     const seats = [...this.#played.values()].flatMap((played) => {
       const seat = played.seatOf(owner);
@@ -72,12 +72,12 @@ export class Tournaments {
     return seats.sort((a, b) => a.startedAt - b.startedAt)[0]?.seat ?? null;
   }
 
-  /** All that this process drives, of money and of play money. */
+  /** All tournaments run by this process, for money and for play money. */
   all(): readonly PlayedTournament[] {
     return [...this.#played.values()];
   }
 
-  /** What a session may enter, plays or has just played, tables of fixed size first. */
+  /** What a session can enter, is playing or has just played, tables of fixed size first. */
   async list(session: Session): Promise<TournamentCard[]> {
     const now = this.deps.time.now();
     await this.watch(moneyOf(session));
@@ -96,7 +96,7 @@ export class Tournaments {
     );
   }
 
-  /** One of them with structure and standings. Refuses NOT_FOUND. */
+  /** One of them with its structure and standings. Refuses NOT_FOUND. */
   page(session: Session, ref: string): TournamentPage {
     const offer = offerOf(ref);
     if (offer && offer.each === null) {
@@ -108,9 +108,9 @@ export class Tournaments {
   }
 
   /**
-   * Enters a tournament, for its price. The same id again is the same entry. Refuses NOT_FOUND, CURRENCY_NOT_OFFERED, SEATED (plays in
-   * another one), ENTRY_APART, FREE_ROUNDS_OVER, ENTRY_DECLINED (by the wallet, whatever its reason), TABLE_AWAY, WAGER_MISMATCH and what the
-   * kernel refuses.
+   * Enters a tournament for its price. The same id means the same entry. Refuses NOT_FOUND, CURRENCY_NOT_OFFERED, SEATED (playing in another
+   * one), ENTRY_APART, FREE_ROUNDS_OVER, ENTRY_DECLINED (by the wallet, whatever its reason), TABLE_AWAY, WAGER_MISMATCH and whatever the kernel
+   * refuses.
    */
   async enter(
     session: Session,
@@ -141,7 +141,7 @@ export class Tournaments {
     return this.page(session, row.id);
   }
 
-  /** Takes an entry back before the start; the whole price comes back. Refuses NOT_FOUND, TABLE_AWAY and ENTRIES_CLOSED. */
+  /** Withdraws an entry before the start; the full price is refunded. Refuses NOT_FOUND, TABLE_AWAY and ENTRIES_CLOSED. */
   async withdraw(session: Session, ref: string): Promise<TournamentPage> {
     const { played } = this.#known(session, ref);
     const told = await played.table.tell((at) => ({ kind: 'withdraw', owner: session.owner, at }));
@@ -149,7 +149,7 @@ export class Tournaments {
     return this.page(session, ref);
   }
 
-  /** Adds a tournament of given terms and drives it; null when one of its kind is there. */
+  /** Adds a tournament with given terms and runs it; null when one of its kind exists already. */
   async add(row: TournamentRow): Promise<PlayedTournament | null> {
     return (await addTournament(this.deps.pool, row)) ? this.#drive(row) : null;
   }
@@ -169,7 +169,7 @@ export class Tournaments {
     return { played, round: played.round, row: played.row };
   }
 
-  /** The one of a kind that takes entries; the player's own, if they have entered one that has not begun. */
+  /** The tournament of a kind that is open for entry; the player's own, if they have entered one that has not begun. */
   #openOf(session: Session, { kind }: Offer): PlayedTournament | null {
     const open = this.#of(moneyOf(session)).filter(({ row, round }) => row.kind === kind && round?.phase === 'BETTING');
     return (
@@ -177,7 +177,7 @@ export class Tournaments {
     );
   }
 
-  /** The tournament that a reference names; of a kind of fixed size the one that takes entries, or a new one. */
+  /** The tournament that a reference names; for a kind of fixed size, the one open for entry or a new one. */
   async #toEnter(session: Session, ref: string): Promise<PlayedTournament | null> {
     const offer = offerOf(ref);
     if (offer?.each !== null || !offer) return this.#played.get(ref) ?? null;
@@ -189,7 +189,7 @@ export class Tournaments {
     const row = { id, house: PVP_HOUSE, game: TOURNAMENT_GAME, money, kind: offer.kind, terms };
     const added = await this.add(row);
     if (added) return added;
-    // another process, or another player at this moment, was first
+    // another process, or another player at this very moment, was first
     await this.#adopt();
     return this.#of(money).findLast((one) => one.row.kind === offer.kind) ?? null;
   }
@@ -206,7 +206,7 @@ export class Tournaments {
     const startsAt = round.tournament.terms.startsAt;
     const others = [...this.#played.values()].filter((one) => one !== played);
     const isPlaying = others.some((one) => one.round && isStillIn(one.round, owner));
-    // of tables that begin at any moment one at a time
+    // of tables that may begin at any moment, only one at a time
     if (isPlaying && (startsAt === null || round.phase !== 'BETTING')) throw new Refused('SEATED');
     const people = round.entries.filter((one) => !one.isBot && entryOf(round, one.owner) === one);
     if (
@@ -219,7 +219,7 @@ export class Tournaments {
       throw new Refused('ENTRY_APART');
   }
 
-  /** Its timetable is kept from now on, of a currency in lower case: somebody looks at it. */
+  /** Keeps the timetable of a currency (in lower case) filled from now on, because somebody is looking at it. */
   async watch(money: string | null): Promise<void> {
     if (money === null || this.#monies.has(money) || !/^[a-z0-9]{2,10}$/.test(money)) return;
     this.#monies.add(money);
@@ -239,7 +239,7 @@ export class Tournaments {
     for (const row of await tournamentsUnderWay(this.deps.pool, TOURNAMENT_GAME, MOST_TOURNAMENTS)) this.#drive(row);
   }
 
-  /** Adds the next starts of the timetable, each once whoever comes first. */
+  /** Adds the next starts of the timetable, each once no matter who is first. */
   async #schedule(): Promise<void> {
     try {
       for (const money of this.#monies)
@@ -258,7 +258,7 @@ export class Tournaments {
     }
   }
 
-  /** What runs goes on; who is seated in a tournament stands up elsewhere; what is over for a while is let go. */
+  /** Running tournaments continue; players seated in a tournament leave their other seats; finished ones are dropped after a while. */
   async #sweep(): Promise<void> {
     if (this.#isSweeping) return;
     this.#isSweeping = true;
@@ -278,7 +278,7 @@ export class Tournaments {
     }
   }
 
-  /** Players have one chair of the game: at a table of money they leave after the hand. */
+  /** Players have one chair in the game: they leave a money table after the hand. */
   async #standUp(round: TournamentRound): Promise<void> {
     for (const { id: owner } of leftIn(round.tournament)) {
       const seat = isBotId(owner) ? null : this.#rooms.chairAt(owner);

@@ -1,7 +1,7 @@
 import type { Word } from '../../../games/sports/feed/market-words.ts';
 import type { Queryable } from '../../database.ts';
 
-/** A selection that was taken before its match, with the closing odds of its market. */
+/** A pre-match selection, with the closing odds of its market. */
 export interface ClosedLeg {
   readonly owner: string;
   readonly sport: string;
@@ -11,7 +11,8 @@ export interface ClosedLeg {
 }
 
 /**
- * Selections with odds of their own that players took of fed matches before these were to begin, and whose time has come; of each player those of the newest bets.
+ * Individually priced selections that players took on fed matches before their scheduled start, once that time has come; for each player those
+ * of the newest bets.
  * @param mostBets of one player
  */
 export async function closedLegs(

@@ -13,7 +13,7 @@ export interface OnMarket {
   readonly fixture: string;
   readonly market: string;
 }
-/** A paid ticket that the results of now would pay otherwise. */
+/** A paid ticket that the current results would pay differently. */
 export interface DueCorrection extends CorrectedBet {
   readonly ticket: Ticket;
 }
@@ -31,8 +31,8 @@ export async function allOnMarket(tx: Queryable, { fixture, market }: OnMarket):
 }
 
 /**
- * Those of some tickets that the results of a market would pay otherwise than they were paid, whether or not it is held. Legs on other markets
- * that are held count as they were paid.
+ * Which tickets the results of a market would pay differently from what they were paid, whether or not it is held. Legs on other held markets
+ * count as they were paid.
  */
 export async function dueCorrections(
   book: SportsBook,
@@ -55,7 +55,7 @@ export async function dueCorrections(
   return changed.map((one) => ({ ...one, currency: currencies.get(`${one.ticket.owner} ${one.ticket.id}`)! }));
 }
 
-/** Corrections that move money: play money is corrected too, but nobody decides about it. */
+/** Corrections that move money: play money is corrected too, but nobody has to decide about it. */
 export const ofMoney = (all: readonly DueCorrection[]): DueCorrection[] =>
   all.filter(({ currency }) => currency !== PLAY_MONEY);
 export const sumsOfMoney = (all: readonly DueCorrection[]) => correctionSums(ofMoney(all));

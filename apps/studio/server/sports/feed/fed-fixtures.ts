@@ -4,24 +4,24 @@ import { isTrusted, type Producer } from '../../../games/sports/feed/producer.ts
 import type { Queryable } from '../../database.ts';
 import { feedFixtures } from './feed-store.ts';
 
-/** What a feed has told of a fixture, as of when it was read. */
+/** What a feed has said about a fixture, as of when it was read. */
 export interface Told {
   readonly book: FedBook;
   readonly materialAt: number | null;
-  /** What the hold of its competition has grown by (rule 6.21). */
+  /** How much the hold of its competition has been extended (rule 6.21). */
   readonly longerMs: number;
   readonly producers: ReadonlyMap<number, Producer>;
-  /** Markets on which bets that have a result keep it (rule 6.95). */
+  /** Markets whose bets keep the result they have (rule 6.95). */
   readonly kept: ReadonlySet<string>;
 }
-/** The feed of a fixture. Whoever waits reads it anew before going on. */
+/** The feed of a fixture. Callers that have been waiting reread it before they continue. */
 export interface Fed {
-  /** Times of its prices are counted from here. */
+  /** The times of its prices are relative to this. */
   readonly base: number;
   told: Told;
 }
 
-/** Reads what feeds have told of fixtures, by their ids. */
+/** Reads what feeds have said about fixtures, by their ids. */
 export async function readTold(
   tx: Queryable,
   ids: readonly string[],
@@ -42,7 +42,7 @@ export async function readTold(
   );
 }
 
-/** The markets at a time. What is stopped, or priced by a producer that is not trusted then, has no odds: it is suspended. */
+/** The markets at a given time. A market that is suspended, or priced by a producer not trusted at that time, has no odds: it is suspended. */
 export const offersOfFed = ({ told: { book, producers } }: Fed, at: number): readonly FedOffer[] =>
   fedOffers(book).map((offer) => {
     const producer = producers.get(offer.producer);

@@ -3,11 +3,11 @@ import { type Fixture, fedFixturesAhead, type StoredFixture } from '../fixture-s
 import { type Fed, readTold } from './fed-fixtures.ts';
 import { toldSince } from './feed-store.ts';
 
-/** Fixtures of feeds are listed two days ahead. */
+/** Fed fixtures are listed two days ahead. */
 export const FED_HORIZON_MS = 48 * 3_600_000;
 const LONGEST_MS = 24 * 3_600_000;
 const MOST = 400;
-/** What is told of a listed fixture is seen after so long at most, a fixture that is new or off the list after so long. */
+/** Maximum delay until news about a listed fixture is seen, and until a new or removed fixture is noticed. */
 const LOOK_MS = 20;
 const LIST_MS = 1_000;
 
@@ -22,11 +22,11 @@ interface Read<Open> {
   readonly producers: string;
 }
 
-/** Whether a list is of this time of the book, give or take what it may be behind. */
+/** Whether a list belongs to this time of the book, allowing for the delay it may have. */
 const isNear = ({ listedAt }: Pick<Read<never>, 'listedAt'>, now: number): boolean =>
   now >= listedAt && now < listedAt + LIST_MS;
 
-/** Fixtures of feeds in play and to come, as this process knows them: read once however many look, and then what was told since. */
+/** In-play and upcoming fed fixtures, as known to this process: read once for all callers, and after that only what the feeds have said since. */
 export class FedList<Open extends Listed> {
   readonly #pool: Pool;
   readonly #open: (rows: readonly StoredFixture[]) => Promise<Open[]>;
@@ -40,7 +40,7 @@ export class FedList<Open extends Listed> {
   }
 
   ahead(now: number): Promise<readonly Open[]> {
-    // how old a look is has nothing to do with the time of the book; without a feed nobody tells anything between two lists
+    // the age of a look has nothing to do with the time of the book; without a feed nothing arrives between two lists
     const known = this.#read;
     const goodMs = known?.list.length === 0 ? LIST_MS : LOOK_MS;
     if (known && performance.now() < this.#lookedAt + goodMs && isNear(known, now)) return Promise.resolve(known.list);
@@ -53,7 +53,7 @@ export class FedList<Open extends Listed> {
   async #look(now: number): Promise<readonly Open[]> {
     const known = this.#read;
     const lookedAt = performance.now();
-    // before the rows are read, so that what is told meanwhile is read again
+    // before the rows are read, so that anything arriving in the meantime is read again
     const { cursor, fixtures, producers } = await toldSince(this.#pool, known?.cursor ?? 0n, MOST);
     const isListed = known && isNear(known, now) && known.producers === producers && fixtures.length < MOST;
     const list = isListed ? await this.#told(known.list, fixtures) : await this.#whole(now);

@@ -3,22 +3,22 @@ import type { MarketWords } from '../../../games/sports/feed/market-words.ts';
 import type { Producer } from '../../../games/sports/feed/producer.ts';
 import type { Queryable } from '../../database.ts';
 
-/** A fixture of a feed as it is stored. Times in milliseconds since 1970. */
+/** A fed fixture as stored. Times in milliseconds since 1970. */
 export interface FeedFixtureRow {
   readonly fixture: string;
   readonly base: number;
   readonly words: FixtureWords;
   readonly materialAt: number | null;
-  /** What the hold of its competition has grown by. */
+  /** How much the hold of its competition has been extended. */
   readonly longerMs: number;
   readonly markets: Readonly<Record<string, MarketWords>>;
-  /** Markets whose bets that have a result keep that one: another one waits for two people, or was put aside by them. */
+  /** Markets whose bets keep the result they have: a different one needs two people, or was rejected by them. */
   readonly kept: readonly string[];
   /** The producers of its source, by their numbers. */
   readonly producers: Readonly<Record<string, Producer>>;
 }
 
-/** Locks the book of the fixture that a source calls so, and gives its id; null for an unknown one. */
+/** Locks the book of the fixture with a given reference at a source, and returns its id; null for an unknown one. */
 export async function lockFixtureOfRef(tx: Queryable, source: string, ref: string): Promise<string | null> {
   const { rows } = await tx.query(
     `select f.id from studio.feed_fixture w join studio.fixture f on f.id = w.fixture_id
@@ -28,7 +28,7 @@ export async function lockFixtureOfRef(tx: Queryable, source: string, ref: strin
   return rows[0]?.id ?? null;
 }
 
-/** Plans a fixture, or plans it anew: sides and league stay. */
+/** Schedules a fixture, or reschedules it: sides and league stay. */
 export async function planFixture(
   tx: Queryable,
   fixture: {
@@ -58,7 +58,7 @@ export async function planFixture(
   );
 }
 
-/** Puts the end of a fixture to when its feed said that it is over. */
+/** Sets the end of a fixture to the time at which its feed said it was over. */
 export async function endFixture(tx: Queryable, fixture: string, at: number): Promise<void> {
   await tx.query(
     `update studio.fixture set ends_at = greatest(to_timestamp($2 / 1000.0), starts_at + interval '1 millisecond')
@@ -68,8 +68,8 @@ export async function endFixture(tx: Queryable, fixture: string, at: number): Pr
 }
 
 /**
- * What feeds have told of fixtures, in one statement: it is read for every look at a match and before every bet.
- * @param markets of these names alone; all of them with null, without their closing odds, which nobody needs to price them
+ * What feeds have said about fixtures, in one statement: it is read at every look at a match and before every bet.
+ * @param markets only those with these names; with null all of them, without their closing odds, which are not needed for pricing
  */
 export async function feedFixtures(
   tx: Queryable,
@@ -113,7 +113,7 @@ export async function keepFixtureWords(
   );
 }
 
-/** Stores what is said of markets. Of those whose results changed the tickets are looked at again from `recheckAt` on. */
+/** Stores what a feed says about markets. For those whose results changed, tickets are rechecked from `recheckAt` on. */
 export async function keepMarketWords(
   tx: Queryable,
   fixture: string,
@@ -133,19 +133,19 @@ export async function keepMarketWords(
   );
 }
 
-/** What feeds have told lately. */
+/** What feeds have said lately. */
 export interface ToldSince {
-  /** Where the next look begins: everything told before it was in this one. */
+  /** Where the next look begins: everything that arrived before it was in this one. */
   readonly cursor: bigint;
   readonly fixtures: readonly string[];
-  /** The producers of all feeds as they are, as one text. */
+  /** The current state of the producers of all feeds, as one text. */
   readonly producers: string;
 }
 
 /**
- * Fixtures of which something was told since a look, at most so many. Transactions that were not done by then begin at its cursor or
- * after it, so none is missed; one that was told since may be there twice. A database that was restored counts from a lower number: what seems to
- * be told later than now was told long ago.
+ * Fixtures about which something arrived since a look, up to a limit. Transactions unfinished at that time begin at its cursor or after it, so
+ * none is missed; news that arrived since may appear twice. A restored database counts from a lower number: whatever appears to have arrived in
+ * the future arrived long ago.
  */
 export async function toldSince(tx: Queryable, cursor: bigint, limit: number): Promise<ToldSince> {
   const { rows } = await tx.query(
@@ -159,7 +159,7 @@ export async function toldSince(tx: Queryable, cursor: bigint, limit: number): P
   return rows[0]!;
 }
 
-/** The state of a producer, locked until the transaction ends; null before it was first heard. */
+/** The state of a producer, locked until the transaction ends; null if it has never been heard from. */
 export async function lockProducer(tx: Queryable, source: string, producer: number): Promise<Producer | null> {
   const { rows } = await tx.query(
     'select state from studio.feed_producer where source = $1 and producer = $2 for update',
@@ -185,18 +185,18 @@ export async function countFault(tx: Queryable, source: string, fault: string, a
   );
 }
 
-/** A market whose tickets are to be looked at again. */
+/** A market whose tickets have to be rechecked. */
 export interface Recheck {
   readonly fixture: string;
   readonly market: string;
   readonly results: number;
   readonly isHeld: boolean;
-  /** What two people have said of these results: that they are paid, or that bets keep the former ones. */
+  /** What two people have decided about these results: that they are paid, or that bets keep the former ones. */
   readonly isApproved: boolean;
   readonly isKept: boolean;
 }
 
-/** Takes markets that are due and puts them off until the lease ends, the longest due first. */
+/** Takes due markets and postpones them until the lease ends, the longest overdue first. */
 export async function claimRechecks(tx: Queryable, now: number, leaseUntil: number, limit: number): Promise<Recheck[]> {
   const { rows } = await tx.query(
     `update studio.feed_market m set recheck_at = to_timestamp($2 / 1000.0)
@@ -210,7 +210,7 @@ export async function claimRechecks(tx: Queryable, now: number, leaseUntil: numb
   return rows;
 }
 
-/** Ends a look, unless results changed meanwhile or some tickets were not ready: then it is looked at again at `againAt`. */
+/** Ends a recheck, unless results changed in the meantime or some tickets were not ready: then it is repeated at `againAt`. */
 export async function endRecheck(
   tx: Queryable,
   { fixture, market, results }: Recheck,
@@ -223,7 +223,7 @@ export async function endRecheck(
   );
 }
 
-/** Looks at the tickets on all markets of a fixture again. */
+/** Has the tickets on all markets of a fixture rechecked. */
 export async function recheckMarkets(tx: Queryable, fixture: string, at: number): Promise<void> {
   await tx.query(
     `update studio.feed_market set recheck_at = to_timestamp($2 / 1000.0), results = results + 1 where fixture_id = $1`,
@@ -231,7 +231,7 @@ export async function recheckMarkets(tx: Queryable, fixture: string, at: number)
   );
 }
 
-/** Removes counts of faults of days before a time. */
+/** Removes fault counts for days before a given time. */
 export async function removeFaults(tx: Queryable, before: number): Promise<void> {
   await tx.query(`delete from studio.feed_fault where day < (to_timestamp($1 / 1000.0) at time zone 'UTC')::date`, [
     before,

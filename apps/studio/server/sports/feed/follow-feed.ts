@@ -6,7 +6,7 @@ import { takeFixture, takeReceived } from './take-message.ts';
 
 const AGAIN_MS = 500;
 
-/** Follows a source until it is stopped. A message that could not be taken is tried again before the next one: none is left out. */
+/** Follows a source until it is stopped. A message that could not be processed is retried before the next one: none is skipped. */
 export function followFeed(book: SportsBook, source: FeedSource): Settling {
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -3,7 +3,7 @@ import type { Queryable } from '../../database.ts';
 import { decodeState, encodeState } from '../../tables/state-text.ts';
 import type { Recheck } from './feed-store.ts';
 
-/** What two people decide of a market that is held: its bets are corrected, or keep what they were paid by. */
+/** What two people decide about a held market: its bets are corrected, or keep what they were paid. */
 export type HeldDecision = 'correct' | 'keep';
 
 interface Sides {
@@ -11,23 +11,23 @@ interface Sides {
   readonly home: string;
   readonly away: string;
 }
-/** How a market stands between its feed and two people. */
+/** The state of a market between its feed and the two people. */
 export interface HeldState extends Sides {
   /** Null while it is not held. */
   readonly heldAt: Date | null;
-  /** What two people said of the results of now. */
+  /** What two people decided about the current results. */
   readonly decided: HeldDecision | null;
 }
-/** A market whose corrections wait for two people. */
+/** A market whose corrections need two people. */
 export interface HeldMarket extends Sides {
   readonly fixture: string;
   readonly market: string;
   readonly heldAt: Date;
-  /** As they were at the last look; empty before one. */
+  /** As of the last recheck; empty before one. */
   readonly sums: readonly CorrectionSums[];
 }
 
-/** Leaves the paid tickets of a market to two people; nothing when its results changed since, or were decided. */
+/** Leaves the paid tickets of a market to two people; does nothing when its results have changed since, or were decided. */
 export async function holdMarket(
   tx: Queryable,
   { fixture, market, results }: Recheck,
@@ -41,7 +41,7 @@ export async function holdMarket(
   );
 }
 
-/** Ends the hold of a market whose results are now within what is corrected by rule. */
+/** Releases a held market whose results are now within what is corrected automatically. */
 export async function releaseMarket(tx: Queryable, { fixture, market, results }: Recheck): Promise<void> {
   await tx.query(
     `update studio.feed_market set held_at = null, held_sums = null
@@ -50,7 +50,7 @@ export async function releaseMarket(tx: Queryable, { fixture, market, results }:
   );
 }
 
-/** How a market stands; null for an unknown one. */
+/** The state of a market; null for an unknown one. */
 export async function heldState(tx: Queryable, fixture: string, market: string): Promise<HeldState | null> {
   const { rows } = await tx.query(
     `select f.league, f.home, f.away, m.held_at as "heldAt",
@@ -62,9 +62,9 @@ export async function heldState(tx: Queryable, fixture: string, market: string):
 }
 
 /**
- * Writes down what two people decided of a held market, and has its tickets looked at. The results get a new number, so that a look that is
- * under way neither ends this one nor holds the market again. Only under the lock of its fixture.
- * @returns false when it is not held any more
+ * Records what two people decided about a held market, and has its tickets rechecked. The results get a new number, so that a recheck in
+ * progress neither ends this one nor holds the market again. Only under the lock of its fixture.
+ * @returns false when it is no longer held
  */
 export async function decideHeld(
   tx: Queryable,
@@ -84,7 +84,7 @@ export async function decideHeld(
   return rowCount === 1;
 }
 
-/** Markets that are held, those that have waited longest first. */
+/** Held markets, those waiting longest first. */
 export async function heldMarkets(tx: Queryable, limit: number): Promise<HeldMarket[]> {
   const { rows } = await tx.query(
     `select m.fixture_id as fixture, m.market, f.league, f.home, f.away, m.held_at as "heldAt", m.held_sums::text as sums

@@ -1,12 +1,15 @@
 import type { Queryable } from '../../database.ts';
 
-/** The late bets of a competition since its hold last grew: how many, and of a million each what of them won and their chances. */
+/**
+ * The late bets of a competition since its hold was last extended: their number, and the sums, in parts per million of each, of what they won
+ * and of their chances.
+ */
 export interface LateBets {
   readonly tickets: number;
   readonly wonPpm: number;
   readonly chancePpm: number;
 }
-/** How bets on a competition of a feed are held longer than by its sport. */
+/** An extended hold: bets on a competition of a feed are held longer than is usual for its sport. */
 export interface LongerHold extends LateBets {
   readonly source: string;
   readonly league: string;
@@ -16,7 +19,7 @@ export interface LongerHold extends LateBets {
 
 const SUMS = `tickets, won_ppm::float8 as "wonPpm", chance_ppm::float8 as "chancePpm"`;
 
-/** Which fixtures had a material incident received after a time, until another one. */
+/** The fixtures that had a material incident received between two given times. */
 export async function incidentsAfter(
   tx: Queryable,
   fixtures: readonly string[],
@@ -31,7 +34,7 @@ export async function incidentsAfter(
   return new Set(rows.map(({ fixture }) => fixture));
 }
 
-/** Adds a late bet to its competition, whose row is locked from then on; gives the sums with it. */
+/** Adds a late bet to its competition, whose row is locked from then on; returns the new sums. */
 export async function addLate(
   tx: Queryable,
   fixture: string,
@@ -48,7 +51,7 @@ export async function addLate(
   return rows[0]!;
 }
 
-/** Holds bets on the competition of a fixture longer, up to a most, and begins to count its late bets anew. */
+/** Extends the hold for bets on a fixture's competition, up to a maximum, and restarts the count of its late bets. */
 export async function growHold(
   tx: Queryable,
   fixture: string,
@@ -64,7 +67,10 @@ export async function growHold(
   );
 }
 
-/** Holds bets on a competition by their sport again, and begins to count its late bets anew; false if its hold is another one by now. */
+/**
+ * Returns bets on a competition to their sport's usual hold, and restarts the count of its late bets; false if the hold has changed in the
+ * meantime.
+ */
 export async function endHold(
   tx: Queryable,
   { source, league, longerMs }: Pick<LongerHold, 'source' | 'league' | 'longerMs'>,
@@ -77,7 +83,7 @@ export async function endHold(
   return rowCount === 1;
 }
 
-/** The longer hold of a name as the desk gives it: the first digits of the digest of feed and competition, a line each. */
+/** The extended hold by the name the desk uses: the first digits of the digest of feed and competition, one on each line. */
 export async function longerHoldOf(tx: Queryable, digits: string): Promise<LongerHold | null> {
   const { rows } = await tx.query(
     `select source, league, longer_ms as "longerMs", grown_at as "grownAt", ${SUMS} from studio.feed_hold
@@ -87,7 +93,7 @@ export async function longerHoldOf(tx: Queryable, digits: string): Promise<Longe
   return rows[0] ?? null;
 }
 
-/** Competitions whose hold has grown, the last one first. */
+/** Competitions whose hold has been extended, latest first. */
 export async function longerHolds(tx: Queryable, limit: number): Promise<LongerHold[]> {
   const { rows } = await tx.query(
     `select source, league, longer_ms as "longerMs", grown_at as "grownAt", ${SUMS} from studio.feed_hold

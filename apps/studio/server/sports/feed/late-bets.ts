@@ -9,7 +9,7 @@ import { addLate, growHold, incidentsAfter, type LateBets } from './late-bet-sto
 
 const WHOLE_PPM = 1_000_000;
 
-/** What of a million of a leg won; null where a part of it is void, which tells nothing of its price. */
+/** The winning share of a leg in parts per million; null if part of it is void, which says nothing about its price. */
 function wonPpm(result: LegResult): number | null {
   if (result.kind !== 'feed' || result.voidFactor.numerator !== 0n) return null;
   const { numerator, denominator } = result.deadHeat;
@@ -17,10 +17,9 @@ function wonPpm(result: LegResult): number | null {
 }
 
 /**
- * Counts the legs of a ticket that get their result with this look and were late: accepted in play, at most two seconds before a
- * material incident was received. Where at least 500 of a competition won over five hundredths more often than their prices say, its
- * hold grows by a second, up to ten, and the count begins anew (rule 6.21). A result that is told again is not counted again as long
- * as the leg keeps one.
+ * Counts the legs of a ticket that get their result in this check and were late: accepted in play, at most two seconds before a material
+ * incident was received. Where at least 500 on a competition won over five hundredths more often than their prices imply, its hold is extended
+ * by a second, up to ten, and the count restarts (rule 6.21). A repeated result is not counted again as long as the leg keeps one.
  */
 export async function countLateBets(
   tx: Queryable,
@@ -45,9 +44,9 @@ export async function countLateBets(
     acceptedAt + LATE_MS,
   );
   const late = judged.filter(({ fixture }) => followed.has(fixture));
-  // play money costs nothing: it would let anybody lengthen the hold of everybody else
+  // play money costs nothing: it would let anybody extend everybody else's hold
   if (late.length === 0 || (await isDemoTicket(tx, ticket))) return;
-  // in one order, so that two tickets on the same competitions never wait for each other
+  // in a fixed order, so that two tickets on the same competitions never deadlock
   const inOrder = late.toSorted((a, b) => (a.open.fixture.league < b.open.fixture.league ? -1 : 1));
   for (const one of inOrder) await growIfDue(tx, one.fixture, await addLate(tx, one.fixture, one), at);
 }

@@ -5,7 +5,7 @@ import { messagesOfMatch, SIMULATED_PRODUCER } from '../../../games/sports/feed/
 import type { Course } from '../../../games/sports/matches/match.ts';
 import type { FeedSource, FixtureChange, Received } from './feed-source.ts';
 
-/** What a source will send, each at its time: milliseconds since 1970. */
+/** What a source will send, each message at its time: milliseconds since 1970. */
 export interface Programme {
   readonly fixtures: readonly FixtureChange[];
   readonly sent: readonly { readonly at: number; readonly received: readonly Received[] }[];
@@ -13,8 +13,8 @@ export interface Programme {
 const POLL_MS = 50;
 
 /**
- * A source that plays what is known beforehand: a recording, or simulated matches. A recovery sends again what was sent of a producer after
- * the time that is asked for, then that it has ended.
+ * A source that plays what is known in advance: a recording, or simulated matches. A recovery resends what was sent for a producer after the
+ * requested time, followed by the notice that it has ended.
  */
 export class PlayedFeed implements FeedSource {
   readonly code: string;
@@ -61,10 +61,10 @@ const isMissed = (message: FeedMessage, producer: number, after: number): boolea
   'fixture' in message && message.producer === producer && message.at > after;
 
 const ALIVE_EACH_MS = 10_000;
-/** Prices are said a while before a match. */
+/** Prices are published a while before a match. */
 const BEFORE_MS = 60_000;
 
-/** Simulated matches as a source: the first one of the interface, by which the book of a feed is compared with the book by time. */
+/** Simulated matches as a source: the first implementation of the interface, used to compare the fed book with the simulated one. */
 export function simulatedProgramme(
   matches: readonly { readonly planned: PlannedFixture; readonly course: Course }[],
 ): Programme {

@@ -10,8 +10,8 @@ const BATCH = 10;
 const LEASE_MS = 30_000;
 
 /**
- * Goes on with the tickets of markets whose results were told or changed: open ones are judged, paid ones corrected. What a process leaves
- * behind is looked at again when its lease ends. Gives how many markets were taken.
+ * Continues the tickets of markets whose results arrived or changed: open ones are judged, paid ones corrected. What a process leaves unfinished
+ * is rechecked when its lease ends. Returns how many markets were taken.
  */
 export async function recheckDue(book: SportsBook): Promise<number> {
   const { pool, time, onError } = book.deps;
@@ -24,13 +24,13 @@ export async function recheckDue(book: SportsBook): Promise<number> {
 async function recheck(book: SportsBook, one: Recheck): Promise<void> {
   const { pool } = book.deps;
   const tickets = await allOnMarket(pool, one);
-  // first those that are paid: when they are held, open ones keep what the same results were for them
+  // paid ones first: if they are held, open ones are not judged by the same results
   if (!one.isKept) await correct(book, one, tickets);
   for (const { state, owner, id } of tickets) if (state === 'OPEN') await goOn(book, owner, id);
   await endRecheck(pool, one, null);
 }
 
-/** Corrects paid tickets by the results of now, or holds the market (rules 6.93 and 6.95). */
+/** Corrects paid tickets by the current results, or holds the market (rules 6.93 and 6.95). */
 async function correct(book: SportsBook, one: Recheck, tickets: readonly Ticket[]): Promise<void> {
   const { pool, time } = book.deps;
   const changed = await dueCorrections(book, pool, one, tickets);
@@ -44,7 +44,7 @@ function needsSecond(changed: readonly DueCorrection[], now: number): boolean {
   const real = ofMoney(changed);
   if (real.length === 0) return false;
   const first = Math.min(...real.map(({ ticket }) => ticket.decidedAt!));
-  // what owners have is not known here: the platform says what cannot be taken back
+  // the owners' balances are not known here: the platform reports what cannot be reclaimed
   const rows = real.map(({ ticket: { id, owner }, paid, due }) => ({
     ...{ ticket: id, owner, paid, due: due ?? 0n, balance: paid },
   }));

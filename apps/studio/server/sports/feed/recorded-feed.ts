@@ -5,15 +5,15 @@ import type { Programme } from './played-feed.ts';
 import { readUof } from './uof-messages.ts';
 import { FeedRefusal } from './uof-xml.ts';
 
-/** Messages of a provider as they were received, each with its time. */
+/** A provider's messages as received, each with its time. */
 export interface Recording {
-  /** Milliseconds since 1970 to which all times in it refer: its first fixture begins then. */
+  /** The reference for all its times, in milliseconds since 1970: its first fixture begins then. */
   readonly base: number;
   readonly fixtures: readonly FixtureChange[];
   readonly lines: readonly { readonly at: number; readonly text: string }[];
 }
 
-/** Reads a folder: `fixtures.json`, and `messages.txt` with a time and one XML message a line. */
+/** Reads a folder: `fixtures.json`, and `messages.txt` with one time and one XML message on each line. */
 export async function readRecording(folder: string): Promise<Recording> {
   const [plan, messages] = await Promise.all([
     fs.readFile(path.join(folder, 'fixtures.json'), 'utf8'),
@@ -30,7 +30,7 @@ export async function readRecording(folder: string): Promise<Recording> {
   return { base: Math.min(...fixtures.map(({ startsAt }) => startsAt)), fixtures, lines };
 }
 
-/** A recording as if it had happened at another time: every time in its messages is moved. */
+/** A recording as if it had taken place at another time: every time in its messages is shifted. */
 export function movedTo(recording: Recording, base: number): Recording {
   const by = base - recording.base;
   const moved = (text: string) =>
@@ -42,7 +42,7 @@ export function movedTo(recording: Recording, base: number): Recording {
   };
 }
 
-/** The messages in a text, or why there are none. */
+/** The messages in a text, or the reason why there are none. */
 export function receivedOf(text: string): Received[] {
   try {
     return readUof(text).map((message) => ({ message }));
@@ -52,7 +52,7 @@ export function receivedOf(text: string): Received[] {
   }
 }
 
-/** A recording as what a source will send. */
+/** A recording as the programme of a source. */
 export const recordedProgramme = ({ fixtures, lines }: Recording): Programme => ({
   fixtures,
   sent: lines.map(({ at, text }) => ({ at, received: receivedOf(text) })),

@@ -21,7 +21,7 @@ import {
   recheckMarkets,
 } from './feed-store.ts';
 
-/** A match that is never said to be over is closed so long after its start. */
+/** A match that is never reported as over is closed this long after its start. */
 const LONGEST_MS = 6 * 3_600_000;
 const LONGEST_FAULT = 80;
 
@@ -32,8 +32,8 @@ const idOf = (source: string, ref: string): string =>
     .replaceAll(/^-|-$/g, '')}`;
 
 /**
- * Plans a fixture of a source, or plans it anew. Called off, or put off by more than 36 hours, it is cancelled (rule 6.22). Refuses BAD_INPUT
- * for an id that is too long.
+ * Schedules a fixture of a source, or reschedules it. Called off, or postponed by more than 36 hours, it is cancelled (rule 6.22). Refuses
+ * BAD_INPUT for an id that is too long.
  */
 export async function takeFixture(book: SportsBook, source: string, change: FixtureChange): Promise<void> {
   const { fixture: ref, isCalledOff, ...planned } = change;
@@ -52,8 +52,8 @@ export async function takeFixture(book: SportsBook, source: string, change: Fixt
 }
 
 /**
- * Takes what a source has sent (rule 6.90): under the lock of its fixture, in one transaction. A message that cannot be read, and one of an
- * unknown fixture, changes nothing and is counted. Gives what is to be asked of the source then.
+ * Processes what a source has sent (rule 6.90): under the lock of its fixture, in one transaction. A message that cannot be read, or is about an
+ * unknown fixture, changes nothing and is counted. Returns what has to be requested from the source as a result.
  */
 export async function takeReceived(
   book: SportsBook,
@@ -84,21 +84,21 @@ async function takeSign(book: SportsBook, source: string, message: Alive | Recov
   });
 }
 
-/** Whether the newest score is another one than before: a goal, or one that was taken back. */
+/** Whether the newest score differs from the previous one: a goal, or one that was disallowed. */
 const hasScoreMoved = (before: FixtureWords, after: FixtureWords): boolean =>
   after.said !== null && scoreKey(after.said) !== (before.said && scoreKey(before.said));
 
 async function takeWord(tx: Queryable, source: string, message: FixtureMessage, now: number): Promise<boolean> {
   const id = await lockFixtureOfRef(tx, source, message.fixture);
   if (id === null) return false;
-  // under the lock: what was read with it may have been told before the lock was free
+  // in a statement of its own under the lock: one that took the lock as well might see the state from before it was free
   const { words: fixture, markets, base } = (await feedFixtures(tx, [id], marketsOf(message)))[0]!;
   const before = { fixture, markets };
   const after = take(before, message, base);
   if (contentOf(after.fixture) !== contentOf(before.fixture)) {
     await keepFixtureWords(tx, id, after.fixture, hasScoreMoved(fixture, after.fixture) ? now : null);
     if (after.fixture.said?.stage === 'over') await endFixture(tx, id, now);
-    // a goal makes void what was accepted after it at prices from before it
+    // a goal voids bets accepted after it at prices from before it
     if (contentOf(after.fixture.scores) !== contentOf(fixture.scores)) await recheckMarkets(tx, id, now);
   }
   const changed = Object.entries(after.markets)

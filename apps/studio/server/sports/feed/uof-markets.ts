@@ -4,14 +4,14 @@ import type { XmlElement } from './uof-xml.ts';
 
 interface Known {
   readonly type: string;
-  /** The specifier that holds the line; null for a market without one. */
+  /** The specifier that contains the line; null for a market without one. */
   readonly line: 'total' | null;
   readonly fixedLineE2?: number;
   readonly selections: Readonly<Record<string, string>>;
 }
 const OVER_UNDER = { 12: 'over', 13: 'under' };
 
-/** Markets of the provider that we offer, by its numbers. What is not here is left out. */
+/** The provider's markets that we offer, by its numbers. All others are left out. */
 const KNOWN: Readonly<Record<string, Known>> = {
   1: { type: 'result', line: null, selections: { 1: 'home', 2: 'draw', 3: 'away' } },
   10: { type: 'double-chance', line: null, selections: { 9: 'home-draw', 10: 'home-away', 11: 'draw-away' } },
@@ -22,20 +22,20 @@ const KNOWN: Readonly<Record<string, Known>> = {
   26: { type: 'odd-even', line: null, selections: { 70: 'odd', 72: 'even' } },
   29: { type: 'both-score', line: null, selections: { 74: 'yes', 76: 'no' } },
 };
-/** Kinds of market in the provider's groups, where a stop is not for all. A group that is not here stops everything. */
+/** Kinds of market in the provider's groups, for a suspension that does not cover everything. An unlisted group suspends everything. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   score: Object.values(KNOWN).map(({ type }) => type),
   totals: ['total', 'home-total', 'away-total', 'odd-even'],
 };
 
-/** A market of the provider as ours. */
+/** A market of the provider, mapped to ours. */
 export interface OwnMarket {
   readonly market: string;
   /** Our name of its selection; null for an unknown one. */
   selectionOf(outcome: string): string | null;
 }
 
-/** Null for a market that we do not offer, and for a line that is no whole number of quarters. */
+/** Null for a market that we do not offer, and for a line that is not a whole number of quarters. */
 export function ownMarket(element: XmlElement): OwnMarket | null {
   const known = KNOWN[textOf(element, 'id', /^\d{1,6}$/)];
   const specifiers = has(element, 'specifiers') ? textOf(element, 'specifiers', /^[\w.:+|=-]{0,100}$/) : '';
@@ -63,7 +63,7 @@ function lineE2Of(text: string | undefined): number | undefined {
   return lineE2 % 25 === 0 ? lineE2 : undefined;
 }
 
-/** The kinds of market that a stop is for. */
+/** The kinds of market that a suspension covers. */
 export function typesOfGroups(groups: string): 'all' | readonly string[] {
   const types = groups.split('|').map((group) => (Object.hasOwn(GROUPS, group) ? GROUPS[group]! : null));
   return types.every((one) => one !== null) ? [...new Set(types.flat())] : 'all';

@@ -26,9 +26,9 @@ const STATUSES: Readonly<Record<string, MarketStatus>> = {
 };
 
 /**
- * The messages in one XML message of a provider that speaks like the Unified Odds Feed (rule 6.92): a change of odds can tell how the match
- * stands as well. Markets that we do not offer are left out. Throws a `FeedRefusal` for anything malformed, unknown or out of bounds, and
- * then nothing of it counts.
+ * The messages contained in one XML message of a provider that follows the Unified Odds Feed (rule 6.92): an odds change may also report the
+ * state of the match. Markets that we do not offer are left out. Throws a `FeedRefusal` for anything malformed, unknown or out of bounds, in
+ * which case no part of it counts.
  */
 export function readUof(text: string): FeedMessage[] {
   const root = readXml(text);
@@ -128,7 +128,7 @@ function outcomesOf(element: XmlElement, own: OwnMarket): FedOutcome[] {
 const HALF_TIME = 31;
 const MOST_GOALS = 99;
 
-/** How a football match stands; nothing for a state that is none of play, as a delay. */
+/** The state of a football match; nothing for a status that is not part of play, such as a delay. */
 function incidentOf(status: XmlElement, of: Of): Incident[] {
   const said = wholeOf(status, 'status', 99);
   const phase = has(status, 'match_status') ? wholeOf(status, 'match_status', 9_999) : null;

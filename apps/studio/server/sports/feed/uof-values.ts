@@ -3,7 +3,7 @@ import { FeedRefusal, type XmlElement } from './uof-xml.ts';
 const bad = (element: XmlElement, name: string): FeedRefusal =>
   new FeedRefusal('bad-value', `${name} of ${element.name}: ${(element.attributes[name] ?? 'missing').slice(0, 40)}`);
 
-/** The attribute of an element in a form. Throws a refusal for any other. */
+/** An attribute of an element that matches a form. Throws a refusal for any other value. */
 export function textOf(element: XmlElement, name: string, form: RegExp): string {
   const value = element.attributes[name];
   if (value === undefined || !form.test(value)) throw bad(element, name);
@@ -24,7 +24,7 @@ const LAST_TIME = 8_640_000_000_000_000;
 export const timeOf = (element: XmlElement, name: string): number => wholeOf(element, name, LAST_TIME);
 
 const MOST_ODDS = 1_000;
-/** Decimal odds in ten-thousandths, rounded down; null for those at which nothing is offered. */
+/** Decimal odds in ten-thousandths, rounded down; null for odds that mean nothing is offered. */
 export function oddsE4Of(element: XmlElement, name: string): number | null {
   const [whole = '0', part = ''] = textOf(element, name, /^\d{1,6}(\.\d{1,10})?$/).split('.');
   const oddsE4 = Number(whole) * 10_000 + Number(part.padEnd(4, '0').slice(0, 4));
@@ -39,8 +39,8 @@ export function chancePpmOf(element: XmlElement, name: string): number {
 
 const MOST_TIED = 20;
 /**
- * A part of one, written as a decimal, as the simplest fraction that is written so: 0.3333 is a third. Thirds of a payout would otherwise
- * lose a hundredth.
+ * A fraction of one, written as a decimal, as the simplest fraction written that way: 0.3333 is a third. Otherwise thirds of a payout would lose
+ * a hundredth.
  */
 export function shareOf(element: XmlElement, name: string): { readonly places: number; readonly tied: number } {
   const text = textOf(element, name, /^[01](\.\d{1,10})?$/);

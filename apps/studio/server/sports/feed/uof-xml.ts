@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/** Why a message of a feed is not taken. */
+/** Why a feed message is not accepted. */
 export type FeedFault = 'too-large' | 'malformed' | 'unknown' | 'bad-value';
 export class FeedRefusal extends Error {
   readonly fault: FeedFault;
@@ -27,8 +27,8 @@ const MOST_DEPTH = 12;
 const MOST_ATTRIBUTES = 40;
 
 /**
- * The elements of an XML text, without their text. Refuses a text that is too large, too deep or not well formed, and any document type:
- * so no entity is ever defined, expanded or fetched.
+ * The elements of an XML text, without their text. Refuses a text that is too large, too deep or not well formed, and any document type: no
+ * entity is ever defined, expanded or fetched.
  */
 export function readXml(text: string): XmlElement {
   if (text.length > MOST_CHARACTERS) throw new FeedRefusal('too-large', `${text.length} characters`);

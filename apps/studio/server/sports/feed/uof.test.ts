@@ -129,7 +129,7 @@ it('[TV-6.231] hostile and broken messages are refused by a named fault, at once
     expect(performance.now() - from, text.slice(0, 60)).toBeLessThan(1_000);
     expect(receivedOf(text)).toMatchObject([{ fault: expect.stringContaining(fault) }]);
   }
-  // odds at which nothing is offered take the selection off
+  // odds that mean nothing is offered remove the selection
   expect(readUof(priced('odds="1.0000"'))).toMatchObject([{ markets: [{ selections: [{ oddsE4: null }] }] }]);
   expect(readUof(priced('odds="1000.5"'))).toMatchObject([{ markets: [{ selections: [{ oddsE4: null }] }] }]);
 });
@@ -181,7 +181,7 @@ it('[TV-6.229] a recorded match played twice, late and out of order ends in the 
     won,
     lost,
   ]);
-  // odd and even are void between the goal and its prices, and the window of the result was taken back
+  // odd and even are void between the goal and its prices, and the resulting void period was reversed
   expect([40, 41, 46, 47].map((second) => pays('odd-even', 'odd', second))).toEqual([won, back, back, won]);
   expect(pays('result', 'away', 160)).toBe(lost);
   // at the half-void settlement before the last one: V-2.19

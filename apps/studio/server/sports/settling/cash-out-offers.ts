@@ -9,14 +9,14 @@ import { chanceOf, isSuspended } from '../quotes.ts';
 import type { Ticket, TicketLeg } from '../tickets/ticket-store.ts';
 import { legResult } from './leg-results.ts';
 
-/** Parts that are offered, in hundredths of what is left. */
+/** Parts offered, in hundredths of what is left. */
 export const CASH_OUT_PARTS = [25, 50, 75, 100] as const;
 export type CashOutPart = (typeof CASH_OUT_PARTS)[number];
 
-/** What a part of a bet is bought back for. Units of 10^-5. */
+/** The cash-out value of a part of a bet. Units of 10^-5. */
 export interface CashOutOffer {
   readonly percent: CashOutPart;
-  /** Of every line. */
+  /** The part of each line's stake. */
   readonly partStake: bigint;
   readonly amount: bigint;
 }
@@ -40,7 +40,7 @@ const partOf = (left: bigint, percent: CashOutPart): bigint => {
   return percent === 100 ? left : part - (part % CENT);
 };
 
-/** A leg by itself as it stands at a time, by its match alone; null when it can be neither judged nor priced. */
+/** A single leg at a given time, judged by its match; null when it can be neither judged nor priced. */
 function legAt(matches: Matches, open: OpenFixture, ticket: Sold, leg: TicketLeg, at: number): LegNow | null {
   const { market, selection, oddsE4 } = leg;
   const result = legResult(open, leg, at, ticket);
@@ -51,8 +51,8 @@ function legAt(matches: Matches, open: OpenFixture, ticket: Sold, leg: TicketLeg
 }
 
 /**
- * Legs of one match that have a price together, as one: open with the chance that those that are not decided all win, lost with the first
- * that is, won with the last. Null when one was void, since then they would have to be priced anew, and when the match has no prices.
+ * Legs of one match with a joint price, as one: open with the chance that the undecided ones all win, lost with the first that is lost, won with
+ * the last. Null when one was void, because they would have to be priced afresh, and when the match has no prices.
  */
 function togetherAt(
   matches: Matches,
@@ -71,7 +71,7 @@ function togetherAt(
   return chancePpm === null ? null : { kind: 'open', oddsE4, chancePpm, isSuspended: isSuspended(matches, open, at) };
 }
 
-/** The parts of a ticket as they stand at a time; null when one can be neither judged nor priced. */
+/** The parts of a ticket at a given time; null when one can be neither judged nor priced. */
 function partsAt(matches: Matches, opens: ReadonlyMap<string, OpenFixture>, ticket: Sold, at: number): LegNow[] | null {
   const now = partsOfTicket(ticket).map(({ places, joint }) => {
     const legs = places.map((n) => ticket.legs[n]!);
@@ -83,8 +83,8 @@ function partsAt(matches: Matches, opens: ReadonlyMap<string, OpenFixture>, tick
 }
 
 /**
- * What a bet and its parts are bought back for at a time (rules 6.20 and 6.65): a function of the matches and of that time, so an offer
- * can be made again while it is held. Empty where none is made: the bet is not open, a leg is suspended, nearly lost or no longer priced.
+ * The cash-out values of a bet and its parts at a given time (rules 6.20 and 6.65): a function of the matches and that time, so an offer can be
+ * recomputed during the hold. Empty when no offer is made: the bet is not open, or a leg is suspended, nearly lost or no longer priced.
  */
 export function cashOutOffers(
   matches: Matches,
@@ -92,7 +92,7 @@ export function cashOutOffers(
   ticket: Sold,
   at: number,
 ): CashOutOffer[] {
-  // of a free bet nothing is bought back: its stake was nobody's
+  // a free bet has no cash-out: nobody paid its stake
   if (ticket.state !== 'OPEN' || ticket.freeRewardId !== null) return [];
   const legs = partsAt(matches, opens, ticket, at);
   if (!legs || legs.every(({ kind }) => kind === 'decided')) return [];

@@ -1,20 +1,20 @@
 import type { Queryable } from '../../database.ts';
 import type { PreparedCall } from '../../rounds/wallet-bodies.ts';
 
-/** A sale of a bet before it was decided. Money in units of 10^-5, times in milliseconds since 1970. */
+/** A cash-out of a bet before it was decided. Money in units of 10^-5, times in milliseconds since 1970. */
 export interface CashOut {
   readonly owner: string;
   readonly ticketId: string;
   readonly number: number;
   readonly id: string;
-  /** What was sold of every line. */
+  /** The part of each line's stake that was cashed out. */
   readonly partStake: bigint;
   readonly amount: bigint;
   readonly offeredAt: number;
   readonly soldAt: number;
-  /** Whether nothing is left: then the ticket is paid by it. */
+  /** Whether nothing is left: then it is the payment of the ticket. */
   readonly isLast: boolean;
-  /** The bytes of its payment; null for the last one. */
+  /** The bytes of its payment; null for the final one. */
   readonly body: string | null;
   readonly isPaid: boolean;
 }
@@ -24,7 +24,7 @@ const COLUMNS = `owner, ticket_id as "ticketId", number, id, part_stake as "part
   (extract(epoch from offered_at) * 1000)::float8 as "offeredAt", (extract(epoch from sold_at) * 1000)::float8 as "soldAt",
   is_last as "isLast", body, paid_at is not null as "isPaid"`;
 
-/** The sale of an id; null when there is none. */
+/** The cash-out with a given id; null when there is none. */
 export async function cashOutById(tx: Queryable, owner: string, id: string): Promise<CashOut | null> {
   const { rows } = await tx.query(`select ${COLUMNS} from studio.ticket_cash_out where owner = $1 and id = $2`, [
     owner,
@@ -33,7 +33,7 @@ export async function cashOutById(tx: Queryable, owner: string, id: string): Pro
   return rows[0] ?? null;
 }
 
-/** The sales of some tickets of one owner, in their order. */
+/** The cash-outs of some tickets of one owner, in order. */
 export async function cashOutsOf(tx: Queryable, owner: string, tickets: readonly string[]): Promise<CashOut[]> {
   if (tickets.length === 0) return [];
   const { rows } = await tx.query(
@@ -43,7 +43,7 @@ export async function cashOutsOf(tx: Queryable, owner: string, tickets: readonly
   return rows;
 }
 
-/** Writes a sale down and takes its part off the ticket. Only under the lock of the ticket. */
+/** Records a cash-out and takes its part off the ticket. Only under the lock of the ticket. */
 export async function addCashOut(
   tx: Queryable,
   sale: NewCashOut,
@@ -66,7 +66,7 @@ export async function addCashOut(
   ]);
 }
 
-/** The first part that is not paid yet; null when all are. */
+/** The first part not paid yet; null when all are. */
 export async function owedCashOut(tx: Queryable, owner: string, ticketId: string): Promise<CashOut | null> {
   const { rows } = await tx.query(
     `select ${COLUMNS} from studio.ticket_cash_out
@@ -76,7 +76,7 @@ export async function owedCashOut(tx: Queryable, owner: string, ticketId: string
   return rows[0] ?? null;
 }
 
-/** Marks a part as paid; false when it was before. */
+/** Marks a part as paid; false when it already was. */
 export async function markCashOutPaid(
   tx: Queryable,
   { owner, ticketId, number }: Pick<CashOut, 'owner' | 'ticketId' | 'number'>,
@@ -90,7 +90,7 @@ export async function markCashOutPaid(
   return rowCount === 1;
 }
 
-/** Sets or takes away the offer at which a ticket is sold by itself, and makes it due. */
+/** Sets or removes the offer at which a ticket is cashed out automatically, and makes it due. */
 export async function setAutoCashOut(
   tx: Queryable,
   owner: string,

@@ -19,13 +19,13 @@ import {
 
 const LEASE_MS = 10_000;
 
-/** Whether a result of a ticket can change: it has a leg that a feed tells and was not sold. What was played is judged for good. */
+/** Whether a ticket's result can change: it has a fed leg and was not cashed out in full. Simulated matches are judged for good. */
 export const canChange = ({ decision, legs }: Pick<Ticket, 'decision' | 'legs'>): boolean =>
   decision !== 'cash-out' && legs.some(({ result }) => result?.kind !== 'judged');
 
 /**
- * Pays a ticket by the results of now where they are others than those it was paid by (rules 6.2 and 6.93): the new payment, also one of 0,
- * then the former one back; without a result the former payment back, and the bet is open again. Both calls are stored together.
+ * Pays a ticket by the current results where these differ from the ones it was paid by (rules 6.2 and 6.93): first the new payment, even if it
+ * is 0, and then the reversal of the former one; without a result, only the reversal, and the bet is open again. Both calls are stored together.
  * @returns whether anything changed
  */
 export async function correctTicket(book: SportsBook, before: Ticket): Promise<boolean> {
@@ -51,7 +51,7 @@ export async function correctTicket(book: SportsBook, before: Ticket): Promise<b
   });
 }
 
-/** Stores the calls by which a ticket is paid anew, and its former payment back where one stands. */
+/** Stores the calls that pay a ticket again and reverse its former payment, if there is one. */
 export async function storeCorrection(
   tx: Queryable,
   { owner, id }: Pick<Ticket, 'owner' | 'id'>,
@@ -79,7 +79,7 @@ export async function storeCorrection(
   );
 }
 
-/** Sends what corrections of a ticket still owe, in their order: win first, then rollback. False while a call is not confirmed. */
+/** Sends what corrections of a ticket still owe, in order: win first, then rollback. False while a call is not confirmed. */
 export async function payCorrections(deps: BookDeps, { owner, id }: Pick<Ticket, 'owner' | 'id'>): Promise<boolean> {
   for (;;) {
     const owed = await owedCorrection(deps.pool, owner, id);
@@ -108,7 +108,7 @@ async function carryOut(deps: BookDeps, one: Correction): Promise<boolean> {
   return true;
 }
 
-/** The same with play money, of which nobody owes any: what is no longer there is not taken back. */
+/** The same with play money, which nobody can owe: what has been spent already is not reclaimed. */
 async function movePlayed(tx: Queryable, sessionId: string, one: Correction, at: number): Promise<void> {
   const { playBalance } = await sessionById(tx, sessionId, true);
   const won = one.winBody !== null && (await confirmWin(tx, one, at)) ? one.amount! : 0n;

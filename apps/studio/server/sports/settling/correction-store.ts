@@ -6,12 +6,12 @@ export interface Correction {
   readonly owner: string;
   readonly ticketId: string;
   readonly number: number;
-  /** What is paid now; null when no result stands any more. */
+  /** What is paid now; null when there is no longer a result. */
   readonly amount: bigint | null;
   readonly winUuid: string | null;
   readonly winBody: string | null;
   readonly isWon: boolean;
-  /** What was paid before and is rolled back; null when nothing stood. */
+  /** What was paid before and is rolled back; null when there was no payment. */
   readonly undoneAmount: bigint | null;
   readonly undoBody: string | null;
   readonly isUndone: boolean;
@@ -52,7 +52,7 @@ export async function owedCorrection(tx: Queryable, owner: string, ticketId: str
 }
 
 type Key = Pick<Correction, 'owner' | 'ticketId' | 'number'>;
-/** Marks a call as confirmed; false when it was before. */
+/** Marks a call as confirmed; false when it already was. */
 export async function confirmWin(tx: Queryable, { owner, ticketId, number }: Key, at: number): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update studio.ticket_correction set won_at = to_timestamp($4 / 1000.0)

@@ -6,11 +6,11 @@ import type { Fed } from '../feed/fed-fixtures.ts';
 import type { OpenFixture } from '../matches.ts';
 import type { Ticket, TicketLeg } from '../tickets/ticket-store.ts';
 
-/** What of a ticket a result of its legs depends on where a feed says it. */
+/** The parts of a ticket on which results of fed legs depend. */
 export type Judged = Pick<Ticket, 'acceptedAt' | 'mostReturn' | 'legs'>;
 type JudgedLeg = Pick<TicketLeg, 'market' | 'selection' | 'priceSince'>;
 
-/** By its feed: cancelled times and goals count by when the bet was accepted; the word of the scout is enough for a small single. */
+/** By its feed: cancelled periods and goals count according to when the bet was accepted; for a small single the scout's report is enough. */
 function fedLegResult({ base, told: { book } }: Fed, leg: JudgedLeg, ticket: Judged, at: number): LegResult | null {
   const struck = { acceptedAt: ticket.acceptedAt ?? at, pricedAt: base + leg.priceSince };
   const said = fedResult(book.fixture, book.markets[leg.market], leg.selection, struck);
@@ -18,8 +18,8 @@ function fedLegResult({ base, told: { book } }: Fed, leg: JudgedLeg, ticket: Jud
 }
 
 /**
- * What a leg of a ticket is at a time; null while it is open. A cancelled match makes void what its play until then has not decided. What a
- * feed says can change.
+ * The result of a ticket's leg at a given time; null while it is open. A cancelled match voids whatever its play up to then has not decided.
+ * What a feed says can change.
  */
 export function legResult(open: OpenFixture, leg: JudgedLeg, at: number, ticket: Judged): LegResult | null {
   const { fixture, course, feed } = open;
@@ -38,13 +38,13 @@ function playedResult(
   return byPlay ?? (fixture.cancelledAt === null ? null : { kind: 'void' });
 }
 
-/** A bet on a feed is looked at when results are told; and again so often, should nobody have done so. */
+/** A fed bet is checked when results arrive; and at this interval as well, in case that did not happen. */
 const FED_LOOK_MS = 10 * 60_000;
 
-/** Of each match when its selections are decided: it is sealed, and hundreds of bets on one ask for the same. */
+/** When the selections of each match are decided: it is sealed, and hundreds of bets on one ask for the same. */
 const known = new WeakMap<OpenFixture, Map<string, number>>();
 
-/** When a leg will be decided by the match as it was sealed: known to the server from the start, told to nobody. */
+/** When a leg will be decided by the match as sealed: known to the server from the start, and shown to nobody. */
 export function decidedAt(open: OpenFixture, leg: Pick<TicketLeg, 'market' | 'selection'>, now: number): number {
   const { fixture, course, feed } = open;
   if (feed) return Math.max(fixture.endsAt, now + FED_LOOK_MS);
@@ -60,10 +60,10 @@ export function decidedAt(open: OpenFixture, leg: Pick<TicketLeg, 'market' | 'se
   return decided;
 }
 
-/** So often a ticket is looked at whose offer is awaited, once one of its matches is in play: before, no price moves. */
+/** How often a ticket awaiting an offer is checked once one of its matches is in play: before that, prices do not move. */
 const WATCH_MS = 2_000;
 
-/** When a ticket is looked at next: when the first of its open legs is decided, or sooner when an offer is awaited. */
+/** When a ticket is checked next: when the first of its open legs is decided, or sooner when it awaits an offer. */
 export function nextDueOf(
   opens: ReadonlyMap<string, OpenFixture>,
   legs: Ticket['legs'],

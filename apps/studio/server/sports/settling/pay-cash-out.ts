@@ -5,8 +5,8 @@ import type { BookDeps } from '../book-deps.ts';
 import { type CashOut, markCashOutPaid } from './cash-out-store.ts';
 
 /**
- * Pays a part of a bet that was sold: by its stored bytes, or in the play money of its session. False when the wallet has not confirmed;
- * the same call is then made again. No later payment of the ticket goes before it, since the last one closes its round.
+ * Pays a cashed-out part of a bet: by its stored bytes, or in the play money of its session. False if the wallet has not confirmed it; the same
+ * call is then repeated. No later payment of the ticket may overtake it, since the last one closes the round.
  */
 export async function payCashOut(deps: BookDeps, sale: CashOut): Promise<boolean> {
   const row = await wagerById(deps.pool, sale.owner, sale.ticketId);

@@ -15,7 +15,7 @@ import { lastCorrection } from './correction-store.ts';
 import { legResult } from './leg-results.ts';
 
 type Opens = ReadonlyMap<string, OpenFixture>;
-/** So long a process has to carry a sale out before another one goes on. */
+/** How long a process has to carry out a cash-out before another one takes over. */
 const LEASE_MS = 10_000;
 
 /** Whether a match or a leg has moved on since an offer was made. */
@@ -26,14 +26,14 @@ const hasMoved = (book: SportsBook, opens: Opens, ticket: Ticket, since: number,
     return legResult(open, leg, since, ticket) === null && legResult(open, leg, now, ticket) !== null;
   });
 
-/** An offer on what a feed tells falls with its prices: another one is made, or none while they are suspended. */
+/** An offer on a fed match lapses when its prices move: a new one is made, or none while they are suspended. */
 function isStillOffered(book: SportsBook, opens: Opens, ticket: Ticket, offer: CashOutOffer, now: number): boolean {
   if ([...opens.values()].every(({ feed }) => feed === null)) return true;
   const same = cashOutOffers(book.matches, opens, ticket, now).find(({ percent }) => percent === offer.percent);
   return same?.amount === offer.amount;
 }
 
-/** Writes a sale down under the locks of its fixtures and its ticket; the payment follows from what is stored. */
+/** Records a cash-out under the locks of its fixtures and its ticket; the payment follows from what is stored. */
 export function sell(
   book: SportsBook,
   before: Ticket,
@@ -60,7 +60,7 @@ export function sell(
     await addCashOut(tx, { ...sale, offeredAt, soldAt: now, isLast }, number, call);
     await releaseRoom(tx, { ...ticket, lineStake: offer.partStake });
     const dueAt = now + LEASE_MS;
-    // one that was paid before and taken back: its first payment is spent
+    // paid before and reversed: its first payment is used up
     if (isLast && (await lastCorrection(tx, owner, id)))
       await storeCorrection(tx, ticket, { kind: 'cashout', amount: offer.amount });
     if (isLast)
@@ -78,7 +78,7 @@ async function paymentOf(tx: Queryable, owner: string, id: string, number: numbe
   return prepareWagerPayment(of, row.betUuid, row.currency, { kind: 'cashout', amount, part: number });
 }
 
-/** Sells all that is left when its offer has come to what its player waits for. Gives whether it was sold. */
+/** Cashes out everything that is left once the offer has reached what its player is waiting for. Returns whether it did. */
 export async function sellByItself(book: SportsBook, ticket: Ticket, saleId: string): Promise<boolean> {
   if (ticket.autoAt === null || ticket.state !== 'OPEN') return false;
   const at = book.deps.time.now();
@@ -88,7 +88,7 @@ export async function sellByItself(book: SportsBook, ticket: Ticket, saleId: str
   return sell(book, ticket, whole, saleId, at).then(
     () => true,
     (error: unknown) => {
-      // the match moved on between the look and the lock: the next look decides
+      // the match moved on between the check and the lock: the next check decides
       if (error instanceof Refused) return false;
       throw error;
     },

@@ -4,8 +4,8 @@ import { encodeState } from '../../tables/state-text.ts';
 import { TICKET_COLUMNS, type Ticket, type TicketKey, withLegs } from '../tickets/ticket-store.ts';
 
 /**
- * Takes tickets that are due, the longest due first, and puts them off until the lease ends: whoever took them works on them, and when
- * that process dies another one goes on then.
+ * Takes due tickets, the longest overdue first, and postpones them until the lease ends: the process that took them works on them, and if it
+ * dies another one continues then.
  */
 export async function claimDueTickets(
   tx: Queryable,
@@ -23,7 +23,7 @@ export async function claimDueTickets(
   return rows.length > 0 ? withLegs(tx, rows) : [];
 }
 
-/** Those of these tickets that nobody else holds, with their legs, locked for the length of the transaction. */
+/** Those of these tickets that nobody else has locked, with their legs, locked until the end of the transaction. */
 export async function lockTickets(tx: Queryable, tickets: readonly TicketKey[]): Promise<Ticket[]> {
   const { rows } = await tx.query(
     `select ${TICKET_COLUMNS} from studio.ticket where (owner, id) in (select * from unnest($1::text[], $2::uuid[]))
@@ -33,7 +33,7 @@ export async function lockTickets(tx: Queryable, tickets: readonly TicketKey[]):
   return withLegs(tx, rows);
 }
 
-/** Which of these tickets were paid before and corrected. */
+/** Which of these tickets were paid before and then corrected. */
 export async function correctedTickets(tx: Queryable, tickets: readonly TicketKey[]): Promise<TicketKey[]> {
   const { rows } = await tx.query(
     `select c.owner, c.ticket_id as id from unnest($1::text[], $2::uuid[]) as t(owner, id)
@@ -43,7 +43,7 @@ export async function correctedTickets(tx: Queryable, tickets: readonly TicketKe
   return rows;
 }
 
-/** Stores results of legs that had none. */
+/** Stores the results of legs that had none. */
 export async function keepResults(
   tx: Queryable,
   results: readonly (TicketKey & { readonly number: number; readonly result: LegResult })[],
@@ -61,7 +61,7 @@ export async function keepResults(
   );
 }
 
-/** Ends wagers whose payments the wallet has confirmed, and with them their tickets. */
+/** Ends wagers whose payments the wallet has confirmed, together with their tickets. */
 export async function endPaid(tx: Queryable, paid: readonly TicketKey[], endedAt: Date, paidAt: number): Promise<void> {
   await tx.query(
     `with ended as (

@@ -15,12 +15,12 @@ import { sellByItself } from './sell-ticket.ts';
 import { claimDueTickets } from './settle-store.ts';
 import { LEASE_MS, type Look, paymentKind, settleTogether } from './settle-together.ts';
 
-/** Most tickets that are taken at a time. */
+/** Maximum number of tickets taken at a time. */
 export const MOST_DUE = 50;
 
 /**
- * Goes on with every ticket that is due: bets without an answer, legs that are decided, payments and rollbacks that are not confirmed.
- * Any number of processes may do so; what was done is not done again, and what failed is tried when the lease ends.
+ * Continues every due ticket: bets without an answer, decided legs, unconfirmed payments and rollbacks. Any number of processes may do so;
+ * nothing is done twice, and what failed is retried when the lease ends.
  * @returns how many were taken
  */
 export async function settleDue(book: SportsBook): Promise<number> {
@@ -28,7 +28,7 @@ export async function settleDue(book: SportsBook): Promise<number> {
   const now = time.now();
   const due = await claimDueTickets(pool, now, now + LEASE_MS, MOST_DUE);
   if (due.length === 0) return 0;
-  // hundreds of bets on a match are over together
+  // hundreds of bets on a match finish together
   const look = await lookAt(
     book,
     due.flatMap(({ legs }) => legs),
@@ -44,20 +44,20 @@ async function lookAt({ deps, matches }: SportsBook, legs: Ticket['legs']): Prom
   return { at, opens: await matches.ofLegs(legs) };
 }
 
-/** Carries a ticket as far as it goes now. */
+/** Advances a ticket as far as possible for now. */
 export const goOn = async (book: SportsBook, owner: string, id: string): Promise<void> =>
   carryOn(book, await reread(book, { owner, id }), null);
 
 const reread = async ({ deps }: SportsBook, { owner, id }: Pick<Ticket, 'owner' | 'id'>): Promise<Ticket> =>
   (await ticketById(deps.pool, owner, id, false))!;
 
-/** @param look at the fixtures of its legs, where they were read just now; every later step reads them anew */
+/** @param look at the fixtures of its legs, if they were read just now; every later step rereads them */
 async function carryOn(book: SportsBook, first: Ticket, look: Look | null): Promise<void> {
   let next = await step(book, first, look);
   while (next) next = await step(book, next, null);
 }
 
-/** One step of a ticket, and the ticket after it; null when there is no other now. */
+/** One step of a ticket, returning the ticket afterwards; null when there is nothing more to do now. */
 async function step(book: SportsBook, ticket: Ticket, look: Look | null): Promise<Ticket | null> {
   switch (ticket.state) {
     case 'SENT':
@@ -78,14 +78,14 @@ async function step(book: SportsBook, ticket: Ticket, look: Look | null): Promis
   }
 }
 
-/** The process that sent the bet is gone. Its answer counts if it was written down; without one the bet is rolled back. */
+/** The process that sent the bet is gone. Its answer counts if it was recorded; without one the bet is rolled back. */
 async function answerLate(book: SportsBook, ticket: Ticket): Promise<Ticket> {
   const { owner, id } = ticket;
   const { betAnswer } = await wagerById(book.deps.pool, owner, id);
   return book.answer({ sent: ticket, answer: betAnswer ?? 'unknown', at: book.deps.time.now() });
 }
 
-/** Pays the parts that were sold, in their order; false while one is not confirmed, and then nothing later is paid either. */
+/** Pays the cashed-out parts in order; false while one is not confirmed, in which case nothing later is paid either. */
 async function payParts({ deps }: SportsBook, { owner, id, soldStake }: Ticket): Promise<boolean> {
   if (soldStake === 0n) return true;
   for (;;) {
@@ -95,7 +95,7 @@ async function payParts({ deps }: SportsBook, { owner, id, soldStake }: Ticket):
   }
 }
 
-/** Judges the legs that are decided, and the ticket when its last line is. */
+/** Judges the decided legs, and the ticket once its last line is decided. */
 async function judge(book: SportsBook, { owner, id }: Ticket, { at, opens }: Look): Promise<Ticket | null> {
   return inTransaction(book.deps.pool, async (tx) => {
     const ticket = (await ticketById(tx, owner, id, true))!;
@@ -105,11 +105,11 @@ async function judge(book: SportsBook, { owner, id }: Ticket, { at, opens }: Loo
     await countLateBets(tx, opens, ticket, legs, at);
     const decided = decisionOf(book, opens, ticket, legs);
     const isFirst = !(await lastCorrection(tx, owner, id));
-    // a free bet takes no money: what is void is taken back, and can be put on another slip (ADR 75)
+    // a free bet takes no money: a void one is rolled back and can be used on another slip (ADR 75)
     if (decided?.kind === 'void' && ticket.freeRewardId !== null && isFirst)
       return { ...(await changeTicket(tx, owner, id, { state: 'RETURNING', reason: 'VOID', dueAt: at }))!, legs };
     if (decided) {
-      // one that was paid before and taken back: its first payment is spent
+      // paid before and reversed: its first payment is used up
       if (!isFirst) await storeCorrection(tx, ticket, decided);
       const { kind: decision, amount: payout } = decided;
       const due = { decidedAt: at, dueAt: at + LEASE_MS };
@@ -120,7 +120,7 @@ async function judge(book: SportsBook, { owner, id }: Ticket, { at, opens }: Loo
   });
 }
 
-/** Pays what was decided; the bytes of the payment were stored before, so a repeat is the same call. */
+/** Pays what was decided; the bytes of the payment are stored already, so a repeat is the same call. */
 async function pay(book: SportsBook, ticket: Ticket): Promise<Ticket | null> {
   const { owner, id, decision, payout, legs } = ticket;
   if (await lastCorrection(book.deps.pool, owner, id)) return payAnew(book, ticket);

@@ -12,24 +12,24 @@ import { nextDueOf } from './leg-results.ts';
 import { correctedTickets, lockTickets } from './settle-store.ts';
 
 /**
- * Fixtures as they were read, and a time before that: what is judged at that time knows every cancellation up to it. A later time would
- * judge by play what a cancellation meanwhile makes void.
+ * Fixtures as read, with a time before the reading: whatever is judged at that time takes into account every cancellation up to it. A later time
+ * would judge by play what a cancellation in between has voided.
  */
 export interface Look {
   readonly at: number;
   readonly opens: ReadonlyMap<string, OpenFixture>;
 }
-/** Who took a ticket that is due works on it for so long. */
+/** How long the process that took a due ticket works on it. */
 export const LEASE_MS = 10_000;
 
-/** What a payment is told to the wallet as. */
+/** The kind of payment reported to the wallet. */
 export const paymentKind = (decision: Decision): WagerPayment['kind'] =>
   decision === 'cash-out' ? 'cashout' : decision;
 
 /**
- * Judges and pays the bets among those that are due of which nothing but their result is open: thousands on a match are over with it, and by
- * themselves each would be fourteen statements.
- * @returns those that go on by themselves: all others, and those of which something failed here
+ * Judges and pays those due bets for which nothing but the result is open: thousands on a match finish with it, and one by one each would take
+ * fourteen statements.
+ * @returns the ones to be continued individually: all others, and those for which something failed here
  */
 export async function settleTogether(book: SportsBook, due: readonly Ticket[], look: Look): Promise<Ticket[]> {
   const plain = due.filter((ticket) => isPlain(ticket, look));
@@ -46,7 +46,10 @@ export async function settleTogether(book: SportsBook, due: readonly Ticket[], l
   return [...others, ...judged.left, ...left];
 }
 
-/** Open and paid for, nothing of it sold or to be sold, and no bet in play of which it is counted whether it came late (rule 6.21). */
+/**
+ * Open and paid for, with no cash-out made or awaited, and without in-play legs on a fed match, which have to be counted if they were late
+ * (rule 6.21).
+ */
 const isPlain = ({ state, soldStake, autoAt, acceptedAt, freeRewardId, legs }: Ticket, { opens }: Look): boolean =>
   state === 'OPEN' &&
   soldStake === 0n &&
@@ -60,7 +63,7 @@ const isPlain = ({ state, soldStake, autoAt, acceptedAt, freeRewardId, legs }: T
 interface Judged {
   /** Those whose last line is decided. */
   readonly decided: readonly Ticket[];
-  /** Those that somebody else holds, or that are no longer plain. */
+  /** Those locked by somebody else, or no longer plain. */
   readonly left: readonly Ticket[];
 }
 
@@ -99,7 +102,7 @@ function judgeTogether(book: SportsBook, plain: readonly Ticket[], look: Look): 
   });
 }
 
-/** Pays what was decided, each by bytes that are stored before. Gives those that go on by themselves. */
+/** Pays what was decided, each by bytes that are stored first. Returns those to be continued individually. */
 async function payTogether(book: SportsBook, decided: readonly Ticket[]): Promise<readonly Ticket[]> {
   if (decided.length === 0) return [];
   const { pool } = book.deps;
@@ -121,7 +124,7 @@ async function payTogether(book: SportsBook, decided: readonly Ticket[]): Promis
   return [...decided.filter((ticket) => !paying.has(keyOf(ticket))), ...goOn];
 }
 
-/** Gives the ticket if what it was paid by can change; null too where the wallet has not confirmed, which is tried again when the lease ends. */
+/** Returns the ticket if the basis of its payment can change; also null if the wallet has not confirmed, which is retried when the lease ends. */
 async function pay(book: SportsBook, wager: WagerRow, ticket: Ticket): Promise<Ticket | null> {
   assert(wager.payment === ticket.payout, 'a wager has one payment');
   const reply = await book.deps.wallet.send(wager.house, 'win', wager.paymentBody!, 1);

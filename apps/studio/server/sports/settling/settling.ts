@@ -6,11 +6,11 @@ import { pruneSlips } from '../tickets/slip-codes.ts';
 import { MOST_DUE, settleDue } from './settle-tickets.ts';
 
 export interface Settling {
-  /** Ends after the current work. */
+  /** Stops after the current work. */
   stop(): Promise<void>;
 }
 
-/** Settles what is due again and again: while nothing is, one look at an index each pause. */
+/** Settles what is due in a loop: while nothing is, it costs one look at an index for each pause. */
 export function startSettling(book: SportsBook, pauseMs: number): Settling {
   const stopping = new AbortController();
   const loop = (async () => {
@@ -23,7 +23,7 @@ export function startSettling(book: SportsBook, pauseMs: number): Settling {
         book.deps.onError(error);
         return 0;
       });
-      // as many as are taken at a time: there may be more
+      // a full batch: there may be more
       if (taken < MOST_DUE && rechecked === 0)
         await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
@@ -39,7 +39,7 @@ export function startSettling(book: SportsBook, pauseMs: number): Settling {
 const PRUNE_EACH_MS = 10 * 60_000;
 const PURGE_EACH_MS = 24 * 3_600_000;
 
-/** Removes saved slips that are over every ten minutes, and fixtures once a day, each at the start too, until it is stopped. */
+/** Removes expired saved slips every ten minutes and fixtures once a day, both at the start as well, until it is stopped. */
 export function startPruning(book: SportsBook): Settling {
   let current = Promise.resolve();
   let purgedAt: number | null = null;

@@ -10,9 +10,9 @@ import { cashOutById, setAutoCashOut } from './cash-out-store.ts';
 import { sell } from './sell-ticket.ts';
 import { goOn } from './settle-tickets.ts';
 
-/** A sale as a page asks for it: an offer that it was shown. Nothing in it is believed. */
+/** A cash-out as requested by a page: an offer it was shown. Nothing in it is trusted. */
 export interface CashOutWish {
-  /** The page's own id of the sale: a repeated id is the same sale. */
+  /** The page's own id of the cash-out: repeating it means the same cash-out. */
   readonly id: string;
   readonly ticket: string;
   readonly percent: CashOutPart;
@@ -22,11 +22,11 @@ export interface CashOutWish {
 }
 
 /**
- * Buys a bet or a part of it back (rule 6.65). The offer is made again for the moment at which it was shown and must be the same; it
- * stands for three seconds, is held like a bet where a match is in play, and falls with any material incident or decided leg since.
+ * Cashes out a bet or a part of it (rule 6.65). The offer is recomputed for the moment at which it was shown and must match; it is valid for
+ * three seconds, is held like a bet where a match is in play, and lapses with any material incident or decided leg since.
  *
- * Refuses NOT_FOUND, CASH_OUT_CLOSED, CASH_OUT_OVER for an offer that is too old or was never made, EVENT_CHANGED, and WAGER_MISMATCH
- * for an id that was used for another sale. What is refused changes nothing.
+ * Refuses NOT_FOUND, CASH_OUT_CLOSED, CASH_OUT_OVER for an offer that is too old or was never made, EVENT_CHANGED, and WAGER_MISMATCH for an id
+ * used for another cash-out. A refusal changes nothing.
  */
 export async function takeCashOut(book: SportsBook, owner: string, wish: CashOutWish): Promise<Ticket> {
   const { pool, time } = book.deps;
@@ -51,7 +51,7 @@ export async function takeCashOut(book: SportsBook, owner: string, wish: CashOut
   return (await ticketById(pool, owner, ticket.id, false))!;
 }
 
-/** Whether a sale was made under this id. Refuses WAGER_MISMATCH when it was another one. */
+/** Whether a cash-out was made under this id. Refuses WAGER_MISMATCH if it was a different one. */
 async function isSameSale(tx: Queryable, owner: string, wish: CashOutWish): Promise<boolean> {
   const known = await cashOutById(tx, owner, wish.id);
   if (!known) return false;
@@ -60,8 +60,8 @@ async function isSameSale(tx: Queryable, owner: string, wish: CashOutWish): Prom
 }
 
 /**
- * Sets the offer at which an open bet is sold by itself, or takes it away with null.
- * Refuses NOT_FOUND, CASH_OUT_CLOSED, also for a free bet, and BAD_INPUT for what is not above zero and within the possible return.
+ * Sets the offer at which an open bet is cashed out automatically, or removes it with null. Refuses NOT_FOUND, CASH_OUT_CLOSED, also for a free
+ * bet, and BAD_INPUT for an amount that is not above zero and within the possible return.
  */
 export async function awaitOffer(book: SportsBook, owner: string, id: string, autoAt: bigint | null): Promise<Ticket> {
   const { pool, time } = book.deps;

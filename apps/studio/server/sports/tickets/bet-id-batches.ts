@@ -6,7 +6,7 @@ const MOST = 50;
 const BATCHES_AT_ONCE = 2;
 const GATHER_MS = 4;
 
-/** What is known of the id of a bet. It is asked for every bet, so ids of one moment are one statement. */
+/** What is known about a bet's id. Every bet needs it, so ids of one moment share a statement. */
 export const knownBet = inBatchesOn(
   (tx: Queryable, ids: readonly BetId[]): Promise<KnownBet[]> => knownBets(tx, ids),
   MOST,

@@ -11,19 +11,20 @@ import { placeTicket, type TicketWish } from './place-ticket.ts';
 import { opened, partsOf, slipLegOf } from './priced-parts.ts';
 import { type Ticket, ticketById } from './ticket-store.ts';
 
-/** What became of a bet that was changed. */
+/** The result of changing a bet. */
 export interface EditedTicket {
   readonly sold: Ticket;
-  /** Null when the new bet was refused after the old one was sold. */
+  /** Null if the new bet was refused after the old one was cashed out. */
   readonly placed: Ticket | null;
   readonly refusal: { readonly code: string; readonly params: Refused['params'] } | null;
 }
 
 /**
- * Changes a bet (rule 6.94): sells all that is left of it at the offer that was shown and places another one at the odds of now. What is known
- * beforehand to be refused, of either, is refused before anything moves; a repeat with the same ids is the same sale and the same bet.
+ * Changes a bet (rule 6.94): cashes out all that is left of it at the offer shown and places another one at the current odds. Anything known in
+ * advance to be refused, of either, is refused before anything moves; a repeat with the same ids is the same cash-out and the same bet.
  *
- * Refuses what a sale and a bet are refused for. When only the new bet is refused, for what came in its hold or by the wallet, the sale stands.
+ * Refuses whatever a cash-out and a bet are refused for. If only the new bet is refused, because of something during its hold or by the wallet,
+ * the cash-out stands.
  */
 export async function editTicket(
   book: SportsBook,
@@ -42,7 +43,7 @@ export async function editTicket(
   }
 }
 
-/** Refuses a bet that would be refused now, but for its room in the books: that of the old one is only given back by its sale. */
+/** Refuses a bet that would be refused now, apart from its room in the books: the old bet's room is only released when it is cashed out. */
 async function assertTakeable({ matches, deps }: SportsBook, wish: TicketWish): Promise<void> {
   const mode = modeOf(wish.mode);
   const lineStake = parseUnits(wish.stake);

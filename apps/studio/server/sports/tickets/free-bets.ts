@@ -12,7 +12,7 @@ interface MaybeFree {
   readonly ticket: { readonly freeRewardId: string | null };
   readonly cost: bigint;
 }
-/** Free bets that a player may put on a slip. The stake is a decimal string. */
+/** Free bets a player may use on a slip. The stake is a decimal string. */
 export interface FreeBetView {
   readonly id: string;
   readonly left: number;
@@ -21,7 +21,7 @@ export interface FreeBetView {
 }
 const MOST_SHOWN = 20;
 
-/** What a session may use now, the one that ends first first. */
+/** What a session may use now, in the order in which they end. */
 export async function freeBetsOf({ pool, clock }: BookDeps, session: Session): Promise<FreeBetView[]> {
   if (session.isDemo) return [];
   const rewards = await openRewards(pool, session, new Date(clock.now()), MOST_SHOWN);
@@ -32,8 +32,8 @@ export async function freeBetsOf({ pool, clock }: BookDeps, session: Session): P
 }
 
 /**
- * The free bets that bets of one moment use, under the locks of their rewards: no other bet uses the last one of them meanwhile (rule 6.127).
- * The locks of fixtures come before them, and they in the order of their ids, so that no two batches wait for each other.
+ * The free bets used by a batch of bets, under the locks of their rewards: no other bet can use the last one of them in the meantime
+ * (rule 6.127). They are locked after the fixtures and in the order of their ids, so that batches never deadlock.
  */
 export class FreeBets {
   readonly #rewards: ReadonlyMap<string, FreeReward>;
@@ -42,7 +42,7 @@ export class FreeBets {
     this.#rewards = rewards;
   }
 
-  /** Asks nothing when no bet is to be free. */
+  /** Makes no query when no bet is free. */
   static async lock(tx: Queryable, bets: readonly MaybeFree[]): Promise<FreeBets> {
     const ids = new Set(bets.flatMap(({ ticket: { freeRewardId } }) => freeRewardId ?? []));
     const rewards = new Map<string, FreeReward>();
@@ -53,7 +53,7 @@ export class FreeBets {
     return new FreeBets(rewards);
   }
 
-  /** Refuses FREE_ROUNDS_OVER unless a bet is paid for, or its reward is this player's, for this game and stake, and has one left. */
+  /** Refuses FREE_ROUNDS_OVER unless a bet is paid for, or its reward belongs to this player, game and stake, and has one left. */
   assertLeft({ session, ticket: { freeRewardId }, cost }: MaybeFree, nowMs: number): void {
     if (freeRewardId === null) return;
     const reward = session.isDemo ? undefined : this.#rewards.get(freeRewardId);

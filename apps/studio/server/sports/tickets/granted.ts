@@ -4,13 +4,13 @@ import type { Queryable } from '../../database.ts';
 import { markReferrals, type ReferralRow, referralsOf } from './referral-store.ts';
 import type { NewTicket, TicketLeg } from './ticket-store.ts';
 
-/** A bet that may lean on what the desk has granted to another one, or to itself before. */
+/** A bet that may rely on what the desk has granted to another one, or earlier to itself. */
 interface Leaning {
   readonly ticket: Pick<NewTicket, 'owner' | 'id' | 'mode' | 'legs' | 'mostReturn'>;
   readonly referral: string | null;
 }
 
-/** What a bet is about, whatever is staked on it and at whatever price: a grant is for this alone. */
+/** What a bet is on, regardless of stake and price: a grant applies to this alone. */
 export const contentOf = ({
   mode,
   legs,
@@ -22,7 +22,7 @@ export const contentOf = ({
     .update(JSON.stringify([mode, legs.map(({ fixture, market, selection }) => [fixture, market, selection])]))
     .digest('hex');
 
-/** What the desk has granted to the bets of one moment. Only under the locks of their fixtures: a grant is used once. */
+/** The desk's grants for a batch of bets. Only under the locks of their fixtures: a grant is used once. */
 export class Grants {
   readonly #rows: Map<string, ReferralRow>;
   readonly #used: { owner: string; id: string; by: string }[] = [];
@@ -30,19 +30,19 @@ export class Grants {
     this.#rows = new Map(rows.map((row) => [`${row.owner} ${row.id}`, row]));
   }
 
-  /** Reads what bets lean on; asks nothing when none does. */
+  /** Reads the grants that bets rely on; makes no query when there are none. */
   static async read(tx: Queryable, bets: readonly Leaning[]): Promise<Grants> {
     const keys = bets.flatMap(({ ticket: { owner }, referral }) => (referral ? [{ owner, id: referral }] : []));
     return new Grants(keys.length > 0 ? await referralsOf(tx, keys) : []);
   }
 
-  /** What a bet may stake on a line; null when nothing was granted to it. */
+  /** The stake a bet may have on each line; null when nothing was granted to it. */
   of({ ticket, referral }: Leaning, now: number): bigint | null {
     const row = referral && this.#rows.get(`${ticket.owner} ${referral}`);
     return row && row.content === contentOf(ticket) ? grantFor(row, ticket, now) : null;
   }
 
-  /** Uses it up, for the bets after this one. */
+  /** Uses the grant up, for the bets after this one. */
   use({ ticket: { owner, id }, referral }: Leaning): void {
     const row = this.#rows.get(`${owner} ${referral}`);
     if (!row) return;

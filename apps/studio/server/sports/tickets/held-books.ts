@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database.ts';
 import { addExposures, type Exposure, exposuresOf } from '../exposure-store.ts';
 
-/** What the books of fixtures hold while bets are written down one after the other. Only under the locks of the fixtures. */
+/** What the books of fixtures hold while bets are recorded one after another. Only under the locks of the fixtures. */
 export class HeldBooks {
   readonly #held = new Map<string, Map<string, Exposure>>();
   readonly #added = new Map<string, Exposure[]>();
@@ -14,18 +14,18 @@ export class HeldBooks {
     return books;
   }
 
-  /** What the books of these fixtures hold by now, in one currency. */
+  /** What the books of these fixtures now hold, in one currency. */
   of(currency: string, fixtures: Iterable<string>): Exposure[] {
     return [...new Set(fixtures)].flatMap((fixture) => [...(this.#held.get(`${currency} ${fixture}`)?.values() ?? [])]);
   }
 
-  /** Counts a bet, for those after it. */
+  /** Adds a bet, for those after it. */
   add(currency: string, shares: readonly Exposure[]): void {
     for (const share of shares) this.#hold(currency, share);
     this.#added.set(currency, [...(this.#added.get(currency) ?? []), ...shares]);
   }
 
-  /** Stores what was counted. */
+  /** Stores what was added. */
   async store(tx: Queryable): Promise<void> {
     for (const [currency, shares] of this.#added) await addExposures(tx, currency, shares, 1n);
   }

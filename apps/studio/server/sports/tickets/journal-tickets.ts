@@ -25,34 +25,34 @@ import { assertRoom } from './ticket-limits.ts';
 import { sharesOf, type TicketShare } from './ticket-shares.ts';
 import { addTickets, type NewTicket } from './ticket-store.ts';
 
-/** A bet whose prices stand, before it is written down. */
+/** A bet with confirmed prices, before it is recorded. */
 export interface NewBet {
   readonly session: Session;
   readonly ticket: NewTicket;
-  /** The fixtures of its legs, in their order. */
+  /** The fixtures of its legs, in order. */
   readonly opens: readonly OpenFixture[];
   /** Units of 10^-5. */
   readonly cost: bigint;
-  /** Of each share that the ticket has in the books. */
+  /** The market tier of each of the ticket's shares in the books. */
   readonly tiers: readonly MarketTier[];
-  /** The bet above a limit to which the desk has granted a stake. */
+  /** The bet over a limit for which the desk has granted a stake. */
   readonly referral: string | null;
-  /** Of each leg what of its price the desk had set when it was priced. */
+  /** For each leg, the desk's price setting at the time it was priced. */
   readonly hands: readonly string[];
 }
-/** What became of it: its wager; none where its id was used before; or why it was refused. */
+/** The outcome for a bet: its wager; none if its id was used before; or the reason it was refused. */
 export interface Journalled {
   readonly row: WagerRow | null;
   readonly refused: Refused | null;
 }
-/** A bet with what is written down of it. */
+/** A bet with what is recorded of it. */
 interface Prepared extends NewBet {
   readonly wager: NewWager;
   readonly shares: readonly TicketShare[];
   readonly currency: string;
 }
 
-/** The table under which bets on fixtures are known at the wallet. */
+/** The table name under which the wallet knows bets on fixtures. */
 export const BOOK_TABLE = 'sports-book';
 const LONGEST_TEXT = 60;
 
@@ -62,11 +62,11 @@ const textOf = ({ mode, legs }: NewTicket): string =>
     LONGEST_TEXT,
   );
 
-/** Currency of a book: play money has one of its own. */
+/** Currency of a book: play money has its own. */
 export const bookCurrency = (session: Pick<Session, 'isDemo' | 'currency'>): string =>
   session.isDemo ? 'play' : session.currency;
 
-/** What the wallet is told: of several legs of one match their price together, and what a single leg covers. */
+/** What the wallet is told: for several legs of one match their joint price, and what a single leg covers. */
 function priceTold(ticket: NewTicket) {
   if (ticket.joint) return { oddsE4: BigInt(ticket.joint.oddsE4) };
   const counted = partsOfTicket(ticket).map(({ places, joint }) => {
@@ -87,8 +87,8 @@ function prepared(bet: NewBet): Prepared {
 }
 
 /**
- * Reserves room and writes bets down, in one transaction under the locks of their fixtures: one after the other, each with the room that those
- * before it have left. A bet that is refused leaves nothing behind, and no other one is refused with it.
+ * Reserves room and records bets, in one transaction under the locks of their fixtures: one after another, each with the room left by those
+ * before it. A refused bet leaves nothing behind, and causes no other one to be refused.
  */
 export function journalTickets(
   { deps, matches }: { readonly deps: BookDeps; readonly matches: Matches },
@@ -99,7 +99,7 @@ export function journalTickets(
   return inTransaction(deps.pool, async (tx) => {
     const cancelled = await lockFixtures(tx, fixtures);
     const used = new Set(await knownWagers(tx, ticketsOf(all)));
-    // under the locks no feed says anything more: what it has said by now refuses a bet, what it says later comes after it
+    // under the locks no feed message is processed: what has arrived by now can refuse a bet, what arrives later comes after it
     const opens = all.flatMap((bet) => bet.opens);
     await matches.renew(opens, tx);
     const words = await readDeskWords(
@@ -119,7 +119,7 @@ export function journalTickets(
         assertStandingWords(words, bet, now);
         assertStanding(matches, bet, now);
         free.assertLeft(bet, deps.clock.now());
-        // what the desk has granted goes beyond the room that is left
+        // the desk's grant may exceed the room that is left
         if (bet.ticket.lineStake <= (grants.of(bet, now) ?? 0n)) return grants.use(bet);
         const factorOf = (fixture: string) => factorOn(words, bet, fixture);
         assertRoom(bet.ticket, bet.shares, bet.tiers, books.of(bet.currency, fixturesOf(bet)), factorOf);
@@ -127,7 +127,7 @@ export function journalTickets(
       if (refused) return refused;
       books.add(bet.currency, bet.shares);
       free.use(bet);
-      // the same id twice at one time: the second is a repeat of the first
+      // the same id twice at once: the second is a repeat of the first
       used.add(keyOf(bet.wager));
       taken.push(bet);
       return null;
@@ -142,7 +142,7 @@ export function journalTickets(
 const fixturesOf = ({ ticket }: NewBet): string[] => ticket.legs.map(({ fixture }) => fixture);
 const ticketsOf = (bets: readonly NewBet[]): NewTicket[] => bets.map(({ ticket }) => ticket);
 
-/** Why a check refuses; null when it does not. */
+/** The refusal of a check; null when it passes. */
 function refusalOf(check: () => void): Refused | null {
   try {
     check();
@@ -154,13 +154,16 @@ function refusalOf(check: () => void): Refused | null {
 }
 
 const USUAL_FACTOR_PPM = 1_000_000;
-/** The factor of a bet's player in the sport of one of its fixtures. */
+/** The factor of the bet's player in the sport of one of its fixtures. */
 function factorOn({ factors }: DeskWords, { ticket, opens }: NewBet, fixture: string): number {
   const { sport } = opens.find((open) => open.fixture.id === fixture)!.fixture;
   return factors.get(`${ticket.owner} ${sport}`) ?? USUAL_FACTOR_PPM;
 }
 
-/** Refuses MARKET_SUSPENDED for what the desk has suspended by now, and ODDS_CHANGED where it has set or ended a price since the bet was priced. */
+/**
+ * Refuses MARKET_SUSPENDED for anything the desk has suspended by now, and ODDS_CHANGED where it has set or ended a price since the bet was
+ * priced.
+ */
 function assertStandingWords({ stops, hands }: DeskWords, bet: NewBet, now: number): void {
   for (const [n, { fixture, market, selection }] of bet.ticket.legs.entries()) {
     if (isStopped(stops, bet.opens[n]!.fixture, market)) throw new Refused('MARKET_SUSPENDED');
@@ -168,7 +171,7 @@ function assertStandingWords({ stops, hands }: DeskWords, bet: NewBet, now: numb
   }
 }
 
-/** Of a match that a feed tells the prices are those of now, or the bet is refused. */
+/** For a fed match the prices must be the current ones, or the bet is refused. */
 function assertStanding(matches: Matches, { ticket, opens }: NewBet, now: number): void {
   for (const [n, { market, selection, oddsE4 }] of ticket.legs.entries())
     if (opens[n]!.feed && opened(quoteOf(matches, opens[n]!, market, selection, now)).oddsE4 !== oddsE4)
@@ -176,8 +179,8 @@ function assertStanding(matches: Matches, { ticket, opens }: NewBet, now: number
 }
 
 /**
- * Writes bets down with their wagers, which are given by the ids of their bets. An id that another process used meanwhile, for other matches,
- * fails all of them: alone it is found used.
+ * Records bets with their wagers, which are returned by the ids of their bets. An id that another process has used in the meantime, for other
+ * matches, fails all of them: retried alone, it is found to be used.
  */
 async function write(
   tx: Queryable,

@@ -13,8 +13,8 @@ import { replaceResult, type Ticket, type TicketLeg } from './ticket-store.ts';
 type Opens = ReadonlyMap<string, OpenFixture>;
 
 /**
- * The legs of a ticket with their results at a time. What was played keeps its result; what a feed tells has the one of now, unless that waits
- * for two people or was put aside by them (rule 6.95).
+ * The legs of a ticket with their results at a given time. Simulated results are kept; a fed leg takes its current result, unless that needs two
+ * people or was rejected by them (rule 6.95).
  * @param released a market that is judged as if it were not held
  */
 export const judgedLegs = (
@@ -31,7 +31,7 @@ export const judgedLegs = (
     return { ...leg, result: known ?? legResult(open, leg, at, ticket) };
   });
 
-/** Stores the results of legs that are others than before. */
+/** Stores the results of legs that have changed. */
 export async function keepJudged(
   tx: Queryable,
   judged: readonly { readonly ticket: Ticket; readonly legs: readonly TicketLeg[] }[],
@@ -58,7 +58,7 @@ function isSame(a: LegResult | null, b: LegResult | null): boolean {
   return partsOf(a) === partsOf(b);
 }
 
-/** What a ticket is paid by the results of its legs; null while a line is open. */
+/** What a ticket pays by the results of its legs; null while a line is open. */
 export function decisionOf(
   { matches }: SportsBook,
   opens: Opens,

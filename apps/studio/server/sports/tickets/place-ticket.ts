@@ -19,28 +19,29 @@ import type { NewBet } from './journal-tickets.ts';
 import { type OpenQuote, opened, type PricedPart, partsOf, slipLegOf, type WishedParts } from './priced-parts.ts';
 import { type NewTicket, type Ticket, ticketById } from './ticket-store.ts';
 
-/** A bet as a page asks for it. Nothing in it is believed: prices are those of the book. */
+/** A bet as requested by a page. Nothing in it is trusted: prices are those of the book. */
 export interface TicketWish extends WishedParts {
-  /** The player's own id of the bet: a repeated id is the same bet. */
+  /** The player's own id of the bet: repeating it means the same bet. */
   readonly id: string;
   /** Stake of every line, a decimal string. */
   readonly stake: string;
   readonly policy: PricePolicy;
-  /** The bet above a limit to which the desk has granted a stake (rule 6.141). */
+  /** The bet over a limit for which the desk has granted a stake (rule 6.141). */
   readonly referral?: string | undefined;
-  /** The free bets that it is to be one of (rule 6.127). */
+  /** The free bets it is taken from (rule 6.127). */
   readonly free?: string | undefined;
 }
-/** What is done with a bet above a limit before it is refused with the most that a line may stake. */
+/** What is done with a bet over a limit before it is refused with the maximum stake per line. */
 export type OnLimit = (bet: NewBet, most: bigint) => Promise<void>;
 
 /**
- * Takes a bet (rules 6.21 and 6.41): looks at its prices, holds it where a match is in play, looks again, reserves room, journals it and
- * calls the wallet. Gives the ticket with the wallet's answer.
+ * Takes a bet (rules 6.21 and 6.41): checks its prices, holds it where a match is in play, checks again, reserves room, journals it and calls
+ * the wallet. Returns the ticket with the wallet's answer.
  *
- * Refuses BAD_INPUT, the problems of a slip by their codes, those of a bet builder with the places of the legs,
- * MARKET_CLOSED, MARKET_SUSPENDED, ODDS_CHANGED, EVENT_CHANGED, LIMIT_REACHED, FREE_BET_NOT_OFFERED, FREE_ROUNDS_OVER, and WAGER_MISMATCH for an id that was used for another bet. What is refused leaves nothing behind.
- * @param isNew whether it is known that no bet has this id; one that comes meanwhile is found when it is written down
+ * Refuses BAD_INPUT, the problems of a slip by their codes, those of a bet builder with the positions of the legs, MARKET_CLOSED,
+ * MARKET_SUSPENDED, ODDS_CHANGED, EVENT_CHANGED, LIMIT_REACHED, FREE_BET_NOT_OFFERED, FREE_ROUNDS_OVER, and WAGER_MISMATCH for an id used for
+ * another bet. A refused bet leaves nothing behind.
+ * @param isNew whether it is known that no bet has this id; one that arrives in the meantime is found when it is recorded
  */
 export async function placeTicket(
   book: SportsBook,
@@ -83,7 +84,7 @@ export async function placeTicket(
       ...{ chancePpm: quotes[number]!.chancePpm, standing: quotes[number]!.standing, result: null },
     })),
   };
-  // of each share that the ticket has in the books: its legs', then those of several legs together
+  // for each of the ticket's shares in the books: those of its legs, then those of several legs together
   const tiers = [...quotes, ...prices.filter((_, n) => parts[n]!.places.length > 1)].map(({ tier }) => tier);
   const bet = {
     session,
@@ -109,7 +110,7 @@ const jointsOf = (parts: readonly PricedPart[], prices: readonly OpenQuote[]): N
     return places.length > 1 ? [{ fixture: open.fixture.id, oddsE4, chancePpm }] : [];
   });
 
-/** An id is one bet for ever: the same content again is the same ticket. */
+/** An id stands for one bet for ever: the same content again is the same ticket. */
 function sameTicket(ticket: Ticket, wish: TicketWish): Ticket {
   const isSame =
     ticket.mode === wish.mode &&
@@ -124,7 +125,7 @@ function sameTicket(ticket: Ticket, wish: TicketWish): Ticket {
   return ticket;
 }
 
-/** Writes a bet down with the others that come at that moment. Gives its wager; null when its id was used before. */
+/** Records a bet together with the others of that moment. Returns its wager; null when its id was used before. */
 async function journal(book: SportsBook, bet: NewBet, onLimit: OnLimit): Promise<WagerRow | null> {
   const { row, refused } = await book.journal(bet);
   if (refused?.code === 'LIMIT_REACHED') await onLimit(bet, parseUnits(String(refused.params.most))!);
@@ -132,14 +133,14 @@ async function journal(book: SportsBook, bet: NewBet, onLimit: OnLimit): Promise
   return row;
 }
 
-/** The ticket whose id was used again. Refuses WAGER_MISMATCH for an id that was used at a table before. */
+/** The ticket of an id that is used again. Refuses WAGER_MISMATCH for an id that was used at a table before. */
 async function alreadyTaken({ deps }: SportsBook, { owner, id }: NewTicket): Promise<Ticket> {
   const known = await ticketById(deps.pool, owner, id, false);
   if (!known) throw new Refused('WAGER_MISMATCH');
   return known;
 }
 
-/** The fixtures of legs, in their order. Refuses MARKET_CLOSED. */
+/** The fixtures of legs, in order. Refuses MARKET_CLOSED. */
 async function fixturesOf({ matches }: SportsBook, legs: TicketWish['legs']): Promise<OpenFixture[]> {
   const known = await matches.ofLegs(legs);
   return legs.map(({ fixture }) => {
@@ -149,7 +150,7 @@ async function fixturesOf({ matches }: SportsBook, legs: TicketWish['legs']): Pr
   });
 }
 
-/** Waits where a match is in play, and lets the acceptance of rule 6.21 decide each price at the end. Gives the time of the release. */
+/** Waits where a match is in play, and at the end applies the acceptance rule 6.21 to each price. Returns the time of the release. */
 async function hold(
   book: SportsBook,
   parts: readonly PricedPart[],
@@ -178,10 +179,7 @@ async function hold(
   return releasedAt;
 }
 
-/**
- * Asks the wallet for the stake of a ticket, by the row that was journalled, and writes its answer down. Repeating it sends the same bytes and
- * changes nothing.
- */
+/** Asks the wallet for the stake of a ticket, by its journalled row, and records the answer. A repeat sends the same bytes and changes nothing. */
 async function answerTicket(book: SportsBook, session: Session, sent: NewTicket, row: WagerRow): Promise<Ticket> {
   const answer = await stakeOf(book.deps, session, row);
   book.deps.reach('after_ticket_bet');

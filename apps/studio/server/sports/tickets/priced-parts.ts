@@ -8,31 +8,31 @@ import { type JointQuote, jointQuoteOf } from '../joint-quotes.ts';
 import type { Matches, OpenFixture } from '../matches.ts';
 import { type Quote, quoteOf } from '../quotes.ts';
 
-/** A selection as a page asks for it, with the odds in ten-thousandths that its player saw. */
+/** A selection as requested by a page, with the odds in ten-thousandths that its player saw. */
 export interface WishedLeg {
   readonly fixture: string;
   readonly market: string;
   readonly selection: string;
   readonly oddsE4: number;
 }
-/** The odds that a player saw for all selections of a match together. */
+/** The odds a player saw for all selections of one match together. */
 export interface SeenJoint {
   readonly fixture: string;
   readonly oddsE4: number;
 }
-/** What of a bet is asked for. */
+/** The requested parts of a bet. */
 export interface WishedParts {
   readonly mode: string;
   readonly legs: readonly WishedLeg[];
-  /** Of a bet builder. */
+  /** For a bet builder. */
   readonly jointE4?: number | undefined;
-  /** Of each match with several selections in a combination of builders. */
+  /** For each match with several selections in a combination of builders. */
   readonly joints?: readonly SeenJoint[] | undefined;
 }
-/** What of a bet has one price: a leg, or the legs of one match together. */
+/** The part of a bet that has one price: a leg, or several legs of one match together. */
 export interface PricedPart {
   readonly open: OpenFixture;
-  /** The places of its legs in the bet. */
+  /** The positions of its legs in the bet. */
   readonly places: readonly number[];
   readonly seenE4: number;
   quoteAt(at: number): JointQuote;
@@ -40,9 +40,9 @@ export interface PricedPart {
 export type OpenQuote = Extract<Quote, { kind: 'open' }>;
 
 /**
- * The parts of a bet. Refuses BAD_INPUT for legs of several matches in a bet builder, a combination of builders without two matches of which
- * one has several legs, legs of an each-way bet that are not its two parts, and where it is not said what price was seen for several legs together.
- * @param opens the fixtures of the legs, in their order
+ * The parts of a bet. Refuses BAD_INPUT for legs of several matches in a bet builder, a combination of builders without two matches of which one
+ * has several legs, legs of an each-way bet that are not its two parts, and a missing joint price for several legs.
+ * @param opens the fixtures of the legs, in order
  */
 export function partsOf(matches: Matches, wish: WishedParts, opens: readonly OpenFixture[]): PricedPart[] {
   const { mode, legs, jointE4, joints = [] } = wish;
@@ -64,7 +64,7 @@ export function partsOf(matches: Matches, wish: WishedParts, opens: readonly Ope
 }
 const isAlone = (mode: string, places: readonly number[]): boolean => mode !== BUILDER && places.length === 1;
 
-/** A quote whose problem, if it has one, names legs by their places in the bet. */
+/** A quote whose problem, if any, refers to legs by their positions in the bet. */
 export function placed(quote: JointQuote, places: readonly number[]): JointQuote {
   if (quote.kind !== 'refused') return quote;
   const { problem } = quote;
@@ -74,11 +74,11 @@ export function placed(quote: JointQuote, places: readonly number[]): JointQuote
   return { kind: 'refused', problem: { ...problem, legs: [places[first]!, places[second]!] } };
 }
 
-/** The places of the legs that a problem speaks of. */
+/** The positions of the legs that a problem refers to. */
 export const placesOf = (problem: BuilderProblem): readonly number[] =>
   problem.code === 'LEG_NOT_COMBINED' ? [problem.leg] : problem.legs;
 
-/** A price that can be taken. Refuses MARKET_CLOSED, MARKET_SUSPENDED, and the problems of a bet builder with the places of its legs. */
+/** A price that can be taken. Refuses MARKET_CLOSED, MARKET_SUSPENDED, and the problems of a bet builder with the positions of its legs. */
 export function opened(quote: JointQuote): OpenQuote {
   switch (quote.kind) {
     case 'open':
@@ -92,7 +92,7 @@ export function opened(quote: JointQuote): OpenQuote {
   }
 }
 
-/** A part as the slip counts it. */
+/** A part in the form in which the slip calculates it. */
 export const slipLegOf = ({ open: { fixture } }: PricedPart, { oddsE4 }: OpenQuote): SlipLeg => ({
   fixture: fixture.id,
   competition: fixture.league,

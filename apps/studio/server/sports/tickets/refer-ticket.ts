@@ -14,15 +14,15 @@ import { type OnLimit, placeTicket, type TicketWish } from './place-ticket.ts';
 import { addReferral, isDeskSeated, type ReferralRow, referralById } from './referral-store.ts';
 import type { Ticket } from './ticket-store.ts';
 
-/** Whoever decides tickets has looked at the desk so shortly before; its page does each second. */
+/** A person who decides tickets must have been at the desk this recently; its page calls every second. */
 const SEEN_MS = 20_000;
 
 /**
- * Takes a bet as `placeTicket` does; one above a limit that would pay much waits for the desk while somebody sits there (rule 6.141). Asking with
- * the same id again says how it stands, and places it once the desk has accepted it.
+ * Takes a bet as `placeTicket` does; one over a limit that would pay a lot is referred to the desk while somebody is there (rule 6.141). Asking
+ * again with the same id reports its state, and places it once the desk has accepted it.
  *
- * Refuses what `placeTicket` refuses; REFERRED with `leftMs` while the desk decides; LIMIT_REACHED with the `most` that may be staked on a line,
- * and with `referral` where the desk has granted that.
+ * Refuses whatever `placeTicket` refuses; REFERRED with `leftMs` while the desk decides; LIMIT_REACHED with the `most` that may be staked on
+ * each line, and with `referral` where the desk has granted that stake.
  */
 export async function placeOrRefer(book: SportsBook, session: Session, wish: TicketWish): Promise<Ticket> {
   const { pool } = book.deps;
@@ -50,7 +50,7 @@ function placeReferred(book: SportsBook, session: Session, wish: TicketWish, kno
   }
 }
 
-/** Lets a bet wait for the desk. Refuses REFERRED then; does nothing where the rule decides at once. */
+/** Refers a bet to the desk, and then refuses REFERRED; does nothing where the rule decides at once. */
 async function refer({ deps: { pool, clock, time } }: SportsBook, bet: NewBet, most: bigint): Promise<void> {
   const { session, ticket, cost } = bet;
   if (session.isDemo || ticket.freeRewardId !== null) return;

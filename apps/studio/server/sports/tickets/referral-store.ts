@@ -1,7 +1,7 @@
 import type { Referral } from '../../../games/sports/book/referral.ts';
 import type { Queryable } from '../../database.ts';
 
-/** A leg as the desk is shown it. */
+/** A leg as shown to the desk. */
 export interface ReferredLeg {
   readonly fixture: string;
   readonly market: string;
@@ -23,7 +23,7 @@ export interface NewReferral {
   readonly askedAt: number;
   readonly until: number;
 }
-/** A bet above a limit, as it is stored. */
+/** A bet over a limit, as stored. */
 export interface ReferralRow extends NewReferral, Referral {
   readonly number: number;
   readonly decidedName: string | null;
@@ -35,7 +35,7 @@ const COLUMNS = `number::integer as number, owner, id, content, mode, legs, curr
   most, ${MS('asked_at')} as "askedAt", ${MS('until')} as until, state, granted, ${MS('decided_at')} as "decidedAt",
   decided_name as "decidedName", used_by as "usedBy"`;
 
-/** Stores a bet that waits, unless another one of its player does; the same id again stays as it was. */
+/** Stores a referred bet, unless another one of its player is waiting; one with the same id stays unchanged. */
 export async function addReferral(tx: Queryable, one: NewReferral): Promise<void> {
   await tx.query(
     `insert into studio.referral (owner, id, content, mode, legs, currency, line_stake, cost, most_return, most, asked_at, until)
@@ -53,13 +53,13 @@ export interface BetId {
   readonly owner: string;
   readonly id: string;
 }
-/** Whether a bet has this id, and whether one of it has waited for the desk. */
+/** Whether a bet has this id, and whether one with it has been referred to the desk. */
 export interface KnownBet {
   readonly isPlaced: boolean;
   readonly isReferred: boolean;
 }
 
-/** What is known of ids of bets, in their order. */
+/** What is known about ids of bets, in the same order. */
 export async function knownBets(tx: Queryable, ids: readonly BetId[]): Promise<KnownBet[]> {
   const { rows } = await tx.query(
     `select exists (select from studio.ticket t where t.owner = a.owner and t.id = a.id) as "isPlaced",
@@ -75,7 +75,7 @@ export async function referralById(tx: Queryable, owner: string, id: string): Pr
   return rows[0] ?? null;
 }
 
-/** Those that bets lean on, by owner and id; locked in that order, so that two batches of bets never wait for each other. */
+/** Referrals that bets rely on, by owner and id; locked in that order, so that two batches of bets never deadlock. */
 export async function referralsOf(
   tx: Queryable,
   keys: readonly { readonly owner: string; readonly id: string }[],
@@ -87,7 +87,7 @@ export async function referralsOf(
   return rows;
 }
 
-/** Writes down which bets have used them. */
+/** Records which bets have used them. */
 export async function markReferrals(
   tx: Queryable,
   used: readonly { readonly owner: string; readonly id: string; readonly by: string }[],
@@ -99,7 +99,7 @@ export async function markReferrals(
   );
 }
 
-/** Those that wait at a time, the first asked first. */
+/** Referrals waiting at a given time, oldest request first. */
 export async function waitingReferrals(tx: Queryable, now: number, limit: number): Promise<ReferralRow[]> {
   const { rows } = await tx.query(
     `select ${COLUMNS} from studio.referral where state = 'WAITING' and until > to_timestamp($1 / 1000.0) order by asked_at, number limit $2`,
@@ -108,7 +108,7 @@ export async function waitingReferrals(tx: Queryable, now: number, limit: number
   return rows;
 }
 
-/** One of them, with its row's lock; null when there is none. */
+/** A referral, with its row locked; null when there is none. */
 export async function referralByNumber(tx: Queryable, number: number): Promise<ReferralRow | null> {
   const { rows } = await tx.query(`select ${COLUMNS} from studio.referral where number = $1 for update`, [number]);
   return rows[0] ?? null;
@@ -130,7 +130,7 @@ export async function decideReferral(
   );
 }
 
-/** Whether somebody with an ability was at the desk of a house lately: their session then ends no sooner than `until`. */
+/** Whether somebody with an ability was at the desk of a house recently: their session then ends no sooner than `until`. */
 export async function isDeskSeated(tx: Queryable, house: string, ability: string, until: Date): Promise<boolean> {
   const { rows } = await tx.query(
     `select exists (select from studio.desk_session where house = $1 and $2 = any (abilities) and until >= $3) as "isSeated"`,

@@ -1,13 +1,13 @@
 import type { Queryable } from '../../database.ts';
 
-/** A selection as it was saved, with the odds that it had then, in ten-thousandths. */
+/** A selection as saved, with its odds at the time, in ten-thousandths. */
 export interface SavedLeg {
   readonly fixture: string;
   readonly market: string;
   readonly selection: string;
   readonly oddsE4: number;
 }
-/** A slip under its code. Times in milliseconds since 1970. */
+/** A slip and its code. Times in milliseconds since 1970. */
 export interface SavedSlip {
   readonly code: string;
   readonly mode: string;
@@ -17,7 +17,7 @@ export interface SavedSlip {
 
 const COLUMNS = `code, mode, legs, (extract(epoch from expires_at) * 1000)::float8 as "expiresAt"`;
 
-/** Stores a slip; null when its code or a slip of the same digest is there. */
+/** Stores a slip; null when its code or a slip with the same digest exists. */
 export async function addSlip(tx: Queryable, slip: SavedSlip, digest: string): Promise<SavedSlip | null> {
   const { code, mode, legs, expiresAt } = slip;
   const { rows } = await tx.query(
@@ -28,7 +28,7 @@ export async function addSlip(tx: Queryable, slip: SavedSlip, digest: string): P
   return rows[0] ?? null;
 }
 
-/** Keeps a slip that was saved before for longer, with its newest odds; null when there is none of the digest. */
+/** Extends a slip that was saved before, with its newest odds; null when there is none with this digest. */
 export async function renewSlip(
   tx: Queryable,
   digest: string,
@@ -42,7 +42,7 @@ export async function renewSlip(
   return rows[0] ?? null;
 }
 
-/** The slip of a code; null when there is none any more. */
+/** The slip of a code; null when it does not exist any more. */
 export async function slipByCode(tx: Queryable, code: string, now: number): Promise<SavedSlip | null> {
   const { rows } = await tx.query(
     `select ${COLUMNS} from studio.slip_code where code = $1 and expires_at > to_timestamp($2::float8 / 1000.0)`,
@@ -51,7 +51,7 @@ export async function slipByCode(tx: Queryable, code: string, now: number): Prom
   return rows[0] ?? null;
 }
 
-/** Counts a use of codes in an hour. Gives how many of its kind there were in that hour, this one included. */
+/** Counts a use of codes in an hour. Returns the number of that kind in the hour, including this one. */
 export async function countUse(tx: Queryable, owner: string, hour: number, kind: 'saved' | 'asked'): Promise<number> {
   const one = kind === 'saved' ? [1, 0] : [0, 1];
   const { rows } = await tx.query(
@@ -63,7 +63,7 @@ export async function countUse(tx: Queryable, owner: string, hour: number, kind:
   return rows[0]![kind];
 }
 
-/** Removes what is over, at most so many rows of each table. Gives how many were removed. */
+/** Removes expired rows, up to a limit for each table. Returns how many were removed. */
 export async function removeOver(tx: Queryable, now: number, hour: number, limit: number): Promise<number> {
   const slips = await tx.query(
     `delete from studio.slip_code where code in (

@@ -16,25 +16,25 @@ import {
   slipByCode,
 } from './slip-code-store.ts';
 
-/** Without those that are taken for one another when they are read out or copied by hand. */
+/** Without characters that are easily confused when read out or copied by hand. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 8;
 const HOUR_MS = 3_600_000;
-/** Matches are offered three hours ahead, so nothing on a slip lives longer than this. */
+/** Simulated matches are offered three hours ahead, so nothing on a slip lives longer than this. */
 const KEPT_MS = 24 * HOUR_MS;
-/** In an hour, of one owner: a code is guessed once in some ten thousand million tries while a hundred are kept. */
+/** Maximum per owner and hour: with a hundred codes stored, guessing one takes some ten thousand million attempts. */
 const MOST_SAVED = 60;
 const MOST_ASKED = 120;
 const TRIES = 5;
 const BATCH = 500;
 
 type Named = Omit<SavedLeg, 'oddsE4'>;
-/** A slip as it is saved. `singles` or the mode of one ticket. */
+/** A slip to be saved: `singles`, or the mode of one ticket. */
 export interface SlipToSave {
   readonly mode: string;
   readonly legs: readonly Named[];
 }
-/** A selection of a loaded slip with the price that it has now: null while it is suspended, and closed when it is no longer offered. */
+/** A selection of a loaded slip with its current price: null while it is suspended, and closed when it is no longer offered. */
 export interface LoadedLeg extends SavedLeg {
   readonly league: string;
   readonly sport: BookSport;
@@ -56,7 +56,7 @@ const digestOf = ({ mode, legs }: SlipToSave): string =>
     .digest('hex');
 const hourOf = (at: number): number => at - (at % HOUR_MS);
 
-/** A code as it was typed, with spaces, hyphens and small letters. Null for what is none. */
+/** A code as typed, with spaces, hyphens and lower case accepted. Null if it is not one. */
 export function readCode(typed: string): string | null {
   const code = typed.replace(/[\s-]/g, '').toUpperCase();
   return code.length === LENGTH && [...code].every((letter) => LETTERS.includes(letter)) ? code : null;
@@ -68,8 +68,8 @@ async function allow({ deps }: SportsBook, owner: string, kind: 'saved' | 'asked
 }
 
 /**
- * Saves a slip for a day and gives its code (rule 6.67). The same slip has the same code, whoever saves it.
- * Refuses BAD_INPUT for an unknown mode, CODES_TOO_MANY, and MARKET_CLOSED and MARKET_SUSPENDED for a selection without a price.
+ * Saves a slip for a day and returns its code (rule 6.67). The same slip has the same code, whoever saves it. Refuses BAD_INPUT for an unknown
+ * mode, CODES_TOO_MANY, and MARKET_CLOSED and MARKET_SUSPENDED for a selection without a price.
  */
 export async function saveSlip(
   book: SportsBook,
@@ -97,8 +97,8 @@ export async function saveSlip(
 }
 
 /**
- * The slip of a code with its prices of now; what is no longer offered stays on it and is said.
- * Refuses CODE_UNKNOWN, also for one that is over, and CODES_TOO_MANY, whether or not the code is known.
+ * The slip of a code with current prices; selections no longer offered stay on it, marked as such. Refuses CODE_UNKNOWN, also for an expired
+ * one, and CODES_TOO_MANY, whether or not the code is known.
  */
 export async function loadSlip(book: SportsBook, owner: string, typed: string): Promise<LoadedSlip> {
   await allow(book, owner, 'asked', MOST_ASKED);
@@ -119,7 +119,7 @@ export async function loadSlip(book: SportsBook, owner: string, typed: string): 
   return { code: slip.code, mode: slip.mode, legs };
 }
 
-/** Removes slips and counts that are over, a batch at a time. Any number of processes may do so at once. */
+/** Removes expired slips and counts, one batch at a time. Any number of processes may do so at once. */
 export async function pruneSlips({ deps }: Pick<SportsBook, 'deps'>): Promise<void> {
   const now = deps.time.now();
   for (;;) if ((await removeOver(deps.pool, now, hourOf(now), BATCH)) < BATCH) return;

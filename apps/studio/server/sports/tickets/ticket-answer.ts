@@ -15,7 +15,7 @@ import { changeTickets, type Ticket, type TicketChange, ticketById } from './tic
 
 /** A ticket whose bet was journalled. */
 export type Sent = Pick<Ticket, 'owner' | 'id' | 'mode' | 'legs' | 'lineStake' | 'joint' | 'joints' | 'releasedAt'>;
-/** What the wallet said of a bet, and when. */
+/** The wallet's answer to a bet, and when it came. */
 export interface Answered {
   readonly sent: Sent;
   readonly answer: BetAnswer;
@@ -23,9 +23,9 @@ export interface Answered {
 }
 
 /**
- * Writes down what the wallet said of bets (rule 6.21): a bet stands, unless a material incident or a stop, of a feed or of the desk, came between its release and the
- * answer; then nobody was told that it stands, and it is rolled back. A ticket that was answered before stays as it is, and the first answer
- * that was written down counts.
+ * Records the wallet's answers to bets (rule 6.21): a bet stands, unless a material incident or a suspension, by a feed or the desk, came
+ * between its release and the answer; in that case nobody has been told that it stands, and it is rolled back. A ticket answered before stays as
+ * it is: the first recorded answer counts.
  */
 export function takeAnswers(
   { deps, matches }: { readonly deps: BookDeps; readonly matches: Matches },
@@ -48,7 +48,7 @@ export function takeAnswers(
     const tickets: Ticket[] = [];
     for (const { sent } of told) {
       const row = rows.get(keyOf(sent));
-      // told twice at one time: the second finds what became of it
+      // reported twice at once: the second finds the result of the first
       rows.delete(keyOf(sent));
       if (row && row.state !== 'OPEN') await releaseRoom(tx, sent);
       tickets.push(row ? { ...row, legs: sent.legs } : (await ticketById(tx, sent.owner, sent.id, false))!);
@@ -82,7 +82,7 @@ const refusalOf = (answer: BetAnswer, at: number): TicketChange =>
     ? { state: 'DECLINED', dueAt: null, reason: 'NOT_ENOUGH_MONEY' }
     : { state: 'RETURNING', dueAt: at, reason: answer === 'unknown' ? 'WALLET_SILENT' : 'EVENT_CHANGED' };
 
-/** Gives the room that a bet holds in the books back, or that of a part of its lines. Only under the locks of its fixtures. */
+/** Releases the room that a bet holds in the books, or that of a part of its lines. Only under the locks of its fixtures. */
 export async function releaseRoom(
   tx: Queryable,
   ticket: Pick<Ticket, 'owner' | 'id' | 'mode' | 'legs' | 'lineStake' | 'joint' | 'joints'>,

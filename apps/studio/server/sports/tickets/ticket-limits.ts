@@ -17,10 +17,10 @@ import type { NewTicket } from './ticket-store.ts';
 const HUNDREDTH = 1_000n;
 
 /**
- * Refuses a ticket that is more than the books have room for: LIMIT_REACHED with the most that may be staked on a line, 0.00 when that
- * is less than the smallest stake.
- * @param shares what the ticket counts on each selection; `tiers` of their markets
- * @param factorOf the player's factor on a fixture, of a million (rule 6.144)
+ * Refuses a ticket that exceeds the room in the books: LIMIT_REACHED with the maximum stake per line, 0.00 when that is below the smallest
+ * stake.
+ * @param shares what the ticket counts for on each selection; `tiers` of their markets
+ * @param factorOf the player's factor on a fixture, in parts per million (rule 6.144)
  */
 export function assertRoom(
   ticket: Pick<NewTicket, 'lineStake' | 'mostReturn'>,
@@ -43,7 +43,7 @@ export function assertRoom(
       mostPayout: BOOK_RULES.mostReturn,
     });
     if (asStake <= room) continue;
-    // the stake of a line in proportion to its share on this leg
+    // the stake per line in proportion to its share on this leg
     const line = (ticket.lineStake * room) / asStake;
     most = line < most ? line - (line % HUNDREDTH) : most;
   }

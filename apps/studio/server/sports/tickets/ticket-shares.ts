@@ -7,22 +7,22 @@ import { partsOfTicket } from '../../../games/sports/slip/ticket-parts.ts';
 import type { Exposure } from '../exposure-store.ts';
 import type { NewTicket } from './ticket-store.ts';
 
-/** What a ticket counts on one selection of a book. */
+/** What a ticket counts for on one selection of a book. */
 export interface TicketShare extends Exposure {
   readonly oddsE4: number;
-  /** The stake that a single of the same payout would have. */
+  /** The stake of a single with the same payout. */
   readonly asStake: bigint;
 }
 type Counted = Pick<NewTicket, 'mode' | 'legs' | 'lineStake' | 'joint' | 'joints'>;
 
-/** All bet builders of a match stand in its book as one selection, as if all of them won at once. */
+/** All bet builders of a match are one selection in its book, as if all of them won together. */
 const BUILDERS = { market: 'bet-builders', selection: 'all' };
 
 /**
- * What a ticket counts in the books of its fixtures: of each line, on each of its parts, the payout times the chances of the other parts
- * (rule 6.21), and the stake that a single of the same payout would have. Legs of one match that have a price together count with that share
- * on the selection of all builders, after the shares of all legs here, and each of them with the share times the chance of the others when
- * it wins (rules 6.66 and 6.125).
+ * What a ticket counts for in the books of its fixtures: for each line, on each of its parts, the payout times the chances of the other parts
+ * (rule 6.21), and the stake of a single with the same payout. Legs of one match with a joint price count with that share on the selection of
+ * all builders, which follow the legs in the result, and each leg with the share times the chance that the others win if it does (rules 6.66 and
+ * 6.125).
  */
 export function sharesOf(ticket: Counted): TicketShare[] {
   const { legs, lineStake } = ticket;
@@ -36,11 +36,11 @@ export function sharesOf(ticket: Counted): TicketShare[] {
       const { fixture, market, selection, oddsE4, chancePpm } = legs[place]!;
       const own = joint ? shareOfBuilder(payout, joint.chancePpm, chancePpm) : payout;
       const asStake = stakeOf(own, oddsE4);
-      // the stake of legs together counts once, on the selection of all builders
+      // the stake of joint legs counts once, on the selection of all builders
       byLeg[place] = { fixture, market, selection, oddsE4, staked: joint ? 0n : asStake, payout: own, asStake };
     }
     if (!joint) continue;
-    // of a bet builder by itself the payout is rounded down, and its stake is known
+    // for a bet builder on its own the payout is rounded down, and its stake is known
     const staked = parts.length === 1 ? lineStake : stakeOf(payout, joint.oddsE4);
     const { fixture } = legs[places[0]!]!;
     together.push({ fixture, ...BUILDERS, oddsE4: joint.oddsE4, staked, payout, asStake: staked });
@@ -48,7 +48,7 @@ export function sharesOf(ticket: Counted): TicketShare[] {
   return [...byLeg, ...together];
 }
 
-/** Of each part, over all lines with it, the payout times the chances of the other parts. */
+/** For each part, over all lines that contain it, the payout times the chances of the other parts. */
 function payoutsOf(
   mode: string,
   parts: readonly { readonly oddsE4: number; readonly chancePpm: number }[],

@@ -29,17 +29,17 @@ export interface Ticket {
   /** `single`, `builder`, `builders`, `combination`, `of-<size>` or the name of a system. */
   readonly mode: string;
   readonly lineStake: bigint;
-  /** What of every line was sold back. */
+  /** The part of each line's stake that was cashed out. */
   readonly soldStake: bigint;
-  /** The offer at which all that is left is sold by itself; null for none. */
+  /** The offer at which the rest is cashed out automatically; null for none. */
   readonly autoAt: bigint | null;
-  /** The price of a bet builder; null for every other mode, whose legs have their own. */
+  /** The price of a bet builder; null in every other mode, where legs have their own. */
   readonly joint: JointPrice | null;
-  /** Prices of the matches with several legs of a combination of builders; none in every other mode. */
+  /** Prices of the matches with several legs in a combination of builders; none in every other mode. */
   readonly joints: readonly NamedJoint[];
   readonly policy: PricePolicy;
   readonly mostReturn: bigint;
-  /** The operator's free bets that it is one of; null of one that its player pays for. */
+  /** The operator's free bets it is taken from; null for one its player pays for. */
   readonly freeRewardId: string | null;
   readonly state: TicketState;
   readonly reason: string | null;
@@ -66,7 +66,7 @@ export const TICKET_COLUMNS = `owner, id, mode, line_stake as "lineStake", sold_
 
 /**
  * Stores tickets with their legs. Their wagers were journalled in the same transaction, so their ids are new.
- * @param leaseMs how long after its release somebody else goes on with a ticket, in milliseconds
+ * @param leaseMs how long after its release another process takes over a ticket, in milliseconds
  */
 export async function addTickets(tx: Queryable, tickets: readonly NewTicket[], leaseMs: number): Promise<void> {
   const of = <T>(value: (ticket: NewTicket) => T): T[] => tickets.map(value);
@@ -104,7 +104,7 @@ export async function addTickets(tx: Queryable, tickets: readonly NewTicket[], l
   );
 }
 
-/** A ticket; null when there is none. `isLocked` takes its row's lock for the length of the transaction. */
+/** A ticket; null when there is none. With `isLocked` its row stays locked until the end of the transaction. */
 export async function ticketById(tx: Queryable, owner: string, id: string, isLocked: boolean): Promise<Ticket | null> {
   const { rows } = await tx.query(
     `select ${TICKET_COLUMNS} from studio.ticket where owner = $1 and id = $2 ${isLocked ? 'for update' : ''}`,
@@ -113,7 +113,7 @@ export async function ticketById(tx: Queryable, owner: string, id: string, isLoc
   return rows[0] ? (await withLegs(tx, rows))[0]! : null;
 }
 
-/** The newest tickets of an owner, those still open or those that are done with. */
+/** An owner's newest tickets, either open or finished. */
 export async function ticketsOf(tx: Queryable, owner: string, isOpen: boolean, limit: number): Promise<Ticket[]> {
   const { rows } = await tx.query(
     `select ${TICKET_COLUMNS} from studio.ticket
@@ -123,7 +123,7 @@ export async function ticketsOf(tx: Queryable, owner: string, isOpen: boolean, l
   return withLegs(tx, rows);
 }
 
-/** Tickets of any owners with their legs, in one read. */
+/** Tickets of any owners with their legs, in a single read. */
 export async function withLegs(tx: Queryable, tickets: readonly TicketRow[]): Promise<Ticket[]> {
   const { rows } = await tx.query(
     `select l.owner, l.ticket_id as "ticketId", l.number, l.fixture_id as fixture, l.market, l.selection, l.odds_e4 as "oddsE4",
@@ -141,10 +141,10 @@ export async function withLegs(tx: Queryable, tickets: readonly TicketRow[]): Pr
   return tickets.map((ticket) => ({ ...ticket, legs: byTicket.get(`${ticket.owner} ${ticket.id}`) ?? [] }));
 }
 
-/** What changes of a ticket with its state. */
+/** What changes with the state of a ticket. */
 export interface TicketChange {
   readonly state: TicketState;
-  /** When something is to be done next; null when nothing is. */
+  /** When something has to be done next; null when nothing has. */
   readonly dueAt: number | null;
   readonly reason?: string;
   readonly acceptedAt?: number;
@@ -155,8 +155,8 @@ export interface TicketChange {
 }
 
 /**
- * Changes a ticket, and gives it as it is then, without its legs.
- * @param from the state that it has to have; null is given where it has another one, and nothing changes
+ * Changes a ticket, and returns it as it then is, without its legs.
+ * @param from the state it must be in; otherwise null is returned, and nothing changes
  */
 export const changeTicket = async (
   tx: Queryable,
@@ -166,7 +166,7 @@ export const changeTicket = async (
   from: TicketState | null = null,
 ): Promise<TicketRow | null> => (await changeTickets(tx, [{ owner, id, ...change }], from))[0] ?? null;
 
-/** The same of several tickets, in no order. */
+/** The same for several tickets, in any order. */
 export async function changeTickets(
   tx: Queryable,
   changes: readonly (TicketKey & TicketChange)[],
@@ -191,7 +191,7 @@ export async function changeTickets(
   return rows;
 }
 
-/** Stores another result of a leg, or none: what a feed tells can change. */
+/** Replaces the result of a leg, or removes it: what a feed says can change. */
 export async function replaceResult(
   tx: Queryable,
   owner: string,
@@ -205,7 +205,7 @@ export async function replaceResult(
   );
 }
 
-/** Opens a ticket again whose result was taken back. */
+/** Reopens a ticket whose result was withdrawn. */
 export async function reopenTicket(tx: Queryable, owner: string, id: string, dueAt: number): Promise<void> {
   await tx.query(
     `update studio.ticket set state = 'OPEN', due_at = to_timestamp($3 / 1000.0), decision = null, payout = null, decided_at = null,
@@ -214,7 +214,7 @@ export async function reopenTicket(tx: Queryable, owner: string, id: string, due
   );
 }
 
-/** Tickets that are accepted with a leg on a market, by owner and id, after one of them. */
+/** Accepted tickets with a leg on a market, by owner and id, after a given one. */
 export async function ticketsOnMarket(
   tx: Queryable,
   fixture: string,
@@ -232,7 +232,7 @@ export async function ticketsOnMarket(
   return withLegs(tx, rows);
 }
 
-/** Tickets with a leg on a fixture that is not decided: accepted, or waiting for the wallet. At most `limit`. */
+/** Tickets with an undecided leg on a fixture: accepted, or waiting for the wallet. At most `limit`. */
 export async function openTicketsOn(tx: Queryable, fixture: string, limit: number): Promise<Ticket[]> {
   const { rows } = await tx.query(
     `select ${TICKET_COLUMNS} from studio.ticket where state in ('SENT', 'OPEN') and (owner, id) in (
@@ -242,7 +242,7 @@ export async function openTicketsOn(tx: Queryable, fixture: string, limit: numbe
   return withLegs(tx, rows);
 }
 
-/** Makes the open tickets of a fixture due at once, after it was cancelled. */
+/** Makes a fixture's open tickets due at once, after it was cancelled. */
 export async function hastenTickets(tx: Queryable, fixture: string, now: number): Promise<void> {
   await tx.query(
     `update studio.ticket t set due_at = to_timestamp($2 / 1000.0)

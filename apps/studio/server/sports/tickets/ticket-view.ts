@@ -20,7 +20,7 @@ export interface LegView {
   readonly market: string;
   readonly selection: string;
   readonly oddsE4: number;
-  /** How the match stood when the bet was taken, and how it stands. */
+  /** The standing of the match when the bet was taken, and now. */
   readonly standing: Standing;
   readonly now: Pick<FixtureView, 'stage' | 'standing'>;
   readonly result: 'won' | 'half-won' | 'push' | 'half-lost' | 'lost' | 'void' | null;
@@ -33,28 +33,28 @@ export interface TicketView {
   readonly lineStake: string;
   readonly cost: string;
   readonly mostReturn: string;
-  /** The odds of all legs of a bet builder together; null for every other mode. */
+  /** The joint odds of all legs of a bet builder; null in every other mode. */
   readonly jointE4: number | null;
-  /** Of a combination of builders: the odds of each match with several legs. */
+  /** For a combination of builders: the odds of each match with several legs. */
   readonly joints: readonly { readonly fixture: string; readonly oddsE4: number }[];
   readonly state: 'sending' | 'open' | 'declined' | 'returning' | 'returned' | 'paying' | 'paid';
   readonly reason: string | null;
-  /** A free bet: its stake took no money and is not paid back. */
+  /** A free bet: its stake took no money and is not returned. */
   readonly isFree: boolean;
   readonly isVoid: boolean;
-  /** Decided by a sale of all that was left. */
+  /** Decided by cashing out everything that was left. */
   readonly isSold: boolean;
-  /** What the last payment is; parts that were sold before are in `sales`. */
+  /** The last payment; earlier cash-outs are in `sales`. */
   readonly payout: string | null;
-  /** What all payments come to; null while the bet is open. */
+  /** The total of all payments; null while the bet is open. */
   readonly returned: string | null;
   readonly sales: readonly { readonly amount: string; readonly soldAt: number; readonly isPaid: boolean }[];
-  /** What the bet and its parts are bought back for, as of `at`; null where no offer is made. */
+  /** The cash-out values of the bet and its parts, as of `at`; null when no offer is made. */
   readonly cashOut: {
     readonly at: number;
     readonly offers: readonly { readonly percent: CashOutPart; readonly amount: string }[];
   } | null;
-  /** The offer at which it is sold by itself. */
+  /** The offer at which it is cashed out automatically. */
   readonly autoAt: string | null;
   readonly placedAt: number;
   readonly acceptedAt: number | null;
@@ -83,7 +83,7 @@ const sumOf = (sales: readonly CashOut[]): bigint => sales.reduce((sum, { amount
 
 /**
  * @param opens the fixtures of its legs
- * @param sales what was sold of it
+ * @param sales what has been cashed out
  */
 export function ticketView(
   matches: Matches,
