@@ -5,22 +5,22 @@ import path from 'node:path';
 import { freePort } from '../product/ports.ts';
 import { makeOwnFolder, systemUser, writeOwnFile } from './system-user.ts';
 
-/** Seconds after which a quiet server hands over its current WAL segment: what a lost disk may cost. */
+/** Seconds after which an idle server archives its current WAL segment: the most that a lost disk may cost. */
 export const ARCHIVE_TIMEOUT_S = 10;
 
-/** A PostgreSQL cluster of its own with an encrypted pgBackRest repository, in one scratch folder. */
+/** A separate PostgreSQL cluster with an encrypted pgBackRest repository, in one scratch folder. */
 export interface DrillCluster {
   url(database: string): string;
   start(): void;
-  /** Ends the server as a power cut does. */
+  /** Ends the server as a power cut would. */
   kill(): void;
   stop(): void;
   dropData(): void;
-  /** Runs pgBackRest for this cluster; throws with what it said. */
+  /** Runs pgBackRest for this cluster; throws with its output. */
   backrest(command: string, ...options: readonly string[]): void;
 }
 
-/** Settings of pgBackRest for a cluster in `folder`; deploy/pgbackrest/pgbackrest.conf says the same for an installation. */
+/** pgBackRest settings for a cluster in `folder`; the same as deploy/pgbackrest/pgbackrest.conf for an installation. */
 const configOf = (folder: string, port: number, passphrase: string): string => `[global]
 repo1-path=${folder}/repository
 repo1-cipher-type=aes-256-cbc
@@ -42,7 +42,7 @@ pg1-port=${port}
 pg1-user=postgres
 `;
 
-/** Creates the cluster, its archive and its stanza. `binaries` is the folder of a PostgreSQL of version 15 or later. */
+/** Creates the cluster, its archive and its stanza. `binaries` is the folder of PostgreSQL 15 or later. */
 export async function openCluster(folder: string, binaries: string): Promise<DrillCluster> {
   const user = systemUser();
   const port = await freePort();

@@ -1,5 +1,5 @@
-// npm run drill:failover [-- --keep] [--binaries DIR]: a platform under load on three PostgreSQL under Patroni loses its primary in three
-// ways. Nothing that was acknowledged may be missing afterwards, and play goes on within the limit. Needs Debian's postgresql, patroni,
+// npm run drill:failover [-- --keep] [--binaries DIR]: a platform under load on three PostgreSQL servers under Patroni loses its primary
+// in three ways. Nothing acknowledged may be missing afterwards, and play resumes within the limit. Needs Debian's postgresql, patroni,
 // etcd-server and haproxy.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -27,7 +27,7 @@ if (!binaries || !has('patroni', '--version') || !has('etcd', '--version') || !h
 /** Limits in seconds: until bets are acknowledged again, and until the lost member follows the new primary. */
 const PAUSE_S = 35;
 const REJOIN_S = 120;
-/** How long the worker may take to do a job again; its shortest schedule is a minute. */
+/** How long the worker may take until it next runs a job; its shortest schedule is a minute. */
 const WORKER_S = 120;
 const CALM_MS = 5000;
 const figures = openFigures();
@@ -35,7 +35,7 @@ const figures = openFigures();
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kismet-failover-'));
 fs.chmodSync(folder, 0o711);
 
-/** The login of docs/how-to/deploy.md with a database of its own. */
+/** The login of docs/how-to/deploy.md, with a database of its own. */
 async function createInstallation(group: PatroniGroup): Promise<{ url: string; reportsUrl: string }> {
   const admin = new pg.Client(group.superuserUrl('postgres'));
   await admin.connect();
@@ -50,7 +50,7 @@ interface Loss {
   readonly title: string;
   /** Takes the primary away, or moves it. */
   begin(group: PatroniGroup, primary: string): Promise<void>;
-  /** What an operator does afterwards, if anything. */
+  /** What an operator has to do afterwards, if anything. */
   repair(group: PatroniGroup, primary: string): void;
 }
 const LOSSES: readonly Loss[] = [
@@ -71,7 +71,7 @@ const LOSSES: readonly Loss[] = [
   },
 ];
 
-/** One loss under load: the pause, a primary elsewhere, and the old one as a replica. */
+/** One loss under load: the pause, a new primary, and the old one as a replica. */
 async function lose(group: PatroniGroup, load: ReturnType<typeof startLoad>, loss: Loss): Promise<void> {
   const before = await group.primary();
   step(`${loss.title} (${before}) ...`);
@@ -92,7 +92,7 @@ async function lose(group: PatroniGroup, load: ReturnType<typeof startLoad>, los
   while (!(await group.synchronousStandby())) await sleep(200);
 }
 
-/** Whether bets that were sent after the loss are acknowledged, and still are. */
+/** Whether bets sent after the loss are acknowledged, and remain so. */
 function isPlayed(load: ReturnType<typeof startLoad>, from: number): boolean {
   const { acknowledged } = load;
   return (
@@ -100,7 +100,7 @@ function isPlayed(load: ReturnType<typeof startLoad>, from: number): boolean {
   );
 }
 
-/** A strict group without a standby: what the alert rules read, and no bet is acknowledged that stands on one disk alone. */
+/** A strict group without a standby: checks what the alert rules read, and that no bet stored on only one disk is acknowledged. */
 async function loseStandbys(group: PatroniGroup, load: ReturnType<typeof startLoad>): Promise<void> {
   const primary = await group.primary();
   step('both standbys are killed ...');

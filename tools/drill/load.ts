@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Player } from '../../tests/bench/wallet/world.ts';
 
-/** A bet that the platform acknowledged; times of this machine in milliseconds, as the database has them. */
+/** A bet that the platform acknowledged; times of this machine in milliseconds, comparable with the database's. */
 export interface Acknowledged {
   readonly transactionId: string;
   readonly sentAt: number;
   readonly answeredAt: number;
 }
 const PAUSE_MS = 5;
-/** Bets by several clients until `stop`; a bet without an answer is not in the list, and not known. */
+/** Sends bets from several clients until `stop`; a bet without an answer is not in the list, since its outcome is unknown. */
 export function startLoad(port: number, players: readonly Player[], clients = 8) {
   const acknowledged: Acknowledged[] = [];
   let isOn = true;

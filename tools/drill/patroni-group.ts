@@ -9,23 +9,23 @@ import { freePort } from '../product/ports.ts';
 import { makeOwnFolder, systemUser, writeOwnFile } from './system-user.ts';
 import { fillTemplate } from './template.ts';
 
-/** Three PostgreSQL under Patroni with etcd, and HAProxy in front, with the settings of deploy/patroni, in one scratch folder. */
+/** Three PostgreSQL servers under Patroni with etcd, and HAProxy in front, with the settings of deploy/patroni, in one scratch folder. */
 export interface PatroniGroup {
   readonly members: readonly string[];
-  /** Through HAProxy: leads to the primary, whichever that is. */
+  /** Through HAProxy: leads to the current primary. */
   url(user: string, password: string, database: string): string;
-  /** Through HAProxy: leads to a standby that play does not wait for, where there is one. */
+  /** Through HAProxy: leads to a standby that commits do not wait for, if there is one. */
   reportsUrl(user: string, password: string, database: string): string;
   superuserUrl(database: string): string;
   primary(): Promise<string>;
-  /** Ends PostgreSQL of a member as a crash does; its Patroni lives on. */
+  /** Ends PostgreSQL of a member as a crash would; its Patroni keeps running. */
   killPostgres(member: string): void;
-  /** Ends Patroni and PostgreSQL of a member as the loss of a machine does. */
+  /** Ends Patroni and PostgreSQL of a member as the loss of a machine would. */
   killMember(member: string): void;
   startMember(member: string): void;
   switchOver(from: string, to: string): Promise<void>;
   synchronousStandby(): Promise<string | null>;
-  /** Waits until a member follows the primary again; throws after so many seconds. */
+  /** Waits until a member follows the primary again; throws after a number of seconds. */
   untilReplica(member: string, seconds: number): Promise<void>;
   /** What Prometheus scrapes of a member. */
   metricsOf(member: string): Promise<string>;
@@ -42,7 +42,7 @@ interface MemberState {
   readonly state: string;
   readonly role: string;
   readonly sync_standby?: boolean;
-  /** On the primary: who follows it. */
+  /** On the primary: its followers. */
   readonly replication?: readonly { readonly application_name: string; readonly state: string }[];
 }
 
@@ -51,7 +51,7 @@ const HOST = '127.0.0.1';
 const template = (name: string): string => fs.readFileSync(path.join(root, 'deploy/patroni', name), 'utf8');
 const password = (): string => randomBytes(18).toString('base64url');
 
-/** Starts a program as the database's user, in a process group of its own, logging to a file. */
+/** Starts a program as the database's user, in a separate process group, logging to a file. */
 function startAs(program: string, args: readonly string[], logFile: string): ChildProcess {
   const log = fs.openSync(logFile, 'a');
   const child = spawn(program, args, {
@@ -164,7 +164,7 @@ function groupOf(
     );
   const url = (user: string, secret: string, database: string, port = haproxy.port) =>
     `postgresql://${user}:${secret}@${HOST}:${port}/${database}`;
-  /** The first member of which something is true. */
+  /** The first member for which a condition holds. */
   async function find(look: (name: string) => Promise<boolean>): Promise<string | null> {
     for (const { name } of members) if (await look(name)) return name;
     return null;
@@ -216,7 +216,7 @@ function groupOf(
   };
 }
 
-/** Ends a process as its supervisor does, and waits for it. */
+/** Ends a process as its supervisor would, and waits for it. */
 async function ended(child: ChildProcess | null): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');

@@ -1,8 +1,8 @@
 import type { Acknowledged } from './load.ts';
 
 /**
- * The longest time within `from` and `to` (ms) in which no bet was acknowledged; up to `to` when none was any more. The pause that a
- * member meets is at most this one.
+ * The longest time within `from` and `to` (ms) in which no bet was acknowledged; up to `to` when none was acknowledged any more. The
+ * pause that a member experiences is at most this long.
  */
 export function longestPauseMs(bets: readonly Acknowledged[], from: number, to: number): number {
   const answered = bets

@@ -11,11 +11,11 @@ import { freePort } from '../product/ports.ts';
 import { type Running, startProcess, stopProcess } from '../product/processes.ts';
 import type { Acknowledged } from './load.ts';
 
-/** A node of the platform that takes bets of a drill's vendor, and what its processes need. */
+/** A node of the platform that takes bets of a drill's vendor, and the environment of its processes. */
 export interface DrillPlatform {
   readonly port: number;
   readonly players: readonly Player[];
-  /** Environment of another process of the same installation. */
+  /** Environment for another process of the same installation. */
   readonly env: Readonly<Record<string, string>>;
   readonly node: Running;
   stop(): Promise<void>;
@@ -23,8 +23,8 @@ export interface DrillPlatform {
 
 /**
  * Migrates an empty database, fills it with 20,000 members with money and one vendor, and starts a node on it.
- * @param extra settings of its processes besides those of every drill
- * @param prepare what else is made in the database before the node starts
+ * @param extra settings of its processes in addition to those of every drill
+ * @param prepare further preparation of the database before the node starts
  */
 export async function openPlatform(
   url: string,
@@ -53,7 +53,7 @@ export async function openPlatform(
   return { port, players, env, node, stop: () => stopProcess(node) };
 }
 
-/** Ids of the acknowledged bets that the database has. */
+/** Ids of the acknowledged bets that are in the database. */
 export async function presentBets(url: string, bets: readonly Acknowledged[]): Promise<ReadonlySet<string>> {
   const client = new pg.Client(url);
   await client.connect();
@@ -65,7 +65,7 @@ export async function presentBets(url: string, bets: readonly Acknowledged[]): P
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Figures of a drill against their limits, printed as they come. */
+/** Figures of a drill against their limits, printed as they are measured. */
 export function openFigures() {
   let failed = 0;
   const line = (what: string, measured: number, limit: number, unit: string): void => {
@@ -75,7 +75,7 @@ export function openFigures() {
   };
   return {
     line,
-    /** Proves the books and the audit chain of a database. */
+    /** Verifies the books and the audit chain of a database. */
     async proveBooks(url: string): Promise<void> {
       const findings = await checkInvariants(url);
       const broken = findings.filter(({ rows }) => rows.length > 0).map(({ id }) => id);

@@ -1,6 +1,5 @@
 // npm run drill:pooler: a platform under load whose cold paths go through PgBouncer in transaction mode, with the file of deploy/pgbouncer.
-// No acknowledged bet may be missing, the database sees no more connections than the pool has, and jobs run. Needs Debian's
-// pgbouncer.
+// No acknowledged bet may be missing, the database sees no more connections than the pool has, and jobs run. Needs Debian's pgbouncer.
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -20,20 +19,20 @@ if (!PROGRAM) fail('needed: apt-get install pgbouncer');
 const NOBODY = 65_534;
 const PASSWORD = 'drill';
 const LOAD_MS = 20_000;
-/** How many ask at once for what goes through the pooler. */
+/** Concurrent callers of calls that go through the pooler. */
 const CALLERS = 200;
 const WORKER_S = 120;
 const figures = openFigures();
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kismet-pooler-'));
 fs.chmodSync(folder, 0o755);
 
-/** What an installation has. */
+/** The settings of an installation. */
 const deployed = (file: string) =>
   fs.readFileSync(path.join(import.meta.dirname, '../../deploy/pgbouncer', file), 'utf8');
 const INI = deployed('pgbouncer.ini');
 const POOL_SIZE = Number(/default_pool_size = (\d+)/.exec(INI)![1]);
 
-/** PgBouncer with these settings, other ports and the login of the drill. */
+/** PgBouncer with these settings, but with other ports and the login of the drill. */
 function startPooler(port: number, postgresPort: number): ChildProcess {
   const users = path.join(folder, 'userlist.txt');
   fs.writeFileSync(users, `"kismet_pool" "${PASSWORD}"\n`);
@@ -48,7 +47,7 @@ function startPooler(port: number, postgresPort: number): ChildProcess {
   });
 }
 
-/** The most connections of the pooler that the database had at once, until `stop`. */
+/** The maximum number of connections from the pooler that the database had at once, until `stop`. */
 function watchConnections(admin: pg.Client) {
   let most = 0;
   let isOn = true;
@@ -70,7 +69,7 @@ function watchConnections(admin: pg.Client) {
   };
 }
 
-/** Balances asked for by many callers at once; returns how many were answered and how many were not. */
+/** Balances requested by many concurrent callers; returns how many were answered and how many were not. */
 async function askBalances(port: number, players: readonly { user: string; token: string }[], until: number) {
   let [answered, failed] = [0, 0];
   const caller = async (n: number) => {
@@ -91,7 +90,7 @@ async function askBalances(port: number, players: readonly { user: string; token
   return { answered, failed };
 }
 
-/** Seconds until the worker has done a job. */
+/** Seconds until the worker has run a job. */
 async function untilWorked(metricsPort: number): Promise<number> {
   for (const from = Date.now(); ; await sleep(1000)) {
     const waited = (Date.now() - from) / 1000;

@@ -14,10 +14,13 @@ export function commitBeforeMigration(): string {
   return git('rev-parse', `${added}^`);
 }
 
-/** Migrations of this release that `commit` does not have. */
+/** Migrations of this release that `commit` does not have. Refuses a commit with one that this release does not have. */
 export function migrationsSince(commit: string): string[] {
   const had = new Set(git('ls-tree', '--name-only', `${commit}:${MIGRATIONS}`).split('\n'));
-  return fs.readdirSync(path.join(root, MIGRATIONS)).filter((name) => !had.has(name));
+  const has = fs.readdirSync(path.join(root, MIGRATIONS));
+  const other = [...had].filter((name) => !has.includes(name));
+  if (other.length > 0) throw new Error(`there is no way from ${commit.slice(0, 8)} to here: it has ${other.join(', ')}`);
+  return has.filter((name) => !had.has(name));
 }
 
 /** Puts a release into `folder`, with the packages that its lock file says. */

@@ -1,5 +1,5 @@
-// npm run drill:restore [-- --keep] [--binaries DIR]: backs up a platform under load, loses it, restores it to a mark in time and to the newest
-// archived moment, and proves the books and the audit chain of what came back. Needs PostgreSQL 15 or later and pgBackRest.
+// npm run drill:restore [-- --keep] [--binaries DIR]: backs up a platform under load, loses it, restores it to a given point in time and to the
+// newest archived moment, and verifies the books and the audit chain of the restored database. Needs PostgreSQL 15 or later and pgBackRest.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -17,7 +17,7 @@ const { values } = parseArgs({ options: { keep: { type: 'boolean' }, binaries: {
 const binaries = values.binaries ?? fs.globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
 if (!binaries || spawnSync('pgbackrest', ['version']).status !== 0)
   fail('PostgreSQL and pgBackRest are needed (Debian: apt-get install postgresql pgbackrest)');
-/** Limits: what may be lost, and how long it may take. */
+/** Limits on what may be lost, and on the time it may take. */
 const RPO_S = 30;
 const RTO_S = 5 * 60;
 const BEFORE_MARK_MS = 8000;
@@ -31,7 +31,7 @@ fs.chmodSync(folder, 0o711);
 const cluster = await openCluster(path.join(folder, 'cluster'), binaries).catch((error: Error) => fail(error.message));
 const url = cluster.url('kismet');
 
-/** Restores into an empty data folder, starts the server and waits until it takes writes; returns the seconds of both. */
+/** Restores into an empty data folder, starts the server and waits until it accepts writes; returns the seconds of both. */
 async function restore(target: readonly string[]): Promise<number> {
   const began = performance.now();
   cluster.dropData();
@@ -46,7 +46,7 @@ async function restore(target: readonly string[]): Promise<number> {
   return seconds(began);
 }
 
-/** Proves the restored database; returns the seconds that it took. */
+/** Verifies the restored database; returns the seconds that it took. */
 async function prove(): Promise<number> {
   const began = performance.now();
   await figures.proveBooks(url);

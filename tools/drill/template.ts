@@ -1,4 +1,4 @@
-/** Fills `${NAME}` of a settings template; throws when a name has no value, or a value no place. */
+/** Fills `${NAME}` in a settings template; throws when a name has no value, or a value no placeholder. */
 export function fillTemplate(template: string, values: Readonly<Record<string, string | number>>): string {
   const used = new Set<string>();
   const filled = template.replace(/\$\{([A-Z_]+)\}/g, (_all, name: string) => {

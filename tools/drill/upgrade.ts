@@ -1,7 +1,7 @@
 // npm run drill:upgrade [-- --from COMMIT]: two nodes, a worker, draw parties and a studio of an earlier release, behind an edge and under
 // load, are migrated and replaced one by one by this release, and put back again, as docs/how-to/upgrade.md says. No call may fail.
 // Without --from it begins at the last commit before the newest migration.
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -18,6 +18,8 @@ import { commitBeforeMigration, installRelease, migrationsSince } from './releas
 
 const { values } = parseArgs({ options: { from: { type: 'string' } } });
 const CALM_MS = 1500;
+/** Runs of a migration until it gets its locks. */
+const TRIES = 20;
 /** In the order of docs/how-to/upgrade.md. */
 const PROCESSES = ['node1', 'node2', 'worker', 'draw-a', 'draw-b', 'studio'];
 const figures = openFigures();
@@ -70,6 +72,19 @@ async function underLoad(what: string, member: SiteMember, during: () => Promise
   );
 }
 
+/** Migrates as an operator does: what does not get its lock in time changes nothing and is run again. */
+async function migrateUnderLoad(): Promise<void> {
+  const url = stand.fact('PGURL');
+  const env = { ...process.env, DATABASE_URL: url, STUDIO_DATABASE_URL: url.replace('/kismet?', '/kismet_studio?') };
+  for (let left = TRIES; ; left--) {
+    const done = spawnSync(process.execPath, ['tools/db-migrate.ts'], { cwd: root, env, encoding: 'utf8' });
+    if (done.status === 0) return;
+    const said = done.stderr.trim().split('\n').at(-1) ?? '';
+    if (left === 1) throw new Error(`the migration did not succeed in ${TRIES} tries: ${said}`);
+    step(`run again: ${said}`);
+  }
+}
+
 /** Replaces every process, one after the other, by that of a release. */
 async function replaceBy(release: string): Promise<void> {
   for (const name of PROCESSES) {
@@ -87,9 +102,7 @@ try {
   await stand.commandOf(before, 'up');
   const member = await openSiteMember(stand);
   await underLoad('migrated under the earlier release', member, async () => {
-    const url = stand.fact('PGURL');
-    const env = { ...process.env, DATABASE_URL: url, STUDIO_DATABASE_URL: url.replace('/kismet?', '/kismet_studio?') };
-    execFileSync(process.execPath, ['tools/db-migrate.ts'], { cwd: root, env, stdio: 'ignore' });
+    await migrateUnderLoad();
   });
   await underLoad('replaced by this release', member, () => replaceBy(root));
   await underLoad('put back to the earlier release', member, () => replaceBy(before));
