@@ -1,5 +1,5 @@
-// npm run audit:verify [-- --url URL] [--head NO:HASH] [--heads FILE] [--export FILE]: walks the audit chain of a database, and compares it with heads that were
-// stored elsewhere. `--file FILE` verifies an export without any database.
+// npm run audit:verify [-- --url URL] [--head NO:HASH] [--heads FILE] [--export FILE]: walks the audit chain of a database, and compares it with
+// heads stored elsewhere. `--file FILE` verifies an export without any database.
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';

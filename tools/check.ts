@@ -5,17 +5,14 @@ import { buildPages } from './product/build.ts';
 import { Steps, type Task, workOff } from './product/steps.ts';
 
 /**
- * Types, and that no promise is left to itself, by the nearest tsconfig of each file: a run of the compiler would read every
- * source once more.
+ * Checks types, and that no promise is left unhandled, by the nearest tsconfig of each file: a separate compiler run would read
+ * every source again.
  */
 const RULES = ['--allow=all', '--deny=typescript/no-floating-promises'];
 const TYPES = [...RULES, '--type-aware', '--type-check', 'apps', 'packages', 'tools', 'tests', ...fs.globSync('*.ts')];
 const LAYERS = 'apps packages tools tests --config .dependency-cruiser.cjs --output-type err';
 
-/**
- * The compiler's collector runs less often, and not at all while there is much memory: two fifths of the processor's time
- * for what is free.
- */
+/** The compiler's garbage collector runs less often, and not at all while plenty of memory is free: that saves two fifths of the CPU time. */
 const MUCH_GIB = 6;
 const hasMuch = os.freemem() > 2 * MUCH_GIB * 2 ** 30;
 const SPARING_COLLECTOR: Record<string, string> = hasMuch

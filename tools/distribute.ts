@@ -1,6 +1,6 @@
-// npm run distribute -- --url URL [--check] [--verify] [--shards 16]: spreads the members of one database over the workers of a
-// Citus cluster by their owner (ADR 95, docs/how-to/distribute.md). Interrupted, the same command goes on. `--check` only says
-// what is missing, `--verify` only compares with what was before.
+// npm run distribute -- --url URL [--check] [--verify] [--shards 16]: spreads the members of one database by owner over the
+// workers of a Citus cluster (ADR 95, docs/how-to/distribute.md). If interrupted, the same command resumes. `--check` only
+// reports what is missing, `--verify` only compares with the state before.
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { TABLE_CLASSES } from '../apps/server/db/table-classes.ts';

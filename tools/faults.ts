@@ -53,7 +53,7 @@ async function runOne(fault: Fault): Promise<boolean> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void stand.command('down').finally(() => process.exit(1)));
 let failed = 0;
-// what hashes passwords is a thread that keeps no process alive, and on a busy machine the only thing that is waited for
+// a test may wait only for the password hashing thread, which keeps no process alive
 const alive = setInterval(() => {}, 60_000);
 try {
   await stand.command('up');

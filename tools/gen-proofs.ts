@@ -1,5 +1,5 @@
-// npm run gen:proofs: enumerates every slot model and stores its exact RTP, and samples the chances of cricket's batters, so that
-// neither tests nor processes repeat it for unchanged rules.
+// npm run gen:proofs: enumerates every slot model and stores its exact RTP, and samples the dismissal chances of cricket batters,
+// so that neither tests nor processes repeat this for unchanged rules.
 import { spawnSync } from 'node:child_process';
 import { MODELS } from '../apps/studio/games/models.ts';
 import { keepProofs } from '../apps/studio/test/model-proofs.ts';

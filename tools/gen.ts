@@ -1,4 +1,4 @@
-// Writes docs/dependencies.md and docs/reference, the tests of the findings among it.
+// Writes docs/dependencies.md and docs/reference, including the page of findings and their tests.
 import fs from 'node:fs';
 import path from 'node:path';
 import { dependencyPage, installedPackages } from './dependencies/page.ts';

@@ -13,7 +13,7 @@ const FOLDER = path.join(root, 'tests/mutants');
 const COPIED = ['apps', 'packages', 'tests', 'tools', 'vitest.config.ts', 'tsconfig.base.json', 'package.json'];
 const LEFT_OUT = new Set(['node_modules', 'dist', '.data']);
 
-/** Copies that bugs are planted in at once: one for each core of the smallest machine. */
+/** Copies used concurrently: one for each core of the smallest machine. */
 const COPIES = 2;
 
 interface Mutant {
@@ -24,7 +24,7 @@ interface Mutant {
   readonly guard: { readonly project: string; readonly suite: string; readonly env: string };
 }
 
-/** A patch's header says what it plants and which suite must fail. */
+/** A patch's header states what it plants and which suite must fail. */
 function readMutant(file: string): Mutant {
   const [title, ...head] = fs.readFileSync(path.join(FOLDER, file), 'utf8').split('\n--- ', 1)[0]!.split('\n');
   const said = (key: string) => head.find((line) => line.startsWith(`${key}: `))?.slice(key.length + 2) ?? '';
@@ -36,7 +36,7 @@ function readMutant(file: string): Mutant {
   };
 }
 
-/** A copy that uses the installed libraries and its own packages. */
+/** A copy that shares the installed libraries but has its own packages. */
 function makeCopy(copy: string): void {
   for (const place of COPIED)
     fs.cpSync(path.join(root, place), path.join(copy, place), {
@@ -55,7 +55,7 @@ function makeCopy(copy: string): void {
   }
 }
 
-/** One server for all runs in a copy, with one template as long as no bug is planted in a migration; each run has its own databases. */
+/** One database server for all runs in a copy, with one template unless a bug is planted in a migration; each run has its own databases. */
 async function startDatabase(folder: string, number: number) {
   const port = 18_500 + (process.pid % 100) * COPIES + number;
   const server = await startPostgres({
@@ -87,9 +87,9 @@ async function runGuard(
   const args = ['run', '--project', project, '--bail', '1', ...(pairs.TEST_NAME ? ['-t', pairs.TEST_NAME] : []), suite];
   const options = {
     cwd: copy,
-    // beside other work on two cores a database test takes minutes to begin
+    // next to other work on two cores a database test takes minutes to start
     timeout: 300_000,
-    // the short form of a suite, whatever the run's own: what it compares is the same
+    // always the short form of a suite, whatever this run's form: both sides of the comparison are the same
     env: {
       ...process.env,
       KISMET_FULL: '',
@@ -115,7 +115,7 @@ async function runGuard(
   return { isGreen: code === 0 || !hasRun, hasRun, said: said.slice(0, 140) };
 }
 
-/** Every suite has passed on this very tree: guards in the form in which they ran need not be run before a bug is planted. */
+/** Every suite has already passed on this tree: guards in the form in which they ran need not be run before a bug is planted. */
 const isProved = process.argv.includes('--proved');
 const wanted = process.argv.slice(2).filter((one) => !one.startsWith('--'));
 const mutants = fs
@@ -125,14 +125,14 @@ const mutants = fs
   .map(readMutant)
   .filter((one) => wanted.length === 0 || wanted.some((name) => one.name === name || one.name.startsWith(`${name}-`)));
 if (mutants.length === 0) fail('no such mutant');
-/** Mutants by their guard, which has to be green without them. */
+/** Mutants by guard, which must be green without them. */
 const groups = [...Map.groupBy(mutants, ({ guard }) => JSON.stringify(guard)).values()];
 const waiting = wanted.length > 0 ? groups : [...shareOf(groups)];
 const planned = waiting.flat().length;
 const survivors: string[] = [];
 let done = 0;
 
-/** Takes groups until none is left, in a copy and on a database server of its own. */
+/** Takes groups until none is left, in a separate copy and on a separate database server. */
 async function workIn(number: number): Promise<void> {
   const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'kismet-mutants-'));
   makeCopy(copy);
@@ -149,7 +149,7 @@ async function workIn(number: number): Promise<void> {
   }
 }
 
-/** Whether the guard is another form of its suite (a seed, a length) than everybody runs. */
+/** Whether the guard runs its suite in another form (a seed, a length) than the usual one. */
 const hasOwnForm = ({ env }: Mutant['guard']): boolean =>
   env.split(' ').some((pair) => pair !== '' && !pair.startsWith('TEST_NAME='));
 

@@ -1,5 +1,6 @@
-// npm run pictures -- [NAME ...]: takes the pictures of the shared games and (`site`) of the site's first screens in docs/pictures from the installation that runs (`npm start`):
-// each at 390 px in Urdu and at 1366 px in English, with play money; on the wide ones a result is shown. The page of the vendor for the operator's people is opened by `nigraan`.
+// npm run pictures -- [NAME ...]: takes the pictures of the shared games and (`site`) of the site's first screens in docs/pictures from the running
+// installation (`npm start`): each at 390 px in Urdu and at 1366 px in English, with play money; the wide ones show a result. The page of the vendor
+// for the operator's people is opened by `nigraan`.
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -23,7 +24,7 @@ const VIEWS: readonly View[] = [
   { name: 'phone', lang: 'UR', theme: 'light', width: 390, height: 844 },
   { name: 'desktop', lang: 'EN', theme: 'dark', width: 1_366, height: 820 },
 ];
-/** A game with play money, and where chips are put; none where a press does not bet. */
+/** A game with play money, and where chips are placed; none where a click does not bet. */
 interface Game {
   readonly vendor: string;
   readonly code: string;
@@ -58,7 +59,7 @@ const site = `http://127.0.0.1:${port}`;
 const office = `http://127.0.0.1:${port + 1}`;
 const folder = path.join(root, 'docs/pictures/shared-games');
 
-/** A window as a returning visitor has it, without the day's news before the page. */
+/** A window as a returning visitor has it, without the daily news in front of the page. */
 async function windowOf(browser: Browser, { lang, theme, width, height }: View): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'no-preference' });
   await context.addInitScript(
@@ -78,7 +79,7 @@ async function windowOf(browser: Browser, { lang, theme, width, height }: View):
 
 async function keep(page: Page, name: string, view: View): Promise<void> {
   const file = path.join(folder, `${name}-${view.name}.png`);
-  // presses have scrolled the page to what was pressed
+  // clicks have scrolled the page to what was clicked
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   for (const frame of page.frames().slice(1))
     await frame
@@ -90,7 +91,7 @@ async function keep(page: Page, name: string, view: View): Promise<void> {
   step(`${path.relative(root, file)}: ${Math.round(bytes / 1_024)} kB`);
 }
 
-/** Puts chips down and bets; on a wide view it waits until a result is shown. */
+/** Places chips and bets; on a wide view it waits until a result is shown. */
 async function playChips(page: Page, { spots }: Game, view: View): Promise<void> {
   const table = page.frameLocator('iframe');
   const first = table.locator(`[data-spot="${spots[0]}"]`);
@@ -156,11 +157,11 @@ async function playGame(page: Page, name: string, view: View): Promise<void> {
   } else await sleep(12_000);
 }
 
-/** The record of the player, and from there the proof of a round. */
+/** The player's record, and from there the proof of a round. */
 async function sheets(page: Page, name: string, view: View): Promise<void> {
   const frame = page.frameLocator('iframe');
   const proof = frame.locator('dialog li button').first();
-  // a record that was opened before the result says nothing of it
+  // a record opened before the result does not include it
   for (const end = Date.now() + ROUND_MS; Date.now() < end; await page.keyboard.press('Escape')) {
     await frame.locator('main').press('h');
     if (
@@ -207,7 +208,7 @@ async function floor(browser: Browser): Promise<void> {
     await sleep(2_500);
     await keep(page, 'desk', view);
     await page.context().close();
-    // each code is good once
+    // each code is valid once
     if (view !== VIEWS.at(-1)) await sleep(30_500);
   }
 }

@@ -10,8 +10,8 @@ export interface StandbySource {
 }
 
 /**
- * Makes `dir` the data folder of a streaming standby of a running server, by a copy taken online. The npm package has no
- * `pg_basebackup`, and both are on this machine.
+ * Makes `dir` the data folder of a streaming standby of a running server, from an online copy. The npm package has no
+ * `pg_basebackup`, and both servers are on this machine.
  */
 export async function copyAsStandby(primary: StandbySource, dir: string): Promise<void> {
   const client = new pg.Client(primary.url('postgres'));
@@ -20,7 +20,7 @@ export async function copyAsStandby(primary: StandbySource, dir: string): Promis
     await client.query(`select pg_backup_start('standby', true)`);
     fs.rmSync(dir, { recursive: true, force: true });
     const copied = spawnSync('cp', ['-a', primary.data, dir], { encoding: 'utf8' });
-    // a running server removes files while it is copied, which its log repeats; anything else is missing for good
+    // a running server removes files during the copy, which its log replays; any other missing file is a fault
     const faults = copied.stderr.split('\n').filter((line) => line !== '' && !line.includes('No such file'));
     if (copied.error || faults.length > 0) throw copied.error ?? new Error(`cp: ${faults[0]}`);
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
@@ -39,7 +39,7 @@ export async function copyAsStandby(primary: StandbySource, dir: string): Promis
   }
 }
 
-/** What a standby connects to, as its setting `primary_conninfo`. */
+/** How a standby connects to the server, for its setting `primary_conninfo`. */
 export function conninfoOf(primary: StandbySource): string {
   const { host, port, user } = new pg.Client(primary.url('postgres'));
   return `host=${host} port=${port} user=${user}`;

@@ -35,7 +35,7 @@ export interface PostgresOptions {
   isTemporary?: boolean;
   /** Starts as a streaming standby of that server, from a copy of its data. */
   standbyOf?: StandbySource;
-  /** Outlives its parent and logs here: for a stand, whose commands are separate processes. */
+  /** Whether it outlives its parent and logs here: for a stand, whose commands are separate processes. */
   detachedLog?: string;
 }
 

@@ -36,7 +36,7 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** What a template is made of: it is made anew when any of it has changed. */
+/** The sources of a template: it is rebuilt when any of them has changed. */
 const MADE_OF = ['apps/server/db', 'apps/server/src/platform/migrate.ts', 'packages/testkit/src/pristine.ts'];
 function printOfTemplate(): string {
   const hash = createHash('sha256');
@@ -50,7 +50,7 @@ function printOfTemplate(): string {
   return hash.digest('hex');
 }
 
-/** Whether a run before this one left its template on the server, of the same migrations (KEEP_TEMPLATE=1: planted bugs, one run each). */
+/** Whether a previous run left its template on the server, with the same migrations (KEEP_TEMPLATE=1: mutants, one run each). */
 async function isTemplateKept(client: pg.Client): Promise<boolean> {
   if (process.env.KEEP_TEMPLATE !== '1') return false;
   const { rows } = await client.query<{ print: string | null }>(

@@ -1,4 +1,4 @@
-// npm test: everything CI runs. npm run test:full: additionally every width and seed, faults, and the day's share of seldom
+// npm test: everything CI runs. npm run test:full: additionally every width and seed, faults, and the day's share of rarely run
 // journeys, languages, long simulations and planted bugs; `--share 2` another one, `--share all` all of it in some two hours
 // and a half. `--only a,b` runs some parts: check, unit, components, firebase, db, journeys, conformance, faults, mutants.
 import { parseArgs } from 'node:util';
@@ -19,12 +19,12 @@ const { values } = parseArgs({
 const isFull = values.full ?? false;
 const shares = ['all', ...Array.from({ length: SHARES }, (_, at) => String(at + 1))];
 if (values.share && !shares.includes(values.share)) fail(`--share is one of ${shares.join(', ')}`);
-// a share a day; once each has had its turn a task is done in its other language
+// a share a day; once every share has run, each task switches to its other language
 const day = Math.floor(Date.now() / 86_400_000);
-// read by everything with a short and a full form
+// read by everything that has a short and a full form
 if (isFull) process.env.KISMET_FULL = '1';
 if (isFull) process.env.KISMET_SHARE = values.share ?? String((day % SHARES) + 1);
-// what is young is collected a quarter as often: a twentieth of the processor's time for memory that is free
+// young objects are collected a quarter as often: saves a twentieth of the CPU time at the cost of spare memory
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`;
 process.env.KISMET_LANGUAGES ??= isFull && Math.floor(day / SHARES) % 2 === 1 ? 'turned' : 'planned';
 /** Parts of the full run only. */
@@ -36,18 +36,18 @@ if (isFull)
   step(
     `share ${process.env.KISMET_SHARE} of ${SHARES} (--share 1, 2, ... or all), tasks in their ${process.env.KISMET_LANGUAGES} languages (KISMET_LANGUAGES=planned, turned or both)`,
   );
-/** What the stand and the studio serve; everything else begins without it. */
+/** The pages that stand and studio serve; everything else starts without them. */
 const pages = steps.run('pages', process.execPath, ['tools/build.ts']);
 
-/** One worker each: what else runs has the other core. */
+/** One worker each, leaving the other core to other tasks. */
 const vitest =
   (name: string, project: string): Task =>
   () =>
     steps.run(name, 'vitest', ['run', '--project', project, '--maxWorkers=1']);
 
 /**
- * What is done after the journeys and after either part of the database tests, by whichever ends first: three at once, since
- * each waits a fifth of its time for a database, a timer or another process.
+ * Tasks that follow the journeys and either part of the database tests, whichever ends first: three at once, since each waits a
+ * fifth of its time for a database, a timer or another process.
  */
 const waiting: Task[] = [
   ...(wants('components')
@@ -60,7 +60,7 @@ const waiting: Task[] = [
 const journeys = (kind: 'journey' | 'clock', { pages }: TestStand, name: string = kind, args: readonly string[] = []) =>
   steps.run(`browser journeys, ${name}`, 'playwright', ['test', `--project=${kind}`, ...args], pages);
 
-/** Those of `npm test`, and in a full run its share of all others. */
+/** The journeys of `npm test`, and in a full run its share of all others. */
 async function allJourneys(stand: TestStand): Promise<void> {
   await journeys('journey', stand, 'journey', ['--grep-invert', '@full']);
   const share = process.env.KISMET_SHARE;
@@ -77,7 +77,7 @@ async function allJourneys(stand: TestStand): Promise<void> {
 const conformance = ({ env }: TestStand) =>
   steps.run('conformance of the wallet', process.execPath, ['tools/conformance.ts', '--stand', env.STAND_ENV!], env);
 
-/** The studio's tables are played in real time: their tests wait more than they work, and have a worker of their own. */
+/** The studio's tables are played in real time: their tests wait more than they work, so they have a separate worker. */
 async function databaseTests(part: 'studio' | 'platform'): Promise<void> {
   if (!wants('db')) return;
   await steps.run(`database tests, ${part}`, 'vitest', ['run', '--project', 'db'], { DB_PART: part, DB_WORKERS: '1' });

@@ -1,4 +1,4 @@
-// npm run totp -- NAME: the current one-time code of a demo operator. For demo installations only.
+// npm run totp -- NAME: prints the current one-time code of a demo operator. For demo installations only.
 import fs from 'node:fs';
 import path from 'node:path';
 import { generate } from 'otplib';

@@ -32,7 +32,7 @@ for (const language of inLanguages('UR')) {
       const strip = page.getByRole('region', { name: t(language, 'bar.label') });
       const row = strip.locator('.marquee-row');
       await expect(row).toBeVisible();
-      // polled: the row is another element once the page's code takes over from a start without server rendering
+      // polled: the row element is replaced when the page's code takes over without server rendering
       const playState = () => row.evaluate((one) => getComputedStyle(one).animationPlayState);
       await expect.poll(playState).toBe('running');
       await strip.locator('.marquee').hover();

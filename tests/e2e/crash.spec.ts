@@ -27,7 +27,7 @@ async function ask(page: Page, method: 'GET' | 'POST', path: string, data?: obje
   return value;
 }
 
-/** What the ledger of the platform holds of a member, in units of 10^-5. */
+/** The platform's ledger movements of a member, in units of 10^-5. */
 async function booksOf(publicId: string): Promise<bigint> {
   const [account] = await rows<{ balance: string }>(
     `select a.balance::text from wallet.account a join members.member m on m.member_id = a.owner_id
@@ -37,7 +37,7 @@ async function booksOf(publicId: string): Promise<bigint> {
   return BigInt(account!.balance);
 }
 
-/** Bets of a member on the game that the platform still holds open. */
+/** Bets of a member on the game that are still open at the platform. */
 async function openBetsOf(publicId: string): Promise<number> {
   const [count] = await rows<{ open: number }>(
     `select count(*)::int as open from bets.bet b join members.member m on m.member_id = b.owner_id
@@ -71,7 +71,7 @@ for (const { language, kind, width, height } of cases)
     const before = await booksOf(publicId);
     const panel = table.getByRole('region', { name: said['crash.panel'].replace('{number}', '1') });
     await panel.getByRole('textbox').nth(1).fill('1.01');
-    // Pressed between two rounds it waits for the next one by itself.
+    // Pressed between two rounds, it waits for the next one automatically.
     await button.click();
     await expect(button).toHaveText(new RegExp(`${said['crash.take-back']}|${said['crash.standing']}`), {
       timeout: ROUND_MS,
@@ -90,9 +90,9 @@ for (const { language, kind, width, height } of cases)
     await expect
       .poll(() => booksOf(publicId), { timeout: 20_000 })
       .toBe(before - STAKE + (isWon ? parseUnits('10.10')! : 0n));
-    // also a bet of nothing back is settled in the record, and counts
+    // a losing bet is settled in the record too, and counts
     await expect.poll(() => openBetsOf(publicId), { timeout: 20_000 }).toBe(0);
-    // The round is proved in this browser when it is over.
+    // The round is verified in this browser when it is over.
     await expect(table.locator('.crash-stage li button').first()).toBeVisible({ timeout: ROUND_MS });
     await table.locator('.crash-stage li button').first().click();
     await expect(table.getByText(said['crash.fair.kept'])).toBeVisible({ timeout: 20_000 });

@@ -11,7 +11,7 @@ import { inSizes } from './support/sizes.ts';
 import { stand } from './support/stand.ts';
 
 const WORDS = { UR: urdu, EN: english };
-/** Betting and showing of a fight, and of the one before. */
+/** Time for betting and showing a fight, and for the one before. */
 const FIGHT_MS = 120_000;
 interface Bet {
   readonly stake: string;
@@ -20,7 +20,7 @@ interface Bet {
   readonly state: string;
 }
 
-/** What the ledger holds of a member, and their bets in a game, the newest first; in units of 10^-5. */
+/** A member's ledger movements, and their bets in a game, newest first; in units of 10^-5. */
 async function booksOf(loginName: string, game: string): Promise<{ balance: bigint; bets: Bet[] }> {
   const [account] = await rows<{ balance: string }>(
     `select a.balance::text from wallet.account a join members.member m on m.member_id = a.owner_id
@@ -61,7 +61,7 @@ for (const { language, kind, width, height } of cases)
       for (const side of ['meron', 'wala', 'bdd']) await spot(side).click();
       await arena.locator('button[aria-keyshortcuts="Enter"]').click();
       await expect.poll(async () => (await booksOf(stand.M2_USER!, 'dangal')).bets.length).toBe(before.bets.length + 1);
-      // the result belongs to the past once it is shown, and opens its proof
+      // the result joins the history once it is shown, and opens its proof
       const past = arena.locator(`ul[aria-label="${said['dealt.past']}"] button`);
       const shown = await past.count();
       await expect.poll(() => past.count(), { timeout: FIGHT_MS }).toBeGreaterThan(shown);
@@ -85,7 +85,7 @@ for (const { language, kind, width, height } of cases)
         .poll(async () => (await booksOf(stand.M2_USER!, 'machhera')).balance)
         .toBe(dry.balance - parseUnits('5.00')!);
       expect(await axeFaults(page)).toEqual([]);
-      // at whatever swims by, until some shots have met a fish
+      // fires at whatever swims by, until some shots have hit a fish
       const target = water.locator('[data-species]:not([disabled])').first();
       await expect(async () => {
         await target.click({ timeout: 2_000 });
@@ -99,7 +99,7 @@ for (const { language, kind, width, height } of cases)
       const wet = await booksOf(stand.M2_USER!, 'machhera');
       const [magazine] = wet.bets;
       expect(wet.balance).toBe(dry.balance - BigInt(magazine!.stake) + BigInt(magazine!.payout));
-      // what hit nothing was never at risk and counts for nothing: whole shots of 0.10 are left of the valid bet
+      // shots that hit nothing were never at risk and do not count: the valid bet is a multiple of 0.10
       const spent = BigInt(magazine!.valid);
       expect(spent).toBeGreaterThan(0n);
       expect(spent).toBeLessThan(BigInt(magazine!.stake));

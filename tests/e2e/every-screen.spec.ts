@@ -113,8 +113,7 @@ for (const language of LANGUAGES) {
       await remember(page, language, 'light');
       const status = (value: object) => (route: import('@playwright/test').Route) =>
         route.fulfill({ json: { success: true, value: { ip: '203.0.113.9', country: 'PK', ...value } } });
-      // a page that the server does not render: a rendered one brings its answers, and a closed site gets the shell.
-      // First, before the tab has stored anything of an earlier start.
+      // a page that the server does not render: a rendered one includes its answers, and a closed site gets the shell.
       const path = '/help';
       await page.route('**/wps/system/permission**', (route) => route.abort());
       const words = language === 'UR' ? urdu : english;

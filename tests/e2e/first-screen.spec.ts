@@ -13,7 +13,7 @@ const PHONE = {
   isMobile: true,
   hasTouch: true,
   viewport: { width: 390, height: 844 },
-  // its budgets count the pictures that a page picks for it
+  // the page's budgets depend on the pictures chosen for it
   deviceScaleFactor: 1,
   userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36',
 };
@@ -31,7 +31,7 @@ async function onPhone(browser: Browser, base: string | undefined, javaScriptEna
   return context.newPage();
 }
 
-/** Opens a page as the server renders it; one that a busy machine did not render in time is a shell, and is asked for again. */
+/** Opens a page rendered by the server; if a busy machine did not render it in time it is a shell, and is requested again. */
 async function openRendered(page: Page, at: string): Promise<void> {
   await expect(async () => {
     await page.goto(at);
@@ -71,7 +71,7 @@ test('[RT-01] a server-rendered page is hydrated without a console error', async
   }
 });
 
-/** What a page offers to everybody in its content: headings and what can be pressed, by their words. */
+/** The public content of a page: headings and buttons or links, by their texts. */
 async function offersOf(page: Page): Promise<string[]> {
   const names = await page
     .locator('main :is(h1, h2, h3, button, select, [role="tab"], [role="radio"], [role="searchbox"])')
@@ -98,12 +98,12 @@ for (const viewport of [PHONE.viewport, { width: 1366, height: 768 }])
     await signedIn(member, stand.M2_USER!, stand.M2_PASSWORD!);
     for (const at of ['/', '/rng', '/elott', '/lottery', '/promotions']) {
       await visitor.goto(at, { waitUntil: 'networkidle' });
-      // the first answer may be in the brand's own language, until the page's code has read which one was chosen
+      // the first answer may be in the brand's own language, until the page's code has read the chosen one
       await expect(visitor.locator('html:lang(en):not([data-ssr])'), at).toHaveCount(1);
       expect((await offersOf(visitor)).length, at).toBeGreaterThan(3);
       await member.goto(at);
       await expect(member.locator('html:not([data-ssr], [data-member])'), at).toHaveCount(1);
-      // both anew: of the visitor's page too a rail goes once its games have come and are those of another one
+      // read both again: a rail of the visitor's page may also disappear once its games have loaded and duplicate another rail
       const missing = async () => {
         const own = await offersOf(member);
         return (await offersOf(visitor)).filter((one) => !own.includes(one));
@@ -114,7 +114,7 @@ for (const viewport of [PHONE.viewport, { width: 1366, height: 768 }])
     await Promise.all([visitor, member].map((page) => page.context().close()));
   });
 
-/** Opens a page whose scripts arrive only once the answer is called. */
+/** Opens a page whose scripts arrive only once the returned function is called. */
 async function withoutCode(page: Page, at = '/rng'): Promise<() => void> {
   await remember(page, 'EN', 'light');
   let release = () => {};
@@ -177,7 +177,7 @@ test(
     release();
     await expect(page.locator('html:not([data-ssr])')).toHaveCount(1);
     await page.waitForLoadState('networkidle');
-    // the finger is in the middle of a button of 44 pixels
+    // the tap is in the middle of a 44-pixel button
     expect(Math.abs((await button.boundingBox())!.y - place.y)).toBeLessThan(4);
     await page.mouse.up();
     await page.waitForFunction(() => sessionStorage.getItem('token') !== null);

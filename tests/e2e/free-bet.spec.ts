@@ -43,7 +43,7 @@ for (const language of inLanguages('UR'))
       await expect(waiting).toHaveCount(0);
       await page.getByRole('link', { name: site['freeRounds.toMatches'] }).first().click();
       const game = page.frameLocator('iframe');
-      // the longest odds of the first match are above 1.50
+      // the longest odds of the first fixture are above 1.50
       const odds = game.locator('.book-odds:enabled');
       await expect(odds.first()).toBeVisible({ timeout: WAIT_MS });
       const prices = await odds.allInnerTexts();

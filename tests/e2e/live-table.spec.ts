@@ -11,10 +11,10 @@ import { inSizes } from './support/sizes.ts';
 import { stand } from './support/stand.ts';
 
 const WORDS = { UR: urdu, EN: english };
-/** Betting and dealing of a round, and of the one before. */
+/** Time for betting and dealing a round, and for the one before. */
 const ROUND_MS = 90_000;
 
-/** What the ledger holds of a member, in units of 10^-5, and how many of their bets on live tables are open. */
+/** A member's ledger movements, in units of 10^-5, and the number of their open bets on live tables. */
 async function booksOf(loginName: string): Promise<{ balance: bigint; open: number }> {
   const [found] = await rows<{ balance: string; open: number }>(
     `select a.balance::text, (select count(*)::int from bets.bet b where b.owner_id = a.owner_id and b.category = 'live' and b.state = 'open') as open
@@ -48,7 +48,7 @@ for (const { language, kind, width, height } of cases)
     const bet = table.locator('button[aria-keyshortcuts="Enter"]');
     const back = table.getByRole('button', { name: said['crash.take-back'], exact: true });
     let before = 0n;
-    // on a busy machine betting may close between the chip and its return: that round is played out, the next one is tried
+    // on a busy machine betting may close between placing and taking back the chip: that round is played out, and the next one is tried
     await expect(async () => {
       await expect.poll(async () => (await booksOf(stand.M2_USER!)).open, { timeout: ROUND_MS }).toBe(0);
       await expect(spot('17')).toBeEnabled({ timeout: ROUND_MS });
@@ -58,7 +58,7 @@ for (const { language, kind, width, height } of cases)
       await back.click({ timeout: 10_000 });
       await expect.poll(async () => (await booksOf(stand.M2_USER!)).balance).toBe(before);
     }).toPass({ timeout: 3 * ROUND_MS });
-    // on both colours: all is returned, unless it is zero; again where betting closed between the chips, so that one of them alone was placed
+    // on both colours: everything is returned, unless it is zero; repeated if betting closed between the chips, so that only one was placed
     const staked = parseUnits('20.00')!;
     await expect(async () => {
       await expect.poll(async () => (await booksOf(stand.M2_USER!)).open, { timeout: ROUND_MS }).toBe(0);
@@ -79,7 +79,7 @@ for (const { language, kind, width, height } of cases)
     await expect(table.getByText(said['crash.fair.kept'])).toBeVisible({ timeout: 20_000 });
     await expect(table.getByText(start(said['crash.fair.same']))).toBeVisible();
     await table.getByRole('button', { name: said['menu.close'] }).click();
-    // the record says what was bet on, and goes to the proof of its round
+    // the record shows what was bet on, and links to the proof of its round
     await table.getByRole('button', { name: said['menu.history'] }).click();
     const dialog = table.getByRole('dialog');
     await expect(dialog.getByRole('listitem').first()).toContainText(said['dealt.spot.black']);

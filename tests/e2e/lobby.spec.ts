@@ -233,7 +233,7 @@ for (const [language, width] of [
       await page.setViewportSize({ width, height: 844 });
       await remember(page, language, 'dark');
       await withoutPopups(page);
-      // Teen Patti in four kinds, rummy and ludo
+      // Teen Patti in four variants, rummy and ludo
       await page.goto('/pvp');
       await expect(tiles(page)).toHaveCount(6);
       for (const path of HOSTS) {

@@ -20,12 +20,12 @@ const WAGER = { multiplePpm: 8_000_000, maxBet: null, minOddsE4: null, days: 7, 
 interface OfKind {
   readonly kind: string;
   readonly parameters: object;
-  /** Figures of the parameters that a member must read on the offer's page, whatever the language. */
+  /** Figures of the parameters that the offer's page must show, whatever the language. */
   readonly figures: readonly string[];
-  /** What a new member can do with it, or is told. */
+  /** What a new member can do with it, or sees instead. */
   readonly next: 'joins' | 'claims' | 'waits' | { readonly reads: Key };
 }
-/** Kinds without a journey of their own: codes, applications, calendars, boards and referrals are in rewards.spec.ts. */
+/** Kinds that have journeys elsewhere: codes, applications, calendars, boards and referrals are in rewards.spec.ts. */
 const KINDS: readonly OfKind[] = [
   {
     kind: 'DEPOSIT_FIRST',
@@ -89,7 +89,7 @@ const KINDS: readonly OfKind[] = [
   },
 ];
 
-/** What a member who has just registered does with the offer on its page. */
+/** What a newly registered member does with the offer on its page. */
 async function act(page: Page, { next }: OfKind, t: (key: Key) => string): Promise<void> {
   const state = (key: Key) => page.getByText(t(key), { exact: true }).first();
   if (next === 'joins') {
@@ -129,7 +129,7 @@ for (const language of LANGUAGES)
           await atTop(page);
           expect(await axeFaults(page)).toEqual([]);
         } finally {
-          // the next kind begins without it
+          // removed, so that the next kind starts without it
           await asOperator('OP1', 'POST', `/operator/promotions/${promoId}/end`, { reason: 'the journey is over' });
         }
       },

@@ -49,7 +49,7 @@ async function pressable(page: Page, paths: readonly string[]): Promise<void> {
   }
 }
 
-/** Words of a banner keep to their side of the drawing, and its title has no last line of one word. */
+/** The text of a banner stays on its side of the artwork, and its title has no last line of one word. */
 async function besideTheDrawing(page: Page, region: string): Promise<void> {
   const banner = page.getByRole('region', { name: region, exact: true }).first();
   const { width } = (await banner.boundingBox())!;

@@ -20,7 +20,7 @@ import {
 const SITE = { UR: siteUrdu, EN: siteEnglish };
 const money = (text: string): bigint => parseUnits(text)!;
 
-/** One hand of rummy by a press or two: draws and puts a card away, or drops. */
+/** Plays a turn of a rummy hand with one or two presses: draws and discards a card, or drops. */
 async function rummyMoves({ page, language }: Sitting, how: 'goes on' | 'drops'): Promise<void> {
   const said = wordsOf(language);
   if (how === 'drops') {
@@ -33,16 +33,16 @@ async function rummyMoves({ page, language }: Sitting, how: 'goes on' | 'drops')
   await presses(page, 'button[aria-keyshortcuts="c"]');
 }
 
-/** One move of ludo, if it is one's own turn: the first token that may. */
+/** Makes one move of ludo on the player's own turn: the first token that can move. */
 const ludoMoves = ({ page }: Sitting): Promise<boolean> =>
   presses(page, '.ld-moves button').then((isMoved) => isMoved || presses(page, 'button[aria-keyshortcuts="t"]'));
 
-/** What one hand has cost and brought: the nets of its players, in their order. */
+/** The result of one hand: the net of each player, in order. */
 interface Played {
   readonly nets: readonly bigint[];
 }
 
-/** Moves of all until every reserve of one hand is paid: its nets are in the ledger, and what all have lost together is the rake. */
+/** Plays until every reserve of one hand is paid: the nets are in the ledger, and their total loss is the rake. */
 async function untilPaid(
   people: readonly Sitting[],
   before: Books,
@@ -57,7 +57,7 @@ async function untilPaid(
   }).toPass({ timeout: 5 * HAND_MS, intervals: [50] });
   const nets = after.nets.map((net, n) => net - before.nets[n]!);
   expect(after.balances.map((balance, n) => balance - before.balances[n]!)).toEqual(nets);
-  // 5 % of what the losers paid, floored to hundredths
+  // 5 % of the losers' payments, floored to hundredths
   const paid = nets.reduce((sum, net) => (net < 0n ? sum - net : sum), 0n);
   const five = ((paid * 5n) / 100n / 1_000n) * 1_000n;
   const rake = five > money(mostRake) ? money(mostRake) : five;
@@ -65,7 +65,7 @@ async function untilPaid(
   return { nets };
 }
 
-/** The member's own record of the newest bet: stake and return as the books have them. */
+/** The member's own record of the newest bet: stake and return as in the books. */
 async function expectRecorded({ page, language }: Sitting, stake: string, net: bigint): Promise<void> {
   const said = SITE[language];
   await page.goto('/centre/personalHistoryCopy?category=pvp');
@@ -75,7 +75,7 @@ async function expectRecorded({ page, language }: Sitting, stake: string, net: b
   for (const amount of [money(stake), money(stake) + net]) await expect(sheet).toContainText(unitsToDecimal(amount));
 }
 
-/** A friends' table of a game: nobody else sits down at it. */
+/** A friends' table of a game: nobody else can sit down at it. */
 const friends = ({ language }: Sitting, ...kind: readonly string[]): RegExp =>
   new RegExp([wordsOf(language)['pvp.lobby.private'], ...kind.map((one) => one.replace('.', '\\.'))].join('.*'));
 const leaveAfter = ({ page, language }: Sitting, key: 'pvp.leave.after' | 'ludo.leave.after') =>

@@ -11,7 +11,7 @@ import { stand } from './support/stand.ts';
 const WAIT_MS = 60_000;
 const gameOf = (page: Page) => page.frameLocator('iframe');
 
-/** A browser of its own for a member, at the tournaments of Teen Patti. */
+/** A separate browser for a member, on the tournaments page of Teen Patti. */
 async function comes(browser: Browser, baseURL: string, member: 'M2' | 'M3', language: LanguageCode) {
   const viewport = language === 'UR' ? { width: 390, height: 844 } : { width: 1366, height: 768 };
   const page = await (await browser.newContext({ viewport, baseURL })).newPage();
@@ -23,7 +23,7 @@ async function comes(browser: Browser, baseURL: string, member: 'M2' | 'M3', lan
   return { page, words };
 }
 
-/** Bets of these members between players: what each staked and was paid, in units of 10^-5. */
+/** Bets between players of these members: stake and payout of each, in units of 10^-5. */
 const betsOf = (names: readonly string[]) =>
   rows<{ stake: string; payout: string | null; state: string }>(
     `select b.stake::text, b.payout::text, b.state from bets.bet b join members.member m on m.member_id = b.owner_id
@@ -44,7 +44,7 @@ test(
     for (const { page } of seats) await expect(gameOf(page).locator('.pvp-felt')).toBeVisible({ timeout: WAIT_MS });
     const isOver = async ({ page, words }: (typeof seats)[number]) =>
       (await gameOf(page).getByRole('button', { name: words['tour.back'] }).count()) > 0;
-    // each raises as long as it can: the stacks are soon in the middle
+    // each raises as long as possible, so that the stacks are soon all in
     await expect(async () => {
       for (const { page } of seats) {
         const moves = ['r', 'b', 's'].map((key) =>

@@ -10,7 +10,7 @@ import { remember, signIn } from './support/page.ts';
 import { comes, gameOf, HAND_MS, leave, playUntil, sitTogether, start } from './support/pvp-table.ts';
 import { stand } from './support/stand.ts';
 
-/** What bets between players took and gave these members, in units of 10^-5, and how many are open. */
+/** Net result of these members' bets between players, in units of 10^-5, and how many are open. */
 async function betsOf(names: readonly string[]): Promise<{ net: bigint; open: number; counted: number }> {
   const [sums] = await rows<{ net: string; open: number; counted: number }>(
     `select coalesce(sum(b.payout - b.stake) filter (where b.state in ('won', 'lost')), 0)::text as net,
@@ -35,7 +35,7 @@ test('[GM-05] [AP-15] three browsers at one table, an Urdu phone among them: fro
   ).toBeVisible();
   const guests = [await comes(browser, baseURL!, 'M3', 'EN'), await comes(browser, baseURL!, 'M4', 'EN')];
   await sitTogether(host, 'UR', guests);
-  // the first hand may begin with two: the table is played until all three were in one
+  // the first hand may begin with two players: play continues until a hand included all three
   const table = gameOf(host);
   const pages = [host, ...guests];
   const look = table.getByRole('button', { name: urdu['pvp.act.look'], exact: true });
@@ -58,7 +58,7 @@ test('[GM-05] [AP-15] three browsers at one table, an Urdu phone among them: fro
   await expect.poll(async () => (await betsOf(members)).open, { timeout: HAND_MS }).toBe(0);
   const { net, counted } = await betsOf(members);
   expect(counted).toBeGreaterThanOrEqual(2);
-  // what all have lost together is the rake of the pots: at most five boots each
+  // the total loss is the rake of the pots: at most five boots each
   expect(net).toBeLessThanOrEqual(0n);
   expect(net).toBeGreaterThanOrEqual(-parseUnits('25.00')! * BigInt(counted));
   const [guest] = guests as [Page, Page];

@@ -106,12 +106,12 @@ test(
     await kept(page);
     const main = page.locator('main');
     await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
-    // the entries beside it need the member; the record does not
+    // the neighbouring entries require a member; the record does not
     const record = async () => {
       const text = await main.innerText();
       return text.slice(text.lastIndexOf(english['centre.bets']));
     };
-    // the last part is there once nothing more loads
+    // the last part has arrived once nothing more loads
     let before = '';
     await expect(async () => {
       before = await record();

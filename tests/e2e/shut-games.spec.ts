@@ -66,7 +66,7 @@ for (const language of inLanguages('UR'))
       await page.goto('/');
       await expect(page.getByRole('navigation', { name: t('home.categories') })).toContainText(t('home.shutByYou'));
       await expect(toSlots).toHaveCount(0);
-      // live tables, duels, fishing and tables between players stay: they are of other categories
+      // live tables, duels, fishing and tables between players stay: they belong to other categories
       const others = page.locator(
         ['BAITHAK', 'DANGAL', 'DARYA', 'MAIDAN', 'CHAUPAL'].map((code) => `a[href*="vassalage=${code}"]`).join(),
       );

@@ -5,7 +5,7 @@ import { openGallery } from './support/gallery.ts';
 import { test } from './support/journey.ts';
 import { LANGUAGES, remember, THEMES } from './support/page.ts';
 
-/** Pictures are compared with all their dots. */
+/** Pictures are compared pixel by pixel. */
 test.use({ deviceScaleFactor: 1 });
 
 /** The component gallery shows every primitive in its states: right to left and dark, in the full run each language and theme. */

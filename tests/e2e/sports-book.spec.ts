@@ -11,7 +11,7 @@ import { stand } from './support/stand.ts';
 
 const WORDS = { UR: urdu, EN: english };
 
-/** The member's newest bet on sports as the ledger side has it. */
+/** The member's newest sports bet, as recorded by the platform. */
 async function newestBet(loginName: string): Promise<{ stake: string; state: string } | undefined> {
   const found = await rows<{ stake: string; state: string }>(
     `select b.stake::text, b.state from bets.bet b join members.member m on m.member_id = b.owner_id
@@ -36,7 +36,7 @@ for (const language of inLanguages('UR') as readonly LanguageCode[])
     const book = page.frameLocator('iframe');
     await expect(book.getByText(said['book.simulated'])).toBeVisible({ timeout: 60_000 });
     await book.locator('a[href$="#board/tennis"]').click();
-    // the last match of the list begins last: nothing happens in it meanwhile
+    // the last fixture of the list begins last: nothing happens in it in the meantime
     await book.locator('main li a[href*="#match/"]').last().click();
     const price = book.locator('main .book-odds:not([disabled])').first();
     await price.click();

@@ -37,7 +37,7 @@ for (const language of inLanguages('UR') as readonly LanguageCode[])
       const favourites = book.getByRole('region', { name: said['book.favourites'] });
       await expect(favourites.getByText(name).first()).toBeVisible({ timeout: 60_000 });
       await book.locator('a[href$="#board/cricket"]').click();
-      // the first of those in play
+      // the first in-play fixture
       await book.locator('section[aria-labelledby="book-live"] li a[href*="#match/"]').first().click();
       await book.getByRole('button', { name: said['book.track'] }).click();
       await expect(book.getByRole('img', { name: new RegExp(said['book.track.chance']) })).toBeVisible();
@@ -60,7 +60,7 @@ for (const language of inLanguages('UR') as readonly LanguageCode[])
       await expect(book.locator('.book-dated').first()).toBeVisible({ timeout: 20_000 });
       await book.getByRole('link', { name: said['book.tomorrow'], exact: true }).click();
       await expect(book.locator('.book-dated').first()).toBeVisible({ timeout: 20_000 });
-      // of tomorrow bets may be open already
+      // tomorrow's bets may still be open
       await book.locator('a[href*="#calendar/2/"]').first().click();
       await expect(book.getByText(said['book.calendar.planned']).first()).toBeVisible({ timeout: 20_000 });
       await book.getByRole('button', { name: said['book.calendar.more'] }).click();

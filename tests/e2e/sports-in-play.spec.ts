@@ -8,7 +8,7 @@ import { remember, signIn } from './support/page.ts';
 import { stand } from './support/stand.ts';
 
 const STAKE = '20';
-/** A match may suspend its prices, or refuse a bet for what happened in its hold: whoever plays asks again. */
+/** A fixture may suspend its prices, or refuse a bet because of an event during its delay: a player retries. */
 const PATIENCE_MS = 120_000;
 
 interface Held {
@@ -17,7 +17,7 @@ interface Held {
   readonly staked: string;
   readonly paid: string;
 }
-/** What the ledger holds of the member, and what the record of bets says since a moment. */
+/** The member's ledger movements, and the bet records since a moment. */
 async function held(loginName: string, since: string): Promise<Held> {
   const [found] = await rows<Held>(
     `select (select balance::text from wallet.account a where a.owner_id = m.member_id and a.code = 'main') as cash,
@@ -30,7 +30,10 @@ async function held(loginName: string, since: string): Promise<Held> {
   return found!;
 }
 
-/** Presses until so many bets of the member stand at the platform, as a player does whose bet was refused for what happened meanwhile. */
+/**
+ * Retries until the member has a given number of bets at the platform, as a player does whose bet was refused because of an event in the
+ * meantime.
+ */
 async function placed(book: FrameLocator, loginName: string, since: string, bets: number): Promise<void> {
   const button = book.getByRole('button', { name: urdu['book.place'], exact: true });
   await expect(async () => {
@@ -58,20 +61,20 @@ test(
     const book = page.frameLocator('iframe');
     await expect(book.getByText(urdu['book.simulated'])).toBeVisible({ timeout: 60_000 });
     await book.locator('a[href$="#board/cricket"]').click();
-    // the last of those in play has the most of itself ahead
+    // the last in-play fixture has the most time left
     const live = book.locator('section[aria-labelledby="book-live"] li').last();
     const price = live.locator('.book-odds:not([disabled])').first();
     await price.click({ timeout: PATIENCE_MS });
     await book.locator('.book-slip > button').click();
     await book.getByLabel(urdu['book.stake']).fill(STAKE);
     await book.getByLabel(urdu['book.policy.any']).check();
-    // what was seen stays on the slip beside the odds of now until a bet is placed
+    // until a bet is placed, the slip keeps the odds that were seen next to the current ones
     await expect(book.locator('.book-slip-body li s')).toBeVisible({ timeout: PATIENCE_MS });
     await placed(book, me, since, 1);
     await book.locator('.book-slip > button').click();
     await price.click({ timeout: PATIENCE_MS });
     await book.locator('a[href$="#board/tennis"]').click();
-    // the last match of the list begins last: nothing happens in it meanwhile
+    // the last fixture of the list begins last: nothing happens in it in the meantime
     const later = book.locator('main li', { has: book.locator('.book-odds:not([disabled])') }).last();
     const other = await later.locator('a[href*="#match/"]').getAttribute('href');
     await later.locator('.book-odds:not([disabled])').first().click();
@@ -85,7 +88,7 @@ test(
     const combination = cards.filter({ has: book.locator(`a[href="${other}"]`) });
     const selling = new RegExp(urdu['book.cash-out.take'].replace('{amount}', '.*'));
     await expect(async () => {
-      // that bet alone: while it is being sold, and once it is, it has no such button
+      // only for that bet: during the cash-out and after it, it has no such button
       const take = combination.getByRole('button', { name: selling });
       if ((await take.count()) > 0 && (await take.isEnabled())) await take.click({ timeout: 1_000 });
       expect(Number((await held(me, since)).open)).toBe(1);
@@ -95,7 +98,7 @@ test(
     const after = await held(me, since);
     expect(BigInt(after.staked)).toBe(40_00000n);
     expect(BigInt(after.paid)).toBeGreaterThan(0n);
-    // what left the wallet is what was staked, less what the sale paid
+    // the wallet's net outflow is the stake less the cash-out
     expect(BigInt(after.cash)).toBe(BigInt(before.cash) - BigInt(after.staked) + BigInt(after.paid));
     for (const { id, sql } of INVARIANTS.filter((one) =>
       ['I1', 'I2', 'I3', 'I5', 'I6', 'I7', 'I8', 'I65'].includes(one.id),

@@ -37,7 +37,7 @@ test(
     await book.locator('.book-slip > button').click();
     await book.getByLabel(english['book.stake']).fill('10');
     await book.getByLabel(english['book.each-way']).check();
-    // the win and the place, and twice the stake
+    // a win part and a place part, for twice the stake
     await expect(book.locator('.book-slip li')).toHaveCount(2);
     await expect(book.locator('.book-slip dd').first()).toContainText('20.00');
     await book.getByRole('button', { name: english['book.place'], exact: true }).click();

@@ -8,8 +8,8 @@ import { remember, signedIn } from './support/page.ts';
 import { stand } from './support/stand.ts';
 
 /**
- * Ten tasks of a first-time user, by keyboard on a desktop and by touch on a phone, in Urdu. `npm test` does four of
- * them by keyboard, which other journeys seldom use.
+ * Ten tasks of a first-time user, by keyboard on a desktop and by touch on a phone, in Urdu. `npm test` runs four of them by
+ * keyboard, which other journeys seldom use.
  */
 const HANDS = [
   { name: 'keyboard', use: { viewport: { width: 1366, height: 900 } } },

@@ -21,11 +21,11 @@ import { jsonOf } from './wallet-caller.ts';
 const OPENING = 1000n * UNITS_PER_ONE;
 const GIFT = 5n * UNITS_PER_ONE;
 const BONUS = 10n * UNITS_PER_ONE;
-/** Statements at which a process dies in a short run, of each case; a long run takes every one. */
+/** Statements at which a process dies, per case in a short run; a long run covers every statement. */
 const SHORT = 3;
 const WAGER = { multiplePpm: 1_000_000, maxBet: null, days: 7, capTimes: 10, minOddsE4: null };
 
-/** What a killed step gives, whoever completes it: cash and bonus money of its member, and what the offer has given. */
+/** The required result of a killed step, whoever completes it: cash and bonus money of the member, and what the offer has given. */
 interface Case {
   readonly name: string;
   readonly step: StepName;
@@ -70,7 +70,7 @@ const CASES: readonly Case[] = [
 ];
 const whoOf = ({ ownerId, brandId }: MoneyMember) => ({ memberId: ownerId, brandId });
 
-/** A lost bet of cash in a slot, by which the requirement of the bonus is met. */
+/** A losing cash bet in a slot, which meets the requirement of the bonus. */
 async function loseCash(stand: FaultStand, { publicId, gameToken }: MoneyMember, amount: bigint): Promise<void> {
   const caller = callerOf(stand, stand.fact('VENDOR_URL'), false);
   const player = { user: publicId, token: gameToken };
@@ -104,7 +104,7 @@ export const claimsKilled: Fault = {
           const member = await openMoneyMember(product, stand, OPENING);
           const { publicId, loginName, brandId, currency } = member;
           const named = { publicId, loginName, brandId, currency, ownerId: String(member.ownerId) };
-          // the offer stands where other steps have a payout account
+          // the offer id takes the place of other steps' payout account
           return one.prepare(product, stand, member, { ...named, accountId: offerId, id: randomUUID() });
         };
         const first = await ready();
@@ -114,14 +114,14 @@ export const claimsKilled: Fault = {
         await judge(stand, one, first, verdicts, 'none');
         const points = Array.from({ length: count }, (_, at) => [`statement:${at + 1}`, `answered:${at + 1}`]).flat();
         const chosen = times > 1 ? points : Array.from({ length: SHORT }, () => random.pick(points));
-        // the jobs of the worker would do the dying process's work
+        // the worker's jobs would do the dying process's work
         await stand.command('kill9', 'worker');
         let died = 0;
         for (const point of chosen) {
           const args = await ready();
           const ended = await dieIn(env, one.step, point, args);
           if (ended === 'SIGKILL') died++;
-          // another member's step may be a statement shorter
+          // another member's step may have one statement fewer
           verdicts.expect(ended === 'SIGKILL' || ended === '0', () => `${one.name} ${point} ended with ${ended}`);
           await Promise.all([doAgain(product, one.step, args), doAgain(product, one.step, args)]);
           await judge(stand, one, args, verdicts, point);

@@ -7,13 +7,10 @@ import type { Verdicts } from './verdicts.ts';
 import { jsonOf } from './wallet-caller.ts';
 
 const SERVES_AGAIN_MS = 5000;
-/** F-64: from the death of the database to the first bet that a node accepts, its start included; without load. */
+/** F-64: time from the death of the database, without load, until a node accepts a bet, including the database's start. */
 const FIRST_SUCCESS_MS = 35_000;
 
-/**
- * Milliseconds until a node accepts a bet. Each must recover by itself, so each is called directly: the edge would hide one that
- * does not.
- */
+/** Milliseconds until each node accepts a bet. Each must recover by itself, so each is called directly: the edge would hide one that does not. */
 export async function untilMoneyMoves(stand: FaultStand, node: string): Promise<number> {
   const caller = callerOf(stand, node, false);
   const player = { user: stand.fact('M1_ID'), token: stand.fact('M1_GAME_TOKEN') };
@@ -26,7 +23,7 @@ export async function untilMoneyMoves(stand: FaultStand, node: string): Promise<
   }
 }
 
-/** How long nobody can bet when the database dies, of nothing else under way: the figure beside its limit. */
+/** The betting outage when the database dies, with nothing else in progress: the figure and its limit. */
 async function inTheCalm(stand: FaultStand, verdicts: Verdicts): Promise<void> {
   const died = performance.now();
   await stand.command('pg-kill9');

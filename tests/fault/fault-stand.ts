@@ -30,7 +30,7 @@ export class FaultStand {
   /** `up`, `down`, `kill9 NAME`, `term NAME`, `start NAME`, `pg-kill9`, `pg-start`; returns the milliseconds it took. */
   command = (...args: string[]): Promise<number> => this.commandOf(root, ...args);
 
-  /** The same by another release of the product, in the folder `release`: what it starts is its own. */
+  /** The same with another release of the product, in the folder `release`: processes started this way run its code. */
   async commandOf(release: string, ...args: string[]): Promise<number> {
     const started = performance.now();
     await run(process.execPath, [path.join(release, 'tools/stand.ts'), ...args], { cwd: release, env: this.#env });
@@ -44,10 +44,10 @@ export class FaultStand {
     return value;
   }
 
-  /** A file of this stand's own, removed with it. */
+  /** A file belonging to this stand, removed with it. */
   file = (name: string): string => path.join(this.#folder, name);
 
-  /** Environment with which a process of the stand is started. */
+  /** The environment with which a process of the stand is started. */
   environmentOf = (member: string): Record<string, string> => this.#member(member).env;
   pidOf = (member: string): number => this.#member(member).pid;
   #state = () => JSON.parse(fs.readFileSync(this.file('state.json'), 'utf8')) as StandState;
@@ -56,7 +56,7 @@ export class FaultStand {
   databasePid = (): number => this.#state().postgres.pid;
   databasePort = (): number => this.#state().postgres.tcpPort;
 
-  /** Ends a process and starts it with another environment, which it keeps; returns the environment it had. */
+  /** Ends a process and restarts it with another environment, which it keeps; returns the previous one. */
   async restartWith(member: string, env: Record<string, string>): Promise<Record<string, string>> {
     const before = this.environmentOf(member);
     if (isAlive(this.pidOf(member))) await this.command('term', member);

@@ -3,7 +3,10 @@ import pg from 'pg';
 type AnyQuery = (this: pg.Client, ...given: unknown[]) => unknown;
 const client = pg.Client.prototype as unknown as { query: AnyQuery };
 
-/** Counts the statements that this process sends from now on; before any connection, since each keeps the `query` that it found. */
+/**
+ * Counts the statements that this process sends from now on; call it before opening any connection, since each keeps the `query`
+ * function that it found.
+ */
 export function watchStatements(): () => number {
   const { query } = client;
   let count = 0;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-/** A round as a page at a live table is told of it. */
+/** A round as a live table's page receives it. */
 export interface RoundNow {
   readonly number: number;
   readonly phase: string;
-  /** How many milliseconds are left to bet, by the table's own clock. */
+  /** Milliseconds left to bet, by the table's own clock. */
   readonly leftMs: number;
 }
 
@@ -23,7 +23,7 @@ export class TableSeat {
     return new TableSeat(origin, (answer as { key: string }).key);
   }
 
-  /** The round that is played; null between two processes, and while the studio does not answer. */
+  /** The current round; null between two processes, and while the studio does not answer. */
   async now(): Promise<RoundNow | null> {
     const said = (await ask(this.#origin, 'GET', '/player/table', this.#key).catch(() => null)) as {
       now?: number;
@@ -34,7 +34,7 @@ export class TableSeat {
     return { number, phase, leftMs: closesAt - said.now };
   }
 
-  /** Places chips; who is not answered, or asked to come again, repeats the same id as long as the round takes bets. Gives the last word. */
+  /** Places chips; without an answer, or when asked to retry, repeats the same id as long as the round accepts bets. Returns the final answer. */
   async bet(round: number, stakes: Readonly<Record<string, string>>): Promise<string> {
     const body = { id: randomUUID(), round, stakes };
     for (let tries = 0; tries < 20; tries++) {

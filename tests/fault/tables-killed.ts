@@ -9,11 +9,11 @@ import type { Verdicts } from './verdicts.ts';
 const HOUSE = 'BAITHAK';
 const SETTLED_MS = 120_000;
 const ROUND_MS = 120_000;
-/** A round of which so much of the betting time is left is bet on. */
+/** A bet is placed on a round only if at least this much betting time is left. */
 const LEAST_LEFT_MS = 5_000;
 const STAKES: readonly Readonly<Record<string, string>>[] = [{ red: '1.00', '17': '0.50' }, { black: '2.00' }];
 
-/** When in a round a kill comes: while bets are on their way, when they stand, when it is drawn, when it is paid. */
+/** The moment of a kill within a round: while bets are in flight, when they are placed, when the round is drawn, when it is paid. */
 const MOMENTS = {
   sending: { beforeCloseMs: 3_000 },
   standing: { beforeCloseMs: 1_000 },
@@ -21,7 +21,7 @@ const MOMENTS = {
   paid: null,
 } as const;
 type Moment = keyof typeof MOMENTS;
-/** What is killed with -9, and started again: PostgreSQL under platform and studio, or both nodes of the platform with the wallet. */
+/** What is killed with -9 and restarted: PostgreSQL under platform and studio, or both platform nodes with the wallet. */
 const VICTIMS = {
   database: { kill: [['pg-kill9']], start: [['pg-start']] },
   wallet: {
@@ -61,7 +61,7 @@ interface Kill extends Pick<FaultRun, 'stand' | 'verdicts'> {
   readonly downMs: number;
 }
 
-/** All players bet on a round, and the kill comes at its moment; everything is there again when this resolves. Gives the round's number. */
+/** All players bet on a round, and the kill comes at its moment; resolves once everything is running again, with the round's number. */
 async function killIn({ stand, verdicts, seats, victim, moment, downMs }: Kill): Promise<number> {
   const round = await until(seats[0]!, (now) => now.phase === 'BETTING' && now.leftMs > LEAST_LEFT_MS);
   const closesAt = Date.now() + round.leftMs;
@@ -97,7 +97,7 @@ async function killIn({ stand, verdicts, seats, victim, moment, downMs }: Kill):
   return round.number;
 }
 
-/** Waits until a table is as wanted. */
+/** Waits until a table meets a condition. */
 async function until(
   seat: TableSeat,
   isSo: (now: NonNullable<Awaited<ReturnType<TableSeat['now']>>>) => boolean,
@@ -110,7 +110,7 @@ async function until(
   throw new Error('the table does not go on');
 }
 
-/** The round ends, and nothing of any round stays open. */
+/** Waits until the round has ended and nothing of any round is open. */
 async function untilOver(stand: FaultStand, seat: TableSeat, number: number, verdicts: Verdicts): Promise<void> {
   await until(seat, (now) => now.number > number || now.phase === 'SETTLED' || now.phase === 'CANCELLED');
   const started = performance.now();
@@ -145,7 +145,7 @@ interface Booked {
 }
 const [BET, WIN, NOT_TAKEN] = [1, 2, 9];
 
-/** The studio's wagers against the platform's books, both ways. */
+/** The studio's wagers against the platform's books, in both directions. */
 async function compareBooks(stand: FaultStand, verdicts: Verdicts): Promise<void> {
   const wagers = await stand.query<Wager>(
     'select id, stake, bet_uuid, bet_answer, payment, payment_uuid, rollback_uuid from studio.wager where house = $1',

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import sharp from 'sharp';
 
-/** Keeps a screenshot as a small WebP, for documents. Gives its bytes on disk. */
+/** Saves a screenshot as a small WebP, for documents. Returns its size on disk in bytes. */
 export async function keepWebp(taken: Buffer, file: string): Promise<number> {
   await sharp(taken).webp({ quality: 72, effort: 6 }).toFile(file);
   return fs.statSync(file).size;

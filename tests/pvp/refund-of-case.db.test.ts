@@ -20,7 +20,7 @@ it('[TV-6.281] the ledger of the platform takes a refund of a case: the payment 
     await studio.player(USER, 0n, {}, 'chaupal-classic');
     const { rows } = await work.pool.query('select id, owner from studio.session where user_id = $1', [USER]);
     const { id, owner } = rows[0];
-    // 1.20 of 3.00 of the member; the pair is paid 3.00: 1.20 back
+    // 1.20 of 3.00 come from the member; the pair is paid 3.00: 1.20 back
     const hand: HandFacts = {
       ...{ boot: 50_000n, actions: [], owners: [owner, 'first', 'second'] },
       ...{ contributed: [120_000n, 90_000n, 90_000n], paid: [0n, 300_000n, 0n] },
@@ -37,7 +37,7 @@ it('[TV-6.281] the ledger of the platform takes a refund of a case: the payment 
     );
     const asked = await refundAsked(studio, made.rows[0].number, [1, 2]);
     expect(asked.lines).toEqual([{ currency: 'PKR', hands: 1, amount: '1.20' }]);
-    // the new payment arrives and its answer is lost; then the same of the rollback
+    // the new payment arrives and its answer is lost; then the same for the rollback
     wallet.losses.push('after', 'before', 'after');
     expect(await asked.approve()).toBe(200);
     const isOver = async () =>

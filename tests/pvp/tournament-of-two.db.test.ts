@@ -14,7 +14,7 @@ const GAME = 'chaupal-classic';
 const MEMBERS = ['user1', 'user2'];
 const TIMES = { STUDIO_TABLE_BETTING_MS: '1000', STUDIO_TABLE_PATIENCE: '8' };
 
-/** Raises as long as it can, so that the stacks are soon in the middle. */
+/** Raises as long as possible, so that the stacks are soon all in. */
 const raises: Plays = (_hand, { own }) => {
   const { bets, show } = own[0]!.offers!;
   if (bets.length > 0) return { action: 'bet', amount: bets.at(-1)! };
@@ -42,7 +42,7 @@ it('[GM-05] [TV-6.276] two members enter a tournament of two and play it to the 
       MEMBERS.map(async (name) => new PvpPlayer(await studio.player(name, 0n, {}, GAME), raises)),
     );
     const id = `tournament-${randomUUID().replaceAll('-', '').slice(0, 12)}`;
-    // 5.00 and a fee of 0.25; the stacks are three boots, so that it is over after some hands
+    // 5.00 and a fee of 0.25; stacks of three boots, so that it is over after a few hands
     const levels = [10n, 20n, 40n, 80n].map((boot) => ({ boot: boot * CHIP, minutes: 1 }));
     const money = { buyIn: 5n * UNITS_PER_ONE, fee: UNITS_PER_ONE / 4n, guaranteed: 0n };
     await hall!.tournaments(GAME)!.add({
@@ -80,7 +80,7 @@ it('[GM-05] [TV-6.276] two members enter a tournament of two and play it to the 
     );
     expect(settled.map(({ stake }) => stake)).toEqual([525_000n, 525_000n]);
     expect(settled.map(({ owner_id }) => owner_id).sort()).toEqual([1n, 2n]);
-    // who went out in the same hand with equal stacks share the prize
+    // players eliminated in the same hand with equal stacks share the prize
     const prizes = placed[1]!.place === 1 ? [500_000n, 500_000n] : [1_000_000n, 0n];
     expect(settled.map(({ payout }) => payout)).toEqual(prizes);
     for (const { owner_id, payout } of settled) expect(await s.balance(owner_id)).toBe(1_000_000n - 525_000n + payout!);

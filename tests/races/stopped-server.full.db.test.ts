@@ -11,10 +11,10 @@ import { freePort } from '../../tools/product/ports.ts';
 const root = path.join(import.meta.dirname, '../..');
 const DRAIN_MS = 2500;
 
-/** A process of the server with an environment, started from its source as an installation does. */
+/** A server process with a given environment, started from source as an installation does. */
 function started(script: string, env: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, [path.join(root, script)], {
-    // production refuses a database that does not wait for its disk, as those of tests
+    // production refuses a database that does not wait for its disk, as test databases do not
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', TZ: 'UTC', LOG_LEVEL: 'fatal', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -43,7 +43,7 @@ const textOf = (socket: net.Socket): Promise<string> =>
     socket.on('error', () => resolve(text)).on('close', () => resolve(text));
   });
 
-/** All at once, then those without an answer again with the same bytes until they have one. */
+/** Sends all at once, then retries those without an answer with the same bytes until they have one. */
 async function race(caller: WalletCaller, nodes: readonly string[], path: Path, bodies: readonly string[]) {
   const first = await allAtOnce(caller, nodes, path, bodies);
   return Promise.all(

@@ -17,7 +17,7 @@ const KEYED = SITE_ROUTES.flatMap(({ path, idempotencyField, encrypted }) =>
 
 const post = (path: string, isSealed: boolean, body: object, key?: string) => {
   const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
-  // an envelope is the agent's alone
+  // only an agent can create an envelope
   const how = { token: world.tokenOf(path === '/wps/envelopes' ? 'agent' : 'member'), headers };
   return isSealed ? world.calls.sealed(path, body, how) : world.calls.ask('POST', path, { ...how, body });
 };

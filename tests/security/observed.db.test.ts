@@ -5,7 +5,7 @@ import { coldScene } from '@kismet/testkit/cold-scene';
 import { readSamples, valueIn } from '@kismet/testkit/metric-samples';
 import { expect, it } from 'vitest';
 
-/** Any port: the scene decides who listens. */
+/** Any port: the scene chooses the listener. */
 const env = { METRICS_PORT: '9464' };
 
 it('[T34] the whole product is measured: calls as they were made, pools, news, books; and nobody outside sees it', async () => {

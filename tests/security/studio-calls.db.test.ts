@@ -81,7 +81,7 @@ const schemaOf = (request: z.ZodMiniType) =>
   z.toJSONSchema(request, { io: 'input', unrepresentable: 'any', target: 'openapi-3.0' }) as Schema;
 
 const text: Schema = { type: 'string' };
-/** A body with one hostile field, and an id in the address that is none. */
+/** A body with one hostile field, and an invalid id in the address. */
 function spoiltPage(path: string, body: Record<string, unknown>, prng: Prng) {
   const names = Object.keys(body);
   const id = String(hostile(text, prng)).toWellFormed().slice(0, 500);
@@ -114,7 +114,7 @@ it(
         seen.set(status, (seen.get(status) ?? 0) + 1);
         if (status >= 500 || !/^[{[]/.test(body)) faults.push({ status, sent, body: body.slice(0, 200) });
       };
-      // text that no database stores, in every field of every signed call
+      // text that no database can store, in every field of every signed call
       for (const [path, request] of SIGNED)
         for (const name of ['user', 'round', 'transaction_uuid', 'currency', 'game_code', 'lang', 'reference']) {
           if (!(name in request.shape)) continue;

@@ -38,7 +38,7 @@ const CALLS = [
 const DIALECTS = { HUBLIKE: 'hub88', STRICT: 'kismet' } as const;
 type Vendor = keyof typeof DIALECTS;
 
-/** Amounts are exact integers on the wire, which a JSON schema can only call numbers. */
+/** Amounts are exact integers on the wire, which a JSON schema can only describe as numbers. */
 const schemaOf = (request: z.ZodMiniType) =>
   z.toJSONSchema(request, {
     io: 'input',
@@ -99,7 +99,7 @@ async function vendorsOf(world: SpecifiedProduct) {
   return { valid, send };
 }
 
-/** A call that is right but for one field, so that most of them get past the edge; some with a repeated key. */
+/** A call that is correct except for one field, so that most of them get past the edge; some with a repeated key. */
 function malformed(valid: Record<string, unknown>, request: z.ZodMiniType, prng: Prng): string {
   const bad = spoilt(schemaOf(request), prng);
   const names = Object.keys(bad);
@@ -143,7 +143,7 @@ it(
           }
     console.log(`seeds ${SEEDS}: ${JSON.stringify(Object.fromEntries(seen))}`);
     expect(faults).toEqual([]);
-    // both kinds were met: refused at the edge, and decided by the wallet
+    // both kinds occurred: refused at the edge, and decided by the wallet
     expect([seen.has('RS_ERROR_WRONG_TYPES'), seen.has('RS_OK')]).toEqual([true, true]);
     await audit(world.database.url);
   },
@@ -175,7 +175,7 @@ it('[F-65] sixty bets beside calls of strangers: every bet is booked once at its
   const isBooked = (answer: (typeof bets)[number]) => (answer.json() as { status: string }).status === 'RS_OK';
   const isLate = ({ statusCode }: (typeof bets)[number]) => statusCode === 503;
   expect(bets.filter((answer) => !isBooked(answer) && !isLate(answer)).map(({ body }) => body)).toEqual([]);
-  // whether a bet is booked whose answer came too late, its vendor does not know, and asks again with the same bytes
+  // the vendor does not know whether a bet with a late answer was posted, and repeats the same bytes
   expect(before - (await balance())).toBeGreaterThanOrEqual(bets.filter(isBooked).length * 1000);
   for (const [at, answer] of bets.entries()) {
     let again = answer;

@@ -1,7 +1,7 @@
 /**
- * A cluster of one node: `create_distributed_table` makes the shards of a table partitions of it by the hash of its owner, so that one
- * PostgreSQL takes the steps of a distribution as they stand. A statement through the table finds its shard, as the planner of a
- * distributed database does; one on a shard itself is refused rows of any other member, by the shard's own constraint.
+ * A cluster of one node: `create_distributed_table` turns the shards of a table into its partitions by the hash of the owner, so that
+ * a single PostgreSQL accepts the steps of a distribution unchanged. A statement on the table finds its shard, as with the planner of
+ * a distributed database; a statement on a shard refuses rows of any other member by the shard's own constraint.
  */
 export const CLUSTER = `
 create function public.create_reference_table(wanted text) returns void language sql as 'select';
@@ -51,7 +51,7 @@ begin
   end loop;
 end $$;`;
 
-/** The stripes of that cluster; \`wallet.stripe_place\` says which of them the node still has. */
+/** The stripes of that cluster; \`wallet.stripe_place\` says which of them are still on the node. */
 export const STRIPES = `
 create table wallet.stripe_place (stripe bigint primary key, is_here boolean not null default true);
 insert into wallet.stripe_place select generate_series(0, 3);

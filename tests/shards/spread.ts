@@ -8,7 +8,7 @@ import { CLUSTER, STRIPES } from './cluster.ts';
 
 const GRANTS = path.join(import.meta.dirname, '../../apps/server/db/grants.sql');
 
-/** Spreads the members of a test's database over four shards, by the very steps of `npm run distribute`. */
+/** Spreads the members of a test's database over four shards, by the same steps as `npm run distribute`. */
 export async function spread(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -17,7 +17,7 @@ async function spreadDatabase(): Promise<TestDatabase> {
   await spread(database.url);
   return database;
 }
-/** Tables of the batched writer: what it may do to them by their own names, not by those of their shards, is taken away. */
+/** Tables of the batched writer: its rights on them by their own names, rather than those of their shards, are revoked. */
 const OF_STRIPES = 'wallet.ledger, wallet.operation, vendors.transaction, vendors.request, bets.bet, bets.outbox';
 
 it(`[F-46] members on four shards: each answer of two nodes is permitted, the books agree, and each stripe has its part`, {
@@ -45,13 +45,13 @@ it(`[F-46] members on four shards: each answer of two nodes is permitted, the bo
 it('[F-46] a stripe writes to the shards of its members, and to nothing else of theirs', async () => {
   await using database = await spreadDatabase();
   await using s = await seamlessScene(database);
-  // the cold path of the scene is over
+  // the cold path of the scene is finished
   await run(database.owner, `revoke insert, update on ${OF_STRIPES} from kismet_app`);
   const id = randomUUID();
   expect(await s.bet('user1', { transaction_uuid: id })).toMatchObject({ status: 'RS_OK', balance: 900_000n });
   expect(await s.win('user1', id, { round_closed: true })).toMatchObject({ status: 'RS_OK', balance: 1_000_000n });
   expect(await s.bet('user2')).toMatchObject({ status: 'RS_OK', balance: 900_000n });
-  // the right is missed by whoever uses the tables' own names
+  // statements on the tables' own names lack the right
   await expect(run(s.db, 'insert into bets.bet (owner_id) values (1)')).rejects.toThrow('permission denied');
 });
 
@@ -62,7 +62,7 @@ it('[F-46] while a group of shards is moved its bets wait; once it is elsewhere 
   const bet = s.money('user1', {});
   const send = () => s.call('/transaction/bet', bet);
   expect(await s.bet('user1')).toMatchObject({ status: 'RS_OK' });
-  // as what moves a group does: holds it for itself, and lets it go when it is elsewhere
+  // as moving a group does: locks it exclusively, and releases it once it is elsewhere
   const place = (isHere: boolean, after: () => Promise<void> = async () => {}) =>
     database.owner.transaction().execute(async (tx) => {
       await run(tx, 'update wallet.stripe_place set is_here = $2 where stripe = $1', [stripe, isHere]);
@@ -70,12 +70,12 @@ it('[F-46] while a group of shards is moved its bets wait; once it is elsewhere 
     });
   let asked: Promise<unknown> = Promise.resolve();
   await place(false, async () => {
-    // the same bytes again and again while nobody says what became of them, as a vendor does
+    // repeats the same bytes until the outcome is known, as a vendor does
     asked = send();
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(await s.balance(1n)).toBe(900_000n);
   });
-  // it has been tried where the group is not any more
+  // a batch was tried on a node that no longer has the group
   const moved = { writer: String(stripe), outcome: 'moved' };
   const tries = async () => valueIn(await s.samples(), 'kismet_writer_batches_total', moved) ?? 0;
   await expect.poll(tries, { timeout: 20_000 }).toBeGreaterThan(0);
@@ -110,7 +110,7 @@ it('[F-46] an alert of a stripe is raised beside its member with the money, and 
   const alerts = createAlerts({ db: s.db, clock: { now: Date.now }, publicIdsOf: async () => new Map() });
   const raised = () => run(database.owner, 'select alert_id from alerts.raised');
   const listed = async () => (await alerts.list(1, undefined, 10)).list;
-  // a bet that is taken back after its win is paid leaves a debt, which an operator is told of
+  // a bet rolled back after its win was paid leaves a debt, which raises an alert for operators
   const id = randomUUID();
   await s.bet('user3', { transaction_uuid: id, amount: 1_000_000n });
   await s.win('user3', id, { amount: 100_000n });

@@ -60,7 +60,7 @@ export async function quarterWorld(startMs: number, seed: number | string) {
       await countAll(base);
       await noteMoney(base, ms);
     },
-    /** What the database does by itself from time to time: query plans may change with it. */
+    /** Maintenance that the database performs from time to time: query plans may change with it. */
     analyze: () => run(database.owner, 'analyze'),
   };
   return world;

@@ -11,10 +11,13 @@ import { makeWorld, type Step, workload } from './workload.ts';
 
 const STEPS = 60;
 
-/** `together`: the calls of a step at once. `ids of members`: and an id that a vendor gives to two members is another one for each. */
+/**
+ * `together`: the calls of a step run concurrently. `ids of members`: in addition, an id that a vendor gives to two members names a
+ * separate movement of each.
+ */
 type How = 'together' | 'one by one' | 'ids of members';
 
-/** Plays a seed and compares each answer, and the books at its end, with what the auditor permits; gives what happened. */
+/** Plays a seed and compares each answer, and the books at the end, with what the auditor permits; returns what happened. */
 export async function simulate(
   database: TestDatabase,
   scene: Scene,

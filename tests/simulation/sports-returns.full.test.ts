@@ -10,13 +10,16 @@ import { rulesOf } from '../../apps/studio/games/sports/matches/sport-rules.ts';
 
 const MATCHES = 100_000;
 const NOON = Date.parse('2026-11-26T12:00:00Z');
-/** All matches judge so many markets, in the order of the board; a part of them judges every one. */
+/** All fixtures settle this many markets, in the order of the board; some of them settle every market. */
 const MARKETS = 8;
 const MATCHES_OF_ALL = 20_000;
-/** Of some 260 selections one may be this far from its expectation by chance once in thousands of runs. */
+/** Of some 260 selections, one may deviate this far from its expectation by chance once in thousands of runs. */
 const MOST_DEVIATIONS = 5;
 
-/** A line that a result can lie on gives stakes back, and so does a market that leaves an end out: their chances are of what is judged. */
+/**
+ * A line on which a result can fall exactly returns stakes, and so does a market that omits an outcome: the chances of both are
+ * conditional on being settled.
+ */
 const isAlwaysJudged = ({ type, lineE2 }: { readonly type: string; readonly lineE2: number | null }): boolean =>
   (lineE2 === null || Math.abs(lineE2 % 100) === 50) && !type.includes('no-bet');
 
@@ -26,7 +29,7 @@ interface Bet {
   readonly chance: number;
   readonly odds: number;
   won: number;
-  /** Matches in which it was judged: a map that is not played is void. */
+  /** Fixtures in which it was settled: a map that is not played is void. */
   judged: number;
 }
 
@@ -69,7 +72,7 @@ for (const seed of seedsOf([20_261_127]))
       }
       for (const { market, code, chance, odds, won, judged } of bets) {
         const [returned, expected] = [(won * odds) / judged, chance * odds];
-        // the chances of the top batter are sampled themselves
+        // the chances of the top batter are themselves sampled
         const sampled = market.startsWith('top-batter') ? (chance * (1 - chance)) / 10_000 : 0;
         const error = odds * Math.sqrt((chance * (1 - chance)) / judged + sampled);
         expect(Math.abs(returned - expected) / error, `${market} ${code}: ${returned} of ${expected}`).toBeLessThan(

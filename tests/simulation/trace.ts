@@ -17,7 +17,7 @@ export class Trace {
     this.#lines++;
     this.#hash.update(`${text}\n`);
   }
-  /** What is noted from now on happens at the same time: it counts in the order of its text. */
+  /** Whatever is recorded from now on happens concurrently: it counts in the order of its text. */
   hold(): void {
     this.#held = [];
   }

@@ -14,7 +14,7 @@ interface Reply {
   readonly status: string;
   readonly balance: bigint | null;
 }
-/** Calls of a vendor through the fast path, by members' names; answers with what the wallet said to each. */
+/** Calls of a vendor through the fast path, by members' names; returns the wallet's answer to each. */
 export function vendorMoves(
   { product, brandId, writer, time, ids }: Omit<QuarterBase, 'trace' | 'database' | 'site' | 'go' | symbol>,
   idOf: (name: string) => bigint,

@@ -97,7 +97,7 @@ export const NAMED_CALLS: readonly NamedCall[] = [
     query: { count: '100' },
   },
   { row: 'AP-15', name: 'pvp rooms', ours: 'GET /lgw/pvp/rooms', fields: ['list'] },
-  // `content` is what a vendor answers: see the journey of row AP-15
+  // `content` is the vendor's answer: see the journey of row AP-15
   { row: 'AP-15', name: 'pvp launchGame', ours: 'GET /wps/pvp/launchGame' },
   { row: 'AP-16', name: 'firstLogin', ours: 'POST /wps/member/firstLogin' },
   { row: 'AP-16', name: 'changePassword', ours: 'POST /wps/member/password' },

@@ -15,7 +15,7 @@ const FILES = git('*.test.ts', '*.test.tsx', '*.spec.ts', '*.spec.tsx')
   .split('\n')
   .filter((file) => file && fs.existsSync(path.join(root, file)));
 
-/** Matches a call of `it`, `test` or `describe` up to its first string; a condition or a table of cases may come between. */
+/** Matches a call of `it`, `test` or `describe` up to its first string; a condition or a table of cases may come in between. */
 const TITLE =
   /\b(?:it|test|describe)\b[\w.]*\(\s*(?:(?:\[[\s\S]*?\]\s*(?:as const)?|[^()'"`]*)\s*\)\(\s*)?(['"`])([\s\S]*?)\1/g;
 

@@ -18,7 +18,7 @@ import { alerts, held, PATIENT, paymentsOf, USER, walletAt } from './platform-wa
 const FIXTURE = 'sr:match:9';
 const SOURCE = 'uof';
 
-/** A studio that only takes what a feed tells; another process of the same database works it off. */
+/** A studio that only receives messages of a feed; another process on the same database processes them. */
 async function teller(env: Record<string, string>) {
   const studio = await composeStudio(readConfig(env), {
     ...{ clock: systemClock, outboxPauseMs: 3_600_000, logLevel: 'fatal' },
@@ -51,7 +51,7 @@ async function teller(env: Record<string, string>) {
   };
 }
 
-/** Reads what the platform holds until it is this. */
+/** Polls the platform's state until it is as expected. */
 async function until(read: () => Promise<unknown>, wanted: unknown): Promise<void> {
   for (let n = 0; n < 600 && JSON.stringify(await read()) !== JSON.stringify(wanted); n++) await sleep(100);
   expect(await read()).toEqual(wanted);
@@ -80,7 +80,7 @@ it.each(CORRECTION_CRASH_POINTS)(
     await until(() => held(s), ['14.80', '0.00', 'won', '6.80', true]);
     await feed.result('away');
     expect(await death).toBe('SIGKILL');
-    // the new payment of 0 is there, and the former one is not taken back yet
+    // the new payment of 0 has arrived, and the former one is not taken back yet
     expect(await held(s)).toEqual(['14.80', '0.00', 'won', '6.80', true]);
     expect(await paymentsOf(s)).toBe(2);
     const second = await startProcess(env);

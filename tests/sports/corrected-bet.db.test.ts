@@ -15,7 +15,7 @@ import { alerts, held, PATIENT, paymentsOf, USER, walletAt } from './platform-wa
 const FIXTURE = 'sr:match:9';
 const SOURCE = 'uof';
 
-/** A book of the studio with one match of a feed, priced, and a bet of 2.00 at 3.40 on its first side. */
+/** The studio's sportsbook with one priced fixture of a feed, and a bet of 2.00 at 3.40 on its first outcome. */
 async function betOnFeed(walletUrl: string) {
   const clock = new BookClock(Date.now());
   const studio = await TestStudio.start({ ...PATIENT, STUDIO_WALLET_BASE: walletUrl }, { bookTime: clock });
@@ -40,7 +40,7 @@ async function betOnFeed(walletUrl: string) {
   const me = await studio.player(USER, 0n, {}, 'maidan');
   const leg = { fixture: 'uof-sr-match-9', market: 'result', selection: 'home', oddsE4: 34_000 };
   expect((await bet(me, [leg], { stake: '2.00' })).body.ticket).toMatchObject({ state: 'open' });
-  /** Tells something and works it off; a call without an answer is made again when its lease is over. */
+  /** Sends a feed message and processes it; a call without an answer is repeated when its lease is over. */
   const tell = async (message: FeedMessage, tries = 1) => {
     clock.goTo(clock.now() + 1_000);
     await send({ ...message, at: clock.now() } as FeedMessage);
@@ -56,7 +56,7 @@ async function betOnFeed(walletUrl: string) {
       }));
       return tell({ kind: 'settle', ...of(), certainty: 2, markets: [{ market: 'result', outcomes }] }, tries);
     },
-    /** Sells all of the bet, or a part of it, at what is offered for it now, and gives the amount. */
+    /** Cashes out all of the bet, or a part of it, at the current offer, and returns the amount. */
     async sell(percent = 100) {
       await price();
       const [open] = await tickets(me, 'open');
@@ -89,7 +89,7 @@ it('[TV-6.290] the platform takes corrections of the book as expected, in both d
   expect(await held(s)).toEqual(['8.00', '0.00', 'open', '0.00', false]);
   await book.result('away');
   expect(await held(s)).toEqual(['8.00', '0.00', 'lost', '0.00', true]);
-  // the win arrives and its answer is lost; then the same of the rollback
+  // the win arrives and its answer is lost; then the same for the rollback
   for (const losses of [['after'], ['before', 'after'], ['before', 'before', 'after']] as const) {
     wallet.losses.push(...losses);
     await book.result('home', { tries: 4 });
@@ -156,7 +156,7 @@ it('[TV-6.301] a part of a bet whose result was taken back is sold, after one co
   await book.result('home');
   const all = half + quarter + 170_000n;
   expect(await held(s)).toEqual([unitsToDecimal(800_000n + all), '0.00', 'won', unitsToDecimal(all), true]);
-  // two parts and the last result
+  // two partial cash-outs and the last result
   expect(await paymentsOf(s)).toBe(3);
   expect(await alerts(s)).toEqual([]);
 });

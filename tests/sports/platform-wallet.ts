@@ -7,10 +7,10 @@ import type { seamlessScene } from '@kismet/testkit/seamless-scene';
 
 type Wallet = Awaited<ReturnType<typeof seamlessScene>>;
 type Loss = 'before' | 'after';
-/** The first member of the wallet's scene, who holds 10.00. */
+/** The first member of the wallet's scene, with a balance of 10.00. */
 export const USER = 'user1';
 const OWNER = 1n;
-/** The wallet has as long as it needs, however busy the machine: calls are lost where a test says so, and nowhere else. */
+/** The wallet gets as long as it needs, however busy the machine: calls are lost only where a test says so. */
 export const PATIENT = { STUDIO_WALLET_TIMEOUT_MS: '30000' };
 
 /** The platform's wallet at an address, as the studio calls it. Calls of corrections can be lost, before or after they took effect. */
@@ -37,7 +37,7 @@ export async function walletAt(s: Wallet) {
   };
 }
 
-/** What the platform holds of the bet and of its member: balance, debt, state, payout, and whether the bet counts. */
+/** The platform's record of the bet and its member: balance, debt, state, payout, and whether the bet counts. */
 export async function held(s: Wallet) {
   const accounts = await s.wallet.accountsOf(OWNER);
   const of = (code: string) => unitsToDecimal(accounts.find((one) => one.code === code)!.balance);
@@ -48,11 +48,11 @@ export async function held(s: Wallet) {
   );
   return [of('main'), of('receivable'), row!.state, unitsToDecimal(row!.payout), row!.counts];
 }
-/** What it raised alerts of, oldest first. */
+/** The alerts it raised, oldest first. */
 export const alerts = async (s: Wallet) =>
   (await run<{ kind: string }>(s.owner, 'select kind from alerts.alert order by alert_id')).map(({ kind }) => kind);
 
-/** How many payments of the member's bets it holds that were not taken back. */
+/** Number of payments on the member's bets that were not taken back. */
 export async function paymentsOf(s: Wallet): Promise<number> {
   const [row] = await run<{ count: number }>(
     s.owner,

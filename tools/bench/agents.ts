@@ -69,7 +69,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ seconds: number; valu
   const value = await work();
   return { seconds: (performance.now() - started) / 1000, value };
 }
-/** As the worker does: a step that took longer than it may is asked for again, with fewer bets. */
+/** As the worker does: a step that timed out is retried with fewer bets. */
 async function countAll(): Promise<void> {
   for (let more = 5; ; more--) {
     const error = await rollups.count().catch((thrown: Error) => thrown);

@@ -10,16 +10,16 @@ import { freePort } from '../product/ports.ts';
 
 export interface Used {
   readonly cpuMs: number;
-  /** Of the database's processes together. */
+  /** Total over the database's processes. */
   readonly databaseCpuMs: number;
   readonly logBytes: number;
   readonly transactions: number;
 }
 
-/** Clock ticks of Linux in a second, as `/proc` counts them. */
+/** Linux clock ticks per second, as counted in `/proc`. */
 const TICKS = 100;
 
-/** Processor time of a process, user and system, in milliseconds; NaN where the system does not tell. */
+/** CPU time of a process, user and system, in milliseconds; NaN where the system does not report it. */
 export function cpuMsOf(pid: number): number {
   const file = `/proc/${pid}/stat`;
   if (!fs.existsSync(file)) return Number.NaN;
@@ -27,17 +27,17 @@ export function cpuMsOf(pid: number): number {
   return ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS;
 }
 
-/** The same of a process and the processes that it has started. */
+/** The same for a process and the processes that it has started. */
 function cpuMsOfTree(pid: number): number {
   const file = `/proc/${pid}/task/${pid}/children`;
   if (!fs.existsSync(file)) return cpuMsOf(pid);
   const children = fs.readFileSync(file, 'utf8').split(' ').filter(Boolean);
-  // one that has ended meanwhile is missing
+  // a process that has ended in the meantime is missing
   const used = children.map((child) => cpuMsOf(Number(child))).filter(Number.isFinite);
   return used.reduce((sum, one) => sum + one, cpuMsOf(pid));
 }
 
-/** A studio in a process of its own with an empty, durable database; the wallet that it calls is in this process. `name` is of its folder. */
+/** A studio in a separate process with an empty, durable database; the wallet that it calls is in this process. `name` names its folder. */
 export async function startBenchStudio(name: string) {
   const folder = path.join(root, '.data', name);
   fs.rmSync(folder, { recursive: true, force: true });
@@ -66,10 +66,10 @@ export async function startBenchStudio(name: string) {
     walletUrl,
     studio,
     gone: ended(studio),
-    /** The next process at the same place, as whoever watches over the studio starts it; there when it answers. */
+    /** Starts the next process at the same address, as the studio's supervisor does; resolves once it answers. */
     again: started,
     origin: env.STUDIO_ORIGIN!,
-    /** What was used so far: processor time of the studio's process in milliseconds, bytes of the database's log, and its transactions. */
+    /** Totals so far: CPU time of the studio's process in milliseconds, bytes of the database's log, and its transactions. */
     async used(): Promise<Used> {
       const { rows } = await owner.query<{ bytes: string; transactions: string }>(
         `select w.wal_bytes::text as bytes, (d.xact_commit + d.xact_rollback)::text as transactions
@@ -83,7 +83,7 @@ export async function startBenchStudio(name: string) {
         transactions: Number(transactions),
       };
     },
-    /** The wallet and the database; the studio is ended before. */
+    /** Stops the wallet and the database; the studio must have ended before. */
     async stop(): Promise<void> {
       await operator.stop();
       await owner.end();

@@ -1,8 +1,8 @@
-// npm run bench:fish -- [--seconds 10] [--gpu] [--keep FILE.png]: the page of fishing as it is built, at 390 px with the CPU slowed down four times,
-// 80 fish and 60 shots in the water (verticals 7). Prints frames a second, the 95th percentile of a frame and of its script, each with its
-// ratio to the limit, and what drew them: by default the slowed-down CPU itself, so that the figures
-// mean the same on machines without a GPU, with `--gpu` what the machine has; beside it what a bare canvas reaches in the same browser,
-// and what a frame costs the page's thread in processor time, which says the same on a machine that others load.
+// npm run bench:fish -- [--seconds 10] [--gpu] [--keep FILE.png]: the built page of the fishing game, at 390 px with the CPU slowed down four times,
+// 80 fish and 60 shots in the water (verticals 7). Prints frames per second, the 95th percentile of a frame and of its script, each with its ratio
+// to the limit, and what rendered them: by default the slowed-down CPU, so that the figures are comparable on machines without a GPU, with `--gpu`
+// the machine's own. For comparison it prints what a bare canvas reaches in the same browser, and the CPU time of the page's thread per frame, which
+// is the same on a machine under other load.
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -23,14 +23,14 @@ const { values } = parseArgs({
 });
 const SECONDS = Number(values.seconds ?? 10);
 const SLOWED = 4;
-/** So long a page that draws slowly takes to find its sharpness, and to turn the pictures that it lays down from then on. */
+/** How long a slowly rendering page takes to find its resolution, and to rotate the pictures that it caches from then on. */
 const SETTLES_MS = 8_000;
 const WARM_MS = 3_000;
 const COST_MS = 4_000;
 const studio = path.join(root, 'apps/studio');
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };
 
-/** The page, with the crowded water in place of a room's. */
+/** The page, with crowded water in place of a room's. */
 async function buildPage(): Promise<string> {
   const outDir = fs.mkdtempSync(path.join(os.tmpdir(), 'kismet-fish-'));
   await build({
@@ -66,7 +66,7 @@ function opened(): FishState {
   };
 }
 
-/** The pages, and a player's calls: what it says of its room is always the same. */
+/** Serves the pages and a player's calls: the room's state is always the same. */
 function serve(folder: string): Promise<http.Server> {
   const server = http.createServer((request, response) => {
     const at = new URL(request.url!, 'http://localhost').pathname;
@@ -82,7 +82,7 @@ function serve(folder: string): Promise<http.Server> {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
 
-/** Notes when each frame began and how long its scripts took. */
+/** Records when each frame began and how long its scripts took. */
 function watchFrames(): void {
   const frames: { at: number; script: number }[] = [];
   const ask = window.requestAnimationFrame.bind(window);
@@ -105,7 +105,7 @@ const rendererOf = (page: Page): Promise<string> =>
     return gl && info ? String(gl.getParameter(info.UNMASKED_RENDERER_WEBGL)) : 'no WebGL';
   });
 
-/** A canvas as large as the page's that is wiped and filled each frame: what this browser can do at all. */
+/** A canvas as large as the page's that is cleared and filled in each frame: the best that this browser can do. */
 function bareCanvas(): void {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: 780, height: 1_100 });
@@ -141,7 +141,7 @@ async function framesOf(page: Page, ms: number) {
   };
 }
 
-/** Processor time of the page's thread for each frame, not slowed down, in milliseconds. */
+/** CPU time of the page's thread per frame, not slowed down, in milliseconds. */
 async function cpuOfFrame(page: Page, session: CDPSession): Promise<number> {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const used = async (): Promise<number> => {

@@ -7,13 +7,13 @@ import { step } from '../product/progress.ts';
 
 export interface InPlay {
   readonly fixtures: number;
-  /** Messages a second over all of them. */
+  /** Messages per second over all fixtures. */
   readonly rate: number;
   readonly seconds: number;
 }
-/** What was measured, in milliseconds. */
+/** The measurements, in milliseconds. */
 export interface Seen {
-  /** From a message to the answer of a page that has it. */
+  /** From a message until a page's call returns it. */
   readonly p95: number;
   readonly p50: number;
   readonly messages: number;
@@ -23,7 +23,7 @@ export interface Seen {
 
 const MARKETS = ['result', 'total:150', 'total:250', 'total:350', 'both-score', 'odd-even'];
 const PAGES = 40;
-/** As the page of the book asks. */
+/** The polling interval of the book's page. */
 const LOOK_EACH_MS = 2_000;
 const ALIVE_EACH_MS = 5_000;
 const RICH = 1_000_00000n;
@@ -37,8 +37,8 @@ const pricesOf = (market: string, turn: number): Record<string, number> =>
   Object.fromEntries(codesOf(market).map((code, n) => [code, 20_000 + 200 * (((turn + n) % 40) + 1)]));
 
 /**
- * Matches of a feed that are all in play, each with six markets. Every message prices a market of one of them anew, every tenth is a goal; then
- * a page asks for the match until it has what was told. Other pages look at the board all the while.
+ * Fixtures of a feed, all in play, each with six markets. Every message reprices a market of one fixture, every tenth is a goal; then a page
+ * polls the fixture until it has the update. Other pages watch the board throughout.
  */
 export async function fixturesInPlay({ fixtures, rate, seconds }: InPlay): Promise<Seen> {
   const studio = await TestStudio.start({ STUDIO_WALLET_TIMEOUT_MS: '5000' });
@@ -53,7 +53,7 @@ export async function fixturesInPlay({ fixtures, rate, seconds }: InPlay): Promi
     await feed.score(n, 0, 0);
     for (const market of MARKETS) await feed.price(n, market, pricesOf(market, 0));
   }
-  // prices of what is simulated beside them are worked out once, when somebody first looks
+  // prices of the simulated fixtures next to them are computed once, at the first request
   for (const page of pages.slice(0, 4)) await board(page);
   const ending = new AbortController();
   const boards: number[] = [];
@@ -84,7 +84,7 @@ export async function fixturesInPlay({ fixtures, rate, seconds }: InPlay): Promi
   return { p50, p95, messages: took.length, unseen, boardP95: quantile(boards, 0.95) };
 }
 
-/** Tells something of the next match, and asks for it; whether the answer has it. */
+/** Sends an update of the next fixture, and polls it; returns whether the update arrived. */
 async function tellAndSee(feed: FeedTeller, page: TestPlayer, ids: readonly string[], turn: number): Promise<boolean> {
   const n = turn % ids.length;
   const round = Math.floor(turn / ids.length) + 1;
@@ -100,7 +100,7 @@ async function tellAndSee(feed: FeedTeller, page: TestPlayer, ids: readonly stri
   return offer?.selections.every(({ code, oddsE4 }) => oddsE4 === prices[code]) ?? false;
 }
 
-/** A page that looks at the board, from a moment on. */
+/** A page that watches the board, starting after a delay. */
 async function look(page: TestPlayer, afterMs: number, took: number[], signal: AbortSignal): Promise<void> {
   const rest = (ms: number) => sleep(ms, undefined, { signal }).catch(() => undefined);
   await rest(afterMs);

@@ -1,5 +1,5 @@
-// npm run bench:flame: where the processor's time of a signed bet goes. Writes a profile of Node, which the browser's DevTools show as a
-// flame graph, and with `perf` (Debian: linux-perf) the stacks of PostgreSQL, and prints the greatest shares of both.
+// npm run bench:flame: where the CPU time of a signed bet goes. Writes a profile of Node, which the browser's DevTools show as a flame
+// graph, and with `perf` (Debian: linux-perf) the stacks of PostgreSQL, and prints the largest shares of both.
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import inspector from 'node:inspector';

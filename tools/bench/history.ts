@@ -1,5 +1,6 @@
 // npm run bench:history: history pages and the balance of a member whose ledger grows from 10,000 to 1,000,000 entries, with
-// `--full` to 10,000,000: the blocks that each touches as a ratio to those of the smallest ledger in the same run, and its time.
+// `--full` to 10,000,000: the blocks that each call touches as a ratio to those of the smallest ledger in the same run, and its
+// time.
 
 import { KINDS } from '../../apps/server/src/modules/wallet/account-plan.ts';
 import { firstSeqAt, readRecord } from '../../apps/server/src/modules/wallet/account-record-store.ts';
@@ -12,11 +13,11 @@ import { step } from '../product/progress.ts';
 import { startWalletStand } from './wallet-stand.ts';
 
 const SIZES = [10_000, 100_000, 1_000_000, ...(process.argv.includes('--full') ? [10_000_000] : [])];
-/** Calls of each kind at each size. */
+/** Calls of each kind per size. */
 const CALLS = 300;
 const PAGE = 20;
 const ALL_TIME = { startMs: 0, endMs: Date.UTC(9999, 0) };
-/** A large ledger may touch so many times the blocks of the least one: a level more of each index. */
+/** A large ledger may touch this many times the blocks of the smallest: one more level of each index. */
 const MOST = 2;
 
 const stand = await startWalletStand('history');
@@ -24,7 +25,7 @@ const pool = createPool({ url: stand.url, size: 1, statementTimeoutMs: 10_000, r
 const db = createDb(pool);
 const account: GrownAccount = { ownerId: 7n, ...(await accountOf(7)) };
 
-/** Each reads as a screen does: somewhere in the ledger, elsewhere each time. */
+/** Each call reads as a screen does: somewhere in the ledger, at a different place each time. */
 const READS: Readonly<Record<string, (entries: number, turn: number) => Promise<unknown>>> = {
   balance: () => balancesOf(db, [account.ownerId]),
   'newest page': () => readStatement(queryOf(db), account.ownerId, account.accountId, null, PAGE),
@@ -52,7 +53,7 @@ async function accountOf(ownerId: number) {
   return { accountId: BigInt(rows[0]!.id), contraId: BigInt(stand.contra), firstMs: Date.UTC(2026, 0) };
 }
 
-/** Blocks of the wallet's tables and indexes that were touched so far, wherever they were found. */
+/** Blocks of the wallet's tables and indexes touched so far, cached or not. */
 async function touched(): Promise<number> {
   await pool.query('select pg_stat_force_next_flush()');
   await pool.query('select 1');

@@ -1,6 +1,7 @@
-// npm run bench:hostile -- [--bets 300] [--hostile 300] [--seconds 20]: bets of a vendor at an even rate, alone and beside calls of strangers,
-// each sender in a process of its own that is niced and kept to one core, so that the server is measured and not they. Prints the p99 of both
-// beside its limit and what a call of either kind costs the server. `--quick` for five seconds. Ends with 1 when a limit is passed.
+// npm run bench:hostile -- [--bets 300] [--hostile 300] [--seconds 20]: bets of a vendor at a steady rate, alone and alongside calls of
+// unknown parties, each sender in a separate process that is niced and pinned to one core, so that the server is measured rather than the
+// senders. Prints the p99 of both next to its limit and the server's cost of either kind of call. `--quick` for five seconds. Exits with 1
+// when a limit is exceeded.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -23,7 +24,7 @@ const { values } = parseArgs({
 const bets = Number(values.bets ?? 300);
 const hostile = Number(values.hostile ?? 300);
 const seconds = Number(values.seconds ?? (values.quick ? 5 : 20));
-/** Finding F-65: 300 bets a second beside hostile traffic are answered within this, of 99 in 100. */
+/** Finding F-65: at 300 bets a second alongside hostile traffic, 99 of 100 are answered within this time. */
 const P99_MS = 100;
 const LAST_CORE = String(os.cpus().length - 1);
 
@@ -84,13 +85,13 @@ async function measured(loads: readonly Load[]) {
   return { figures, cpuMs: cpuMsOf(server.pid) - before };
 }
 
-/** Runs loads beside each other, begun in one moment. */
+/** Runs loads concurrently, started at the same moment. */
 async function run(loads: readonly Load[]): Promise<PacedFigures[]> {
   const begun = await Promise.all(loads.map(ready));
   return Promise.all(begun.map((begin) => begin()));
 }
 
-/** A sender that has made its calls; gives what lets it begin. */
+/** A sender that has prepared its calls; returns the function that starts it. */
 async function ready(load: Load): Promise<() => Promise<PacedFigures>> {
   const job: PacedJob = { ...load, port: server.port, playersFile, keyFile: stand.vendor.privateFile };
   const program = path.join(root, 'tests/bench/wallet/paced-load.ts');

@@ -1,7 +1,7 @@
-/** So many players are launched beside each other: more would wait for the database and be refused. */
+/** Players launched concurrently: more would wait for the database and be refused. */
 const AT_ONCE = 16;
 
-/** Does the same with all of a crowd, some at once, beginning in their order. Rejects with the first that fails. */
+/** Does the same work for each of a crowd, some at once, started in order. Rejects with the first failure. */
 export async function inTurns<T>(all: Iterable<T>, work: (one: T) => Promise<void>): Promise<void> {
   const left = all[Symbol.iterator]();
   await Promise.all(

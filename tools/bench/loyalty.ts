@@ -1,5 +1,6 @@
-// npm run bench:loyalty: the VIP, points and rebate nights of 50,000 members who made ten bets each that day, beside their sums by one plain
-// statement of the same database in the same run. Results are compared with those sums. `--full` for a million members and ten million bets.
+// npm run bench:loyalty: the VIP, points and rebate nights of 50,000 members who made ten bets each that day, compared with their sums by
+// one plain statement of the same database in the same run. Results are compared with those sums. `--full` for a million members and ten
+// million bets.
 import fs from 'node:fs';
 import path from 'node:path';
 import { addDays, systemClock } from '@kismet/kernel/time';
@@ -18,9 +19,9 @@ import { fail, step } from '../product/progress.ts';
 const isFull = process.argv.includes('--full');
 const members = isFull ? 1_000_000 : 50_000;
 const MINUTE_MS = 60_000;
-/** The whole of each night at a million members who were active, in seconds. */
+/** Limit of each complete night with a million active members, in seconds. */
 const LIMIT_S = 300;
-/** By how much a night, with its postings and marks, may take longer than its plain sums: about twice what was measured first. */
+/** The maximum ratio of a night, with its postings and marks, to its plain sums: about twice the first measurement. */
 const MOST_TIMES: Readonly<Record<'vip' | 'points' | 'rebate', number>> = { vip: 60, points: 250, rebate: 80 };
 /** When each night is due after the end of its day, in minutes. */
 const DUE = { vip: 35, points: 65, rebate: 725 } as const;
@@ -64,7 +65,7 @@ const plain = new Map(
     ]),
 );
 
-/** By which the clock of the nights is ahead of or behind this machine's. */
+/** The offset of the nights' clock from this machine's. */
 const time = { ahead: 0 };
 const platform = await composePlatform(
   testConfig(url),

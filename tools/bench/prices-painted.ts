@@ -11,11 +11,11 @@ import { step } from '../product/progress.ts';
 
 export interface Told {
   readonly fixtures: number;
-  /** New prices a second over all of them. */
+  /** New prices per second over all fixtures. */
   readonly rate: number;
   readonly seconds: number;
 }
-/** What was measured, in milliseconds from the word of the feed to the frame that shows its price. */
+/** The measurements, in milliseconds from the feed's message to the frame that shows its price. */
 export interface Painted {
   readonly p50: number;
   readonly p95: number;
@@ -26,14 +26,14 @@ export interface Painted {
 }
 
 const CODES = ['home', 'draw', 'away'];
-/** Rungs of the ladder, another one for each message of a match within the run. */
+/** Rungs of the odds ladder, a different one for each message of a fixture within the run. */
 const pricesOf = (turn: number): Record<string, number> =>
   Object.fromEntries(CODES.map((code, n) => [code, 20_000 + 200 * (((turn + n) % 45) + 1)]));
 const ALIVE_EACH_MS = 5_000;
 const SETTLED_MS = 3_000;
 const LAST_PAINT_MS = 2_000;
 
-/** Notes of each price that is written into the page when the next frame with it was painted, by match and price. */
+/** Records, for each price written into the page, when the next frame with it was painted, by fixture and price. */
 function watchPrices(): void {
   const painted: Record<string, number> = {};
   Object.assign(window, { painted });
@@ -66,8 +66,8 @@ async function opened(page: Page, { operator, origin }: TestStudio): Promise<num
 }
 
 /**
- * A page of the book as it is built, with the matches of a feed in play on its board: every message prices the first market of one of
- * them anew, and the page is watched for the frame that shows it. Studio, feed, database and browser share the machine.
+ * The built page of the book, with the fixtures of a feed in play on its board: every message reprices the first market of one
+ * fixture, and the page is watched for the frame that shows it. Studio, feed, database and browser share the machine.
  */
 export async function pricesPainted({ fixtures, rate, seconds }: Told): Promise<Painted> {
   step('building the page ...');

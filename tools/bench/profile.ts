@@ -1,4 +1,4 @@
-/** A profile as V8's profiler writes it; times in microseconds. */
+/** A profile in the format of V8's profiler; times in microseconds. */
 export interface NodeProfile {
   readonly nodes: readonly {
     readonly id: number;
@@ -8,7 +8,7 @@ export interface NodeProfile {
   readonly timeDeltas: readonly number[];
 }
 
-/** Profiles the process whose inspector listens on `port` of this machine, for some seconds. */
+/** Profiles the local process whose inspector listens on `port`, for some seconds. */
 export async function profileOf(port: number, seconds: number): Promise<NodeProfile> {
   const [page] = (await (await fetch(`http://127.0.0.1:${port}/json`)).json()) as { webSocketDebuggerUrl: string }[];
   const socket = new WebSocket(page!.webSocketDebuggerUrl);
@@ -34,14 +34,14 @@ export async function profileOf(port: number, seconds: number): Promise<NodeProf
 }
 
 const WAITS = new Set(['(idle)', '(root)', '(program)']);
-/** Where a function is: a package, a part of Node, or a file of ours below its application. */
+/** Where a function comes from: a package, a part of Node, or a file of ours below its application. */
 function placeOf(url: string): string {
   const library = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url);
   if (library) return library[1]!;
   return url.replace(/^.*\/(?:apps|packages|tests)\//, '');
 }
 
-/** Shares of the time that the process was not waiting, by function and place, the greatest first. */
+/** Shares of the busy time of the process, by function and place, largest first. */
 export function sharesOf({ nodes, samples, timeDeltas }: NodeProfile): { share: number; name: string }[] {
   const names = new Map(
     nodes.map(({ id, callFrame: { functionName, url } }) => [

@@ -1,5 +1,5 @@
-// npm run bench:progress: from the wallet's answer to the win of a bet until its member's page has it in a mission: the event, the page's
-// call and its answer, at a steady rate of bets on a stand of its own. The limit is one second. Not part of CI.
+// npm run bench:progress: from the wallet's answer to the win of a bet until the member's page shows it in a mission: the event, the
+// page's call and its answer, at a steady rate of bets on a separate stand. The limit is one second. Not part of CI.
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -21,7 +21,7 @@ const BETS_EACH = 10;
 const BETS_PER_SECOND = 10;
 const STAKE = UNITS_PER_ONE;
 const LIMIT_MS = 1000;
-/** The demo's mission of a week: turnover in any game. */
+/** The demo's weekly mission: turnover in any game. */
 const NEED = 5000n * UNITS_PER_ONE;
 const WAIT_MS = 10_000;
 
@@ -30,7 +30,7 @@ fs.mkdirSync(folder, { recursive: true });
 process.env.LIMIT_FACTOR = '1000';
 const stand = new FaultStand(folder);
 
-/** A member's page: hears that progress has moved, and asks for it. */
+/** A member's page: hears that progress has changed, and requests it. */
 class Page {
   readonly #member: MoneyMember;
   readonly #site: SiteCaller;
@@ -52,7 +52,7 @@ class Page {
       this.#heard += text.decode(part, { stream: true }).split('event: progress\n').length - 1;
   }
   close = () => this.#stop.abort();
-  /** Until an event after which the mission shows this turnover; in milliseconds. */
+  /** Time until an event after which the mission shows this turnover; in milliseconds. */
   async until(done: bigint): Promise<number> {
     const began = performance.now();
     for (let seen = -1; performance.now() < began + WAIT_MS; await sleep(2)) {
@@ -70,7 +70,7 @@ class Page {
   }
 }
 
-/** A bet that is lost: its win of 0 ends the round. */
+/** A losing bet: its win of 0 ends the round. */
 async function lose(wallet: WalletCaller, member: MoneyMember): Promise<void> {
   const player = { user: member.publicId, token: member.gameToken };
   const bet = { ...wallet.fields(player, randomUUID()), round_closed: false, amount: STAKE } as Record<string, unknown>;

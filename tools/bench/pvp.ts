@@ -1,7 +1,7 @@
-// npm run bench:pvp -- [--tables 1000] [--actions 400] [--seconds 60]: tables of five players at Teen Patti over HTTP and sockets, a studio in a
-// process of its own, the wallet and the players in this one. Prints how long an action takes until all five seats have seen it, and how many
-// actions a second were done, each as a ratio to its limit, beside what bare sockets reach in the same run. `--quick` for a tenth of the
-// tables and of the actions. Ends with 1 when a limit is passed.
+// npm run bench:pvp -- [--tables 1000] [--actions 400] [--seconds 60]: tables of five Teen Patti players over HTTP and sockets, a studio in a
+// separate process, the wallet and the players in this one. Prints how long an action takes until all five seats have seen it, and how many
+// actions a second were processed, each as a ratio to its limit, next to what bare sockets reach in the same run. `--quick` for a tenth of the
+// tables and of the actions. Exits with 1 when a limit is exceeded.
 import { spawn } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
@@ -27,10 +27,10 @@ const tables = Number(values.tables ?? (values.quick ? 100 : 1_000));
 const actions = Number(values.actions ?? (values.quick ? 40 : 400));
 const seconds = Number(values.seconds ?? 60);
 const SEATS = 5;
-/** Verticals 10: an action is on all screens of its table within 150 ms, of 95 in 100; the asked rate is reached but for a tenth. */
+/** Verticals 10: 95 of 100 actions are on all screens of their table within 150 ms; at least nine tenths of the requested rate are reached. */
 const SEEN_MS = 150;
 const RATE_PART = 0.9;
-/** Verticals 10: a table goes on so soon after its process was killed; so many of the tables are looked at. */
+/** Verticals 10: a table resumes within this time after its process was killed; this many of the tables are checked. */
 const TAKEN_OVER_MS = 6_000;
 const LOOKED_AT = 50;
 const WARM_MS = 10_000;
@@ -39,7 +39,7 @@ const SEATED_WITHIN_MS = 150_000;
 
 const bench = await startBenchStudio('bench-pvp');
 const { operator, studio, gone, origin } = bench;
-// told to the operator, so that the load of others can be read from the figures
+// printed so that the figures show any other load on the machine
 console.log(`load before: ${loads()}`);
 
 step(`${tables * SEATS} players sit down at ${tables} tables ...`);
@@ -122,13 +122,13 @@ function line(what: string, measured: number, limit: number): void {
   );
 }
 
-/** So many of them, evenly. */
+/** This many of them, evenly spread. */
 function spreadOver(all: readonly BenchTable[], count: number): BenchTable[] {
   const each = Math.max(1, Math.floor(all.length / count));
   return all.filter((_, n) => n % each === 0);
 }
 
-/** Every table with its five players and their sockets: a private room is opened by one, and the others join by its code. */
+/** Every table with its five players and their sockets: one player opens a private room, and the others join by its code. */
 async function seated() {
   const open: BenchTable[] = [];
   const listening: Listening[] = [];
@@ -149,7 +149,7 @@ async function seated() {
   return { list: open, sockets: listening };
 }
 
-/** A seat in the room of a code, or in a new one. A table that is not there yet, or not any more for a moment, is asked again. */
+/** A seat in the room of a code, or in a new one. A table that is not there yet, or is briefly unavailable, is retried. */
 async function taken({ seat }: BenchPlayer, code: string | null): Promise<PvpNow> {
   for (let tries = 0; tries < 40; tries++) {
     const said = code ? await seat.ask('/join', { code }) : await seat.ask('/private', { boot: '1.00' });
@@ -159,7 +159,7 @@ async function taken({ seat }: BenchPlayer, code: string | null): Promise<PvpNow
   throw new Error('a player has no seat');
 }
 
-/** Deliveries a second of nothing but sockets, as many and with frames as long. */
+/** Deliveries per second over bare sockets, as many of them and with equally long frames. */
 async function bareSockets(count: number, length: number): Promise<number> {
   const program = path.join(root, 'apps/studio/test/bench/bare-sockets.ts');
   const child = spawn(process.execPath, [program, String(count), String(length)], {

@@ -1,8 +1,8 @@
-// npm run bench:rooms -- [--rooms 80] [--seconds 30]: rooms of fishing with four seats each over HTTP and sockets, a studio in a process of its
-// own with a durable database, the wallet and the players in this one. Every player fires as fast as the gun, at fish that swim. Prints how
-// many shots a second are answered, how long a page waits for it, how often a room is told late, and what a shot costs; beside it how many
-// calls the same process answers that do nothing. 80 rooms are what two cores hold within all limits, these players included; `--rooms 500`
-// asks for what no two cores give and shows what is given then (ADR 97). `--quick` for 20 rooms. Ends with 1 when a limit is passed.
+// npm run bench:rooms -- [--rooms 80] [--seconds 30]: fishing rooms with four seats each over HTTP and sockets, a studio in a separate process with a
+// durable database, the wallet and the players in this one. Every player fires as fast as the gun allows, at swimming fish. Prints how many shots a
+// second are answered, how long a page waits for the answer, how often a room's update is late, and the cost of a shot; for comparison, how many
+// calls that do nothing the same process answers. Two cores sustain 80 rooms within all limits, these players included; `--rooms 500` demands more
+// than two cores can deliver and shows the result (ADR 97). `--quick` for 20 rooms. Exits with 1 when a limit is exceeded.
 import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -20,13 +20,16 @@ const { values } = parseArgs({
 const rooms = Number(values.rooms ?? (values.quick ? 20 : 80));
 const seconds = Number(values.seconds ?? 30);
 const SEATS = 4;
-/** Verticals 10: 8,000 trials a second in 500 rooms, so many in each, of which a part goes by while the next magazine is paid for; less than one tick in a hundred late. */
+/**
+ * Verticals 10: 8,000 trials a second in 500 rooms, so this many in each, some of which are lost while the next magazine is being paid for; less than
+ * one tick in a hundred late.
+ */
 const TRIALS_OF_ROOM = 16;
 const OF_ANSWERED = 1.1;
 const LATE_PART = 0.01;
-/** A page tells its player of a kill so soon after the shot was decided, a wait for the network aside (verticals 7). */
+/** A page shows its player a kill within this time after the shot was decided, network latency aside (verticals 7). */
 const ANSWER_MS = 150;
-/** How often a room is told while something happens, and with how much patience. */
+/** How often a room is updated while something happens, and the tolerance. */
 const TICK_MS = 200;
 const LATE_MS = 2 * TICK_MS;
 const WARM_MS = 5_000;
@@ -111,7 +114,7 @@ function line(what: string, measured: number, limit: number): void {
   );
 }
 
-/** Every room with its four players and their sockets. Whoever launches is given a seat by the studio, which fills one room after the other. */
+/** Every room with its four players and their sockets. The studio seats launched players by filling one room after another. */
 async function seated() {
   const all: Fisherman[] = [];
   const open: { close(): void }[] = [];
@@ -127,7 +130,7 @@ async function seated() {
   return { players: all, sockets: open };
 }
 
-/** Calls a second that the studio refuses at once: no session, no database. */
+/** Calls per second that the studio refuses at once: no session, no database. */
 async function bareCalls(): Promise<number> {
   const until = performance.now() + BARE_MS;
   let answered = 0;

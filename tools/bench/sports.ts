@@ -1,7 +1,8 @@
-// npm run bench:sports -- [--only bets|settled|in-play|paint] [--rate 300] [--seconds 20] [--wagers 20000]: bets on the book of sports at a steady rate,
-// over HTTP to a studio in a process of its own; then as many wagers of one match, settled when it is over; then [--fixtures 200] [--messages 100]
-// matches of a feed in play, of which so many messages a second are told, each asked for by a page until it has it; then a page of a thousand
-// prices in a browser, from the word of the feed to the frame that shows it. Prints each beside its limit, and beside how many bare calls of the same wallet this machine answers. `--quick` for a tenth. Ends within five minutes.
+// npm run bench:sports -- [--only bets|settled|in-play|paint] [--rate 300] [--seconds 20] [--wagers 20000]: bets on the sportsbook at a steady rate,
+// over HTTP to a studio in a separate process; then as many wagers on one fixture, settled when it is over; then [--fixtures 200] [--messages 100]
+// fixtures of a feed in play with that many messages a second, each polled by a page until it has it; then a page of a thousand prices in a browser,
+// from the feed's message to the frame that shows it. Prints each next to its limit, and next to the rate at which this machine answers bare calls of
+// the same wallet. `--quick` for a tenth. Ends within five minutes.
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -34,19 +35,19 @@ const seconds = Number(values.seconds ?? (values.quick ? 4 : 20));
 const wagers = Number(values.wagers ?? (values.quick ? 2_000 : 20_000));
 const fixtures = Number(values.fixtures ?? (values.quick ? 20 : 200));
 const messages = Number(values.messages ?? (values.quick ? 10 : 100));
-/** A bet is answered within this time in 99 of 100 cases; the wagers of a match are settled within the other. */
+/** 99 of 100 bets are answered within this time; the wagers of a fixture are settled within the other. */
 const ANSWER_MS = 120;
 const SETTLED_S = 60;
-/** What is told of a match in play is in the answer to a page that asks, in 95 of 100 cases. */
+/** An update of a fixture in play is in the answer to a polling page within this time, in 95 of 100 cases. */
 const SEEN_MS = 50;
-/** A price is on a page of a thousand of them so soon (verticals 2.9), in 95 of 100 cases. */
+/** A price appears on a page of a thousand of them within this time (verticals 2.9), in 95 of 100 cases. */
 const PAINTED_MS = 150;
 const SHOWN_FIXTURES = 330;
 const CELLS = 1_000;
 const PLAYERS = 64;
-/** So long at the same rate before anything counts: a process that has just started is compiled by its first calls. */
+/** Warm-up at the same rate before anything counts: a freshly started process compiles its code during the first calls. */
 const WARM_S = 3;
-/** No match begins within so long of the last bet: one in play is held for its time by rule 6.21. */
+/** No fixture begins within this time of the last bet: in-play bets are delayed by rule 6.21. */
 const BEFORE_START_MS = 20_000;
 const PLACED_AT_ONCE = 32;
 const RICH = 100_000_000_00000n;
@@ -61,7 +62,7 @@ const line = (what: string, measured: number, limit: number, unit: string) => {
 const count = (answers: Map<string, number>, one: string) => answers.set(one, (answers.get(one) ?? 0) + 1);
 const said = (answers: Map<string, number>) => [...answers].map(([one, n]) => `${n} ${one}`).join(', ');
 
-/** Bets sent at fixed times whatever became of the earlier ones, so that waiting shows. */
+/** Bets sent at fixed times, whether or not earlier ones are answered, so that waiting becomes visible. */
 async function steadyBets(): Promise<void> {
   const operator = new MockOperator();
   const env: Record<string, string> = {
@@ -81,7 +82,7 @@ async function steadyBets(): Promise<void> {
   const matches = (await board(players[0]!)).filter(
     ({ stage, main, startsAt }) => stage === 'before' && main !== null && startsAt > until,
   );
-  // prices of a state of a match are computed once, by whoever asks first
+  // prices of a fixture's state are computed once, at the first request
   for (const one of matches) await bet(players[0]!, [legOf(one)], { stake: '1.00', policy: 'any' });
   step(`${rate} bets a second for ${WARM_S} and ${seconds} s on ${matches.length} matches to come ...`);
   const [waits, answers] = [[] as number[], new Map<string, number>()];
@@ -118,7 +119,7 @@ async function steadyBets(): Promise<void> {
   line('bets that were not taken', placing.length - (answers.get('open') ?? 0), 0.5, '');
 }
 
-/** Wagers of one match: placed, its end reached by the book's clock, and all of them paid or lost. */
+/** Wagers on one fixture: placed, brought to its end by the book's clock, and all paid or lost. */
 async function settledMatch(): Promise<void> {
   const clock = new BookClock(Date.now());
   const studio = await TestStudio.start({ STUDIO_WALLET_TIMEOUT_MS: '5000' }, { bookTime: clock });
@@ -153,7 +154,7 @@ async function settledMatch(): Promise<void> {
   await studio.stop();
 }
 
-/** Matches in play of which a feed tells something all the time. */
+/** Fixtures in play with constant updates from a feed. */
 async function manyInPlay(): Promise<void> {
   const seen = await fixturesInPlay({ fixtures, rate: messages, seconds });
   line(
@@ -168,7 +169,7 @@ async function manyInPlay(): Promise<void> {
   );
 }
 
-/** A page of a thousand prices, of which a feed moves some all the time. */
+/** A page of a thousand prices, some of which a feed keeps moving. */
 async function painted(): Promise<void> {
   const seen = await pricesPainted({ fixtures: values.quick ? 60 : SHOWN_FIXTURES, rate: messages / 2, seconds });
   line(`${messages / 2} new prices a second: told until painted, p95`, seen.p95, PAINTED_MS, 'ms');
@@ -177,7 +178,7 @@ async function painted(): Promise<void> {
   console.log(`${seen.told} prices on a page of ${seen.cells}, p50 ${seen.p50.toFixed(0)} ms`);
 }
 
-/** Calls a second of the wallet alone, sent as fast as it answers. */
+/** Calls per second of the wallet alone, sent as fast as it answers. */
 async function bareWallet(operator: MockOperator, url: string, users: number): Promise<number> {
   const { signHeaders } = await import('@kismet/contracts/vendor/signature');
   const calls = 3_000;

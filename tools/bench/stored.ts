@@ -8,16 +8,16 @@ interface Aim {
   readonly kept: number;
   readonly wal: number;
 }
-/** Half of what was first counted for a bet, and counted (kept) or taken (WAL) for a win, in bytes. */
+/** Half of the first measurement for a bet, and of the stored bytes (kept) or the WAL for a win. */
 const BET: Aim = { kept: 1_381 / 2, wal: 2_100 / 2 };
 const WIN: Aim = { kept: 1_087 / 2, wal: 1_700 / 2 };
-/** Long enough for the slowest machine: the requests end a run, not the time. */
+/** Long enough for the slowest machine: a run ends with its requests, not by time. */
 const SECONDS = 300;
 
 /**
- * Prints what `bets` and their wins store, by table, beside the aims. `port` is of a server that verifies no signature.
- * `few` are other bets, sent one at a time: each is a batch by itself. They are for the WAL: the pages that
- * an index split for the bets before have room for so few.
+ * Prints what `bets` and their wins store, by table, next to the targets. `port` belongs to a server that verifies no
+ * signature. `few` are other bets, sent one at a time, so that each is a batch. They measure the WAL: the index pages split by
+ * the earlier bets have room for so few.
  */
 export async function printStored(admin: pg.Client, port: number, bets: Requests, few: Requests): Promise<void> {
   const send = async (name: string, requests: Requests, clients: number) =>

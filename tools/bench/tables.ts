@@ -1,6 +1,6 @@
-// npm run bench:tables -- [--tables 20] [--seats 250] [--rounds 2]: players at live tables over HTTP and sockets, a studio in a process of
-// its own, the wallet and the players in this one. Prints how long rounds take to be paid, how far screens are apart and how late frames
-// arrive, beside what bare sockets and bare calls of the same wallet reach in the same run. `--quick` for a tenth of the seats.
+// npm run bench:tables -- [--tables 20] [--seats 250] [--rounds 2]: players at live tables over HTTP and sockets, a studio in a separate
+// process, the wallet and the players in this one. Prints how long rounds take to be paid, how far screens are apart and how late frames
+// arrive, next to what bare sockets and bare calls of the same wallet reach in the same run. `--quick` for a tenth of the seats.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
@@ -31,11 +31,11 @@ const SPOTS: Readonly<Record<string, readonly string[]>> = {
   'dragon-tiger': ['dragon', 'tiger', 'tie', 'suited-tie'],
   'sic-bo': ['small', 'big', 'sum-10', 'number-3'],
 };
-/** Verticals 10: rounds are paid within three seconds, screens are 120 ms apart, frames arrive within a quarter of a second. */
+/** Verticals 10: rounds are paid within three seconds, screens are at most 120 ms apart, frames arrive within a quarter of a second. */
 const PAID_MS = 3_000;
 const SKEW_MS = 120;
 const LAG_MS = 250;
-/** Bets of a player in a round: 1.6 on average. */
+/** Bets per player and round: 1.6 on average. */
 const SECOND_BET = 0.6;
 const LAUNCHES_AT_ONCE = 16;
 const BARE_CALLS = 3_000;
@@ -93,7 +93,7 @@ step(`${rounds} rounds of each table ...`);
 await Promise.all(players.map(play));
 const isQuiet = () => operator.openBets().length === 0;
 for (let tries = 0; tries < 60 && !isQuiet(); tries++) await sleep(1_000);
-// the last frames
+// waits for the last frames
 await sleep(1_500);
 const seconds = (performance.now() - startedAt) / 1_000;
 const { deliveries, bytes } = watch;
@@ -146,7 +146,7 @@ console.log(
 await bench.stop();
 process.exit(failed > 0 ? 1 : 0);
 
-/** Deliveries a second of nothing but sockets, as many and with frames as long. */
+/** Deliveries per second over bare sockets, as many of them and with equally long frames. */
 async function bareSockets(sockets: number, length: number): Promise<number> {
   const program = path.join(root, 'apps/studio/test/bench/bare-sockets.ts');
   const child = spawn(process.execPath, [program, String(sockets), String(length)], {
@@ -157,7 +157,7 @@ async function bareSockets(sockets: number, length: number): Promise<number> {
   return Number(said);
 }
 
-/** Calls a second of the same wallet, sent as fast as it answers. */
+/** Calls per second of the same wallet, sent as fast as it answers. */
 async function bareWalletCalls(): Promise<number> {
   const { signHeaders } = await import('@kismet/contracts/vendor/signature');
   const began = performance.now();

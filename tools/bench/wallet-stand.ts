@@ -17,7 +17,7 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-/** A durable, migrated database with 20,000 members who hold money and a vendor, for servers that are measured. `name` is of its folder. */
+/** A durable, migrated database with a vendor and 20,000 members with money, for servers under measurement. `name` names its folder. */
 export async function startWalletStand(name: string) {
   const folder = path.join(root, '.data', name);
   fs.rmSync(folder, { recursive: true, force: true });
@@ -43,9 +43,9 @@ export async function startWalletStand(name: string) {
   );
   return {
     ...{ folder, url, admin, vendor, players },
-    /** The house account that bets of the vendor are booked against. */
+    /** The house account against which the vendor's bets are posted. */
     contra: rows[0]!.id,
-    /** A server in a process of its own; there when it answers. */
+    /** A server in a separate process; resolves once it answers. */
     async server(script: string, more: Record<string, string>): Promise<BenchServer> {
       const port = await freePort();
       const env = { DATABASE_URL: url, MASTER_KEY_FILE: keys.masterKeyFile, LOG_LEVEL: 'error' };

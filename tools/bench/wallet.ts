@@ -118,7 +118,8 @@ for (let i = 1; i <= REPEATS; i++) {
   keep('same route without database, 64 clients', await load(empty.port, c, 64, SECONDS));
   await admin.query('vacuum wallet.account');
 }
-// the same batches beside themselves, in turn: what bonuses cost members who have none, and those beside members who have one
+// runs alternate between the same batches with and without bonuses: the cost for members without a bonus, and for those batched with members who
+// have one
 step('bonuses: in turn with a process that never asks for them ...');
 const pairs = async (name: string) => {
   for (let i = 0; i < REPEATS * 2; i++)

@@ -11,7 +11,7 @@ import { chartProcesses, composeProcesses, type StartedProcess, unitProcesses } 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kismet-deploy-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
-/** Contents of secrets, as the guide makes them, by the end of their setting's name. */
+/** Contents of secrets, generated as in the guide, by the end of their setting's name. */
 const CONTENTS: Readonly<Record<string, string>> = {
   DATABASE_URL_FILE: 'postgresql://kismet:word@127.0.0.1:5432/kismet',
   MASTER_KEY_FILE: '5a'.repeat(32),

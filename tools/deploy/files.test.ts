@@ -156,7 +156,7 @@ it('the edge is given every name of its template, by Compose and by the guide', 
   }
 });
 
-/** What the test below reads of a member's settings. */
+/** The member settings that the test below reads. */
 interface GroupMember {
   readonly bootstrap: {
     readonly dcs: {

@@ -5,10 +5,10 @@ import { DRAW_PARTY_SETTINGS } from '../../apps/server/src/config/draw-party.ts'
 import { METRICS } from '../../apps/server/src/platform/metrics/definitions.ts';
 import { namesOf, SETTING_GROUPS } from '../settings/page.ts';
 
-/** A process that one of the deployment files starts, with the settings that it is given there. */
+/** A process started by one of the deployment files, with the settings given there. */
 export interface StartedProcess {
   readonly place: string;
-  /** Arguments of `node`. */
+  /** Arguments for `node`. */
   readonly command: readonly string[];
   readonly settings: Readonly<Record<string, string>>;
 }
@@ -26,10 +26,10 @@ const SETTINGS_OF: Readonly<Record<string, readonly string[]>> = {
   'tools/invariants.ts': ['DATABASE_URL', 'DATABASE_URL_FILE'],
   'tools/db-migrate.ts': ['DATABASE_URL', 'DATABASE_URL_FILE', 'STUDIO_DATABASE_URL', 'STUDIO_DATABASE_URL_FILE'],
 };
-/** Read by Node itself and by systemd, or set for every process of the image. */
+/** Read by Node itself or by systemd, or set for every process of the image. */
 const EVERYWHERE = ['NODE_ENV', 'TZ', 'PATH'];
 
-/** Faults of a started process, one line each: a program or a setting that does not exist, or a required one that is missing. */
+/** Faults of a started process, one line each: an unknown program or setting, or a missing required one. */
 export function processFaults({ place, command, settings }: StartedProcess): string[] {
   const [program = ''] = command;
   const known = SETTINGS_OF[program];
@@ -97,7 +97,7 @@ export const unitFiles = (): string[] =>
 const environmentOf = (file: string): Record<string, string> =>
   Object.fromEntries([...read(file).matchAll(/^([A-Z]\w*)=(.*)$/gm)].map(([, name, value]) => [name!, value!]));
 
-/** The process of each unit, with what its environment files in `deploy/systemd/etc` say. */
+/** The process of each unit, with the settings of its environment files in `deploy/systemd/etc`. */
 export const unitProcesses = (): StartedProcess[] =>
   unitFiles().map((file) => {
     const unit = unitOf(file);
@@ -116,7 +116,7 @@ export const chartTemplates = (): string[] =>
   fs.readdirSync(path.join(root, 'deploy/helm/kismet/templates')).map((file) => `helm/kismet/templates/${file}`);
 export const chartValues = (): Record<string, unknown> => parse(read('helm/kismet/values.yaml')) as never;
 
-/** The value at a path such as `origins.site`; undefined where there is none. */
+/** The value at a path such as `origins.site`; undefined when there is none. */
 export const valueAt = (values: unknown, at: string): unknown =>
   at.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], values);
 
@@ -173,7 +173,7 @@ export function expressions(): string[] {
   ];
 }
 
-/** Series that an expression reads, and the labels that it names of each. */
+/** Series that an expression reads, with the labels that it names for each. */
 export function seriesIn(expression: string): { readonly name: string; readonly labels: readonly string[] }[] {
   return [...expression.matchAll(/\b((?:kismet|process|nodejs|patroni)_\w+|up)\b(?:\{([^}]*)\})?/g)].map(
     ([, name, inner = '']) => ({
@@ -183,7 +183,7 @@ export function seriesIn(expression: string): { readonly name: string; readonly 
   );
 }
 
-/** Series of a member of a group of databases; `npm run drill:failover` compares them with what Patroni serves. */
+/** Series of a member of a database group; `npm run drill:failover` compares them with what Patroni serves. */
 export const PATRONI_SERIES: readonly string[] = [
   'patroni_primary',
   'patroni_sync_standby',

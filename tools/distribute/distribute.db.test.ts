@@ -25,13 +25,13 @@ it('[F-46] the steps of the migrated schema run as they stand, but for those of 
   const ofMembers = ({ table, to }: { table: string; to: string }) => isSpread(table) && isSpread(to);
   expect(before.foreignKeys.filter(ofMembers).length).toBeGreaterThan(5);
   expect(after.foreignKeys.filter(ofMembers)).toEqual(before.foreignKeys.filter(ofMembers));
-  // but for those that write to another table, for a release before
+  // except those that write to another table, for a previous release
   const gone = ['account_to_house', 'deposit_claimed', 'withdrawal_claimed'];
   const rowTriggers = before.triggers.filter(({ name, isOfStatement }) => !isOfStatement && !gone.includes(name));
   expect(after.triggers.filter(({ table }) => isSpread(table))).toEqual(
     rowTriggers.filter(({ table }) => isSpread(table)),
   );
-  // every table keeps a key, and each key of a member's table names whose it is
+  // every table keeps a key, and each key of a member's table includes the owner
   for (const table of TABLE_CLASSES.distributed)
     expect(
       after.keys.filter((key) => key.table === table && key.isPrimary),

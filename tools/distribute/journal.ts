@@ -4,7 +4,7 @@ import type { Sum } from './sums.ts';
 
 /**
  * What a distribution has to do and has done, in the database itself: each step's statements and its mark are one transaction, so
- * that an interrupted one goes on where it stood.
+ * that an interrupted distribution resumes where it stopped.
  */
 const TABLES = `
   create table if not exists public.kismet_distribution_step (n integer primary key, what text not null, sql text[] not null, done_at timestamptz);
@@ -13,7 +13,7 @@ const TABLES = `
 export const hasBegun = async (client: pg.Client): Promise<boolean> =>
   (await client.query(`select to_regclass('public.kismet_distribution_step') is not null as there`)).rows[0].there;
 
-/** Writes the plan and the sums of before, all or nothing. */
+/** Writes the plan and the checksums of the original tables, all or nothing. */
 export async function begin(client: pg.Client, steps: readonly Step[], sums: readonly Sum[]): Promise<void> {
   await client.query('begin');
   await client.query(TABLES);

@@ -1,13 +1,13 @@
 import type { TABLE_CLASSES } from '../../apps/server/db/table-classes.ts';
 
-/** A unique index; `constraint` where it belongs to one. */
+/** A unique index; `constraint` if it belongs to one. */
 export interface UniqueKey {
   readonly table: string;
   readonly index: string;
   readonly constraint: string | null;
   readonly isPrimary: boolean;
   readonly columns: readonly string[];
-  /** As `create unique index` writes it. */
+  /** In the form of `create unique index`. */
   readonly definition: string;
 }
 export interface ForeignKey {
@@ -20,16 +20,16 @@ export interface Trigger {
   readonly table: string;
   readonly name: string;
   readonly definition: string;
-  /** Reads the rows of a whole statement, which no node has. */
+  /** Reads the rows of a whole statement, which no single node has. */
   readonly isOfStatement: boolean;
 }
-/** What the schema of one database has that a distributed one cannot have as it is. */
+/** Parts of a single-node schema that a distributed database cannot have in this form. */
 export interface Catalogue {
   readonly keys: readonly UniqueKey[];
   readonly foreignKeys: readonly ForeignKey[];
   readonly triggers: readonly Trigger[];
 }
-/** One step of a distribution: its statements run in one transaction, which also notes that it is done. */
+/** One step of a distribution: its statements run in one transaction, which also marks it as done. */
 export interface Step {
   readonly what: string;
   readonly sql: readonly string[];
@@ -38,7 +38,7 @@ export interface Step {
 type Classes = typeof TABLE_CLASSES;
 /**
  * Triggers that write to another table, for a release before the one that distributes: a node cannot write to the coordinator, and
- * such a release plays on one database alone (ADR 94).
+ * such a release runs only on a single database (ADR 94).
  */
 const OF_ONE_DATABASE: ReadonlySet<string> = new Set([
   'account_to_house',
@@ -46,16 +46,16 @@ const OF_ONE_DATABASE: ReadonlySet<string> = new Set([
   'deposit_claimed',
   'withdrawal_claimed',
 ]);
-/** The table that all others are placed beside. */
+/** The table with which all others are co-located. */
 const FIRST = 'wallet.account';
 const FOREMOST = 'owner_id';
 
 /**
- * The steps that spread the members of one database over the nodes of a cluster, in their order (ADR 95). Keys that no node can
- * hold by itself are replaced by plain indexes; keys among tables of a member are taken off and put on again, since both of
- * their tables must be in place; keys from tables of the coordinator to those on every node are dropped, because such a table
- * would be planned as part of the cluster, which refuses many of its statements. What is lost with a key is what the nightly
- * invariants ask for.
+ * The steps, in order, that spread the members of one database over the nodes of a cluster (ADR 95). Unique keys that no single
+ * node can enforce are replaced by plain indexes; foreign keys among a member's tables are dropped and restored, since both tables
+ * must be distributed first; foreign keys from tables of the coordinator to replicated tables are dropped, because such a table
+ * would be planned as part of the cluster, which refuses many of its statements. The nightly invariants check what is lost with a
+ * key.
  */
 export function planOf({ keys, foreignKeys, triggers }: Catalogue, classes: Classes, shards: number): Step[] {
   const isDistributed = (table: string) => classes.distributed.includes(table);
@@ -100,7 +100,7 @@ export function planOf({ keys, foreignKeys, triggers }: Catalogue, classes: Clas
   ];
 }
 
-/** The same look-up without the promise; a primary key gets the owner before its columns. */
+/** The same look-up without uniqueness; a primary key gets the owner before its columns. */
 function withoutKey({ table, index, constraint, isPrimary, columns, definition }: UniqueKey): string[] {
   const schema = table.slice(0, table.indexOf('.'));
   const plain = definition.replace('CREATE UNIQUE INDEX', 'create index').replace(` ${nameIn(index)} `, ' ');
@@ -112,7 +112,7 @@ function withoutKey({ table, index, constraint, isPrimary, columns, definition }
 }
 const nameIn = (qualified: string): string => qualified.slice(qualified.indexOf('.') + 1);
 
-/** A table comes after those that its keys name. */
+/** A table comes after those that its keys reference. */
 function referenceOrder(tables: readonly string[], foreignKeys: readonly ForeignKey[]): string[] {
   const order: string[] = [];
   const visit = (table: string) => {

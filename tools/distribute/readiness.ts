@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type CommitSettings, forgetfulSettings } from '../../apps/server/src/platform/kept-commits.ts';
 
-/** Why a cluster cannot take the members yet, each with what to do; empty when it can. */
+/** The reasons why a cluster cannot take the members yet, each with its remedy; empty when it can. */
 export async function faultsOf(client: pg.Client): Promise<string[]> {
   const one = async <T>(sql: string): Promise<T> => (await client.query(sql)).rows[0] as T;
   const { version } = await one<{ version: string | null }>(
@@ -42,7 +42,7 @@ export async function faultsOf(client: pg.Client): Promise<string[]> {
   return faults;
 }
 
-/** Nodes that may lose what they acknowledge: the server would not play on them. */
+/** Nodes that may lose what they acknowledge: the server would refuse to run on them. */
 async function forgetfulNodes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ node: string; said: CommitSettings | null }>(
     `select n.nodename || ':' || n.nodeport as node, case when r.success then r.result::json end as said

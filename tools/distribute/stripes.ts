@@ -1,9 +1,9 @@
 import type { Step } from './plan.ts';
 
 /**
- * The functions by which the batched writer finds its stripes (`wallet.stripes` and what is with it), of a cluster: each group of shards that lie
- * beside each other is one, named by its shard of `wallet.account`. They stand on every node; where a group is, a node knows by its own copy of
- * the cluster's catalogue (ADR 98).
+ * The functions by which the batched writer of a cluster finds its stripes (`wallet.stripes` and related ones): each group of co-located shards
+ * is a stripe, named by its shard of `wallet.account`. They exist on every node; a node knows the location of a group from its own copy of the
+ * cluster's catalogue (ADR 98).
  */
 export const STRIPES: Step = {
   what: 'the batched writer finds its stripes',
@@ -24,7 +24,7 @@ export const STRIPES: Step = {
         group by a.shardid, n.nodename, n.nodeport $$`,
     `create or replace function wallet.stripe_of(owner bigint) returns bigint language sql stable as $$
        select get_shard_id_for_distribution_column('wallet.account', owner) $$`,
-    // for itself it demands the owner of the tables: the lock is the one that a write takes, ShareLock
+    // called directly it requires the owner of the tables: the lock is the one that a write takes, ShareLock
     `create or replace function wallet.hold_stripe(shards bigint[]) returns void language sql security definer set search_path = pg_catalog as $$
        select pg_catalog.lock_shard_metadata(5, shards) $$`,
     `create or replace function wallet.is_stripe_here(wanted bigint) returns boolean language sql stable as $$
@@ -37,18 +37,18 @@ const OLDEST = `select coalesce(min(a.xact_start), clock_timestamp()) from pg_st
    where a.datname = current_database() and a.pid <> pg_backend_pid() and a.xact_start is not null
      and (a.backend_xid is not null or a.xact_start > clock_timestamp() - interval '1 minute')`;
 
-/** What a worker says of itself. */
+/** What a worker reports about itself. */
 const ANSWER = `select json_build_object('below', pg_snapshot_xmin(pg_current_snapshot())::text, 'open', (${OLDEST}),
    'prepared', (select count(*) from pg_prepared_xacts where gid like 'citus\\_0\\_%')::text)`;
 
-/** The function by which the outboxes of every node are read, `bets.bounds`. A node that does not answer has nothing to read. */
+/** The function `bets.bounds`, by which the outboxes of every node are read. A node that does not answer has nothing to read. */
 export const OUTBOXES: Step = {
   what: 'the outboxes of every node are read',
   sql: [
     `create or replace function bets.nodes() returns setof integer language sql stable as $$
        select groupid from pg_dist_node where noderole = 'primary' $$`,
-    // one question to each worker: it opens a connection for each. What the coordinator wrote on another node is there a moment after its own
-    // commit: while such a thing is prepared nothing of it is read. Its number is of the snapshot that was taken before the nodes are asked
+    // one query per worker, since each opens a connection. Writes of the coordinator on another node appear there a moment after its own commit:
+    // while such a transaction is prepared, none of its rows are read. Its number is from the snapshot taken before the nodes are queried
     `create or replace function bets.bounds() returns table (node integer, below xid8, open_since timestamptz)
        language sql stable security definer set search_path = pg_catalog as $$
        with answers as materialized (
@@ -61,7 +61,7 @@ export const OUTBOXES: Step = {
        select n.groupid, case when n.groupid = 0 then case when w.has_all then pg_snapshot_xmin(pg_current_snapshot()) end
                               else (a.said ->> 'below')::xid8 end, least(w.here, w.elsewhere)
          from whole w cross join pg_dist_node n left join answers a on a.groupid = n.groupid where n.noderole = 'primary' $$`,
-    // what a node wrote is counted from its beginning
+    // rows written by a node are counted from its beginning
     `insert into rollups.progress (origin, sealed_until) select node, (select max(sealed_until) from rollups.progress) from bets.nodes() as node on conflict do nothing`,
   ],
 };

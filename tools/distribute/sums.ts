@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** How many rows a table has, and the sum of their digests: the same wherever and in whatever order they lie. */
+/** The number of rows of a table and the sum of their digests: independent of where and in which order they are stored. */
 export interface Sum {
   readonly table: string;
   readonly rows: string;
@@ -14,7 +14,7 @@ export async function sumOf(client: pg.Client, table: string): Promise<Sum> {
   return { table, ...rows[0]! };
 }
 
-/** Tables whose rows are not those of before. */
+/** Tables whose rows differ from those before. */
 export const differencesOf = (before: readonly Sum[], after: readonly Sum[]): string[] =>
   before.flatMap((one) => {
     const now = after.find(({ table }) => table === one.table);

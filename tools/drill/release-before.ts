@@ -19,7 +19,8 @@ export function migrationsSince(commit: string): string[] {
   const had = new Set(git('ls-tree', '--name-only', `${commit}:${MIGRATIONS}`).split('\n'));
   const has = fs.readdirSync(path.join(root, MIGRATIONS));
   const other = [...had].filter((name) => !has.includes(name));
-  if (other.length > 0) throw new Error(`there is no way from ${commit.slice(0, 8)} to here: it has ${other.join(', ')}`);
+  if (other.length > 0)
+    throw new Error(`there is no way from ${commit.slice(0, 8)} to here: it has ${other.join(', ')}`);
   return has.filter((name) => !had.has(name));
 }
 

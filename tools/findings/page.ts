@@ -30,11 +30,11 @@ export function proofsIn(root: string): Proof[] {
     );
 }
 
-/** Ids and words of the findings that `docs/findings.md` lists. */
+/** Ids and descriptions of the findings that `docs/findings.md` lists. */
 export const findingsIn = (text: string): (readonly [id: string, words: string])[] =>
   [...text.matchAll(ROW)].map(([, number, words]) => [`F-${number}`, words!] as const);
 
-/** Findings without a test; tests that name a finding which nobody knows. */
+/** Findings without a test, and tests that name an unknown finding. */
 export function proofFaults(listed: readonly string[], proofs: readonly Proof[]): string[] {
   const proved = new Set(proofs.map(({ finding }) => finding));
   return [
@@ -45,7 +45,7 @@ export function proofFaults(listed: readonly string[], proofs: readonly Proof[])
   ];
 }
 
-/** `docs/reference/findings.md`: each finding with the tests that fail without its mend. */
+/** `docs/reference/findings.md`: each finding with the tests that would fail without its fix. */
 export function findingsPage(text: string, proofs: readonly Proof[]): string {
   const cell = (words: string) => words.replaceAll('|', '\\|').trim();
   const rows = findingsIn(text).map(([id]) => {

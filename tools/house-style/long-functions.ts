@@ -1,9 +1,9 @@
-// Functions that a reader cannot see whole: their length by the parser, not by indentation.
+// Functions too long to be read at a glance, measured by the parser, not by indentation.
 import { parseSync } from 'oxc-parser';
 
-/** Lines of one function. */
+/** Maximum lines of one function. */
 const FUNCTION_LINES = 70;
-/** Longer functions that the repository may keep: none is left. */
+/** Number of longer functions that the repository may keep; currently none. */
 const ALLOWED = 0;
 
 export interface LongFunction {
@@ -20,7 +20,7 @@ interface Node {
   readonly key?: { readonly name?: string };
 }
 
-/** The functions of one file that are longer than the house allows, nested ones too. */
+/** The functions of one file that exceed the allowed length, including nested ones. */
 export function longFunctions(file: string, source: string): LongFunction[] {
   const starts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)];
   const lineOf = (offset: number) => starts.findLastIndex((start) => start <= offset) + 1;
@@ -44,14 +44,14 @@ export function longFunctions(file: string, source: string): LongFunction[] {
   return found;
 }
 
-/** An arrow function is called by the variable or the property that holds it. */
+/** An arrow function is named by the variable or property that holds it. */
 function nameFor(node: Node, outer: string): string {
   if (node.type === 'VariableDeclarator') return node.id?.name ?? outer;
   if (node.type === 'Property') return node.key?.name ?? outer;
   return outer;
 }
 
-/** Nothing while the repository keeps within its allowance, else the whole list, longest first. */
+/** Nothing while the repository keeps within its allowance, otherwise the whole list, longest first. */
 export function longFunctionFaults(text: ReadonlyMap<string, string>, allowed = ALLOWED): string[] {
   const long = [...text].flatMap(([file, source]) => longFunctions(file, source));
   if (long.length <= allowed) return [];

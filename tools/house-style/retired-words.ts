@@ -3,9 +3,9 @@ interface Retired {
   /** Lower case, singular. Found in prose, camelCase, snake_case, kebab-case and file names; also as plural. */
   readonly word: string;
   readonly use: string;
-  /** Looked for in these files alone: elsewhere the word has its ordinary meaning. */
+  /** Searched in these files only: elsewhere the word has its ordinary meaning. */
   readonly within?: RegExp;
-  /** Where it has another meaning, or is someone else's spelling. */
+  /** Where it has another meaning, or is an external spelling. */
   readonly except?: readonly { readonly where: RegExp; readonly reason: string }[];
 }
 
@@ -21,7 +21,7 @@ const OWN_FILES = {
   reason: 'the list itself and its test',
 };
 
-/** The studio, what the platform knows of a vendor, and where both are told. */
+/** The studio, what the platform knows of a vendor, and the documents about both. */
 const VENDOR_DESK =
   /^(apps\/studio\/|packages\/contracts\/src\/(vendor|operators)\/|packages\/i18n\/catalogues\/|apps\/server\/(src\/modules\/(vendors|operators)|db)\/|apps\/backoffice\/src\/features\/(vendors|audit)\/|tools\/pictures\.ts|tests\/(e2e\/back-office|mutants\/games)\/|docs\/(glossary\.md|vendor-protocol\.md|rules\/6-games\.md|adr\/0054)|CHANGELOG\.md)/;
 

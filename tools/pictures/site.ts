@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { keepWebp } from '../../tests/pictures/webp.ts';
 
-/** First screens of the site as people meet them; `member`: the page of somebody who has signed in. */
+/** First screens of the site as visitors see them; `member`: the page of somebody who has signed in. */
 const SCREENS: Readonly<Record<string, { readonly at: string; readonly member?: boolean; readonly shows: string }>> = {
   home: { at: '/', shows: 'main article' },
   lobby: { at: '/rng', shows: 'main article' },
@@ -18,19 +18,19 @@ const SIZES = [
   { width: 1_366, height: 820 },
 ] as const;
 const LANGUAGES = ['UR', 'EN'] as const;
-/** Fonts, pictures and drawn frames come after the first elements. */
+/** Fonts, pictures and rendered frames arrive after the first elements. */
 const RESTS_MS = 3_500;
 
 interface Taken {
   readonly browser: Browser;
   readonly site: string;
   readonly folder: string;
-  /** A demo member that has money. */
+  /** A demo member who has money. */
   readonly member: { readonly name: string; readonly password: string };
   readonly tell: (line: string) => void;
 }
 
-/** Takes each screen in both languages and widths into `folder`, as a small picture each. */
+/** Takes each screen in both languages and widths into `folder`, each as a small picture. */
 export async function takeSite({ browser, site, folder, member, tell }: Taken): Promise<void> {
   fs.mkdirSync(folder, { recursive: true });
   for (const language of LANGUAGES)

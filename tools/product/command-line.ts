@@ -13,7 +13,7 @@ const data = path.resolve(process.env.KISMET_DATA ?? path.join(import.meta.dirna
 /**
  * Runs a command on the installation of the environment (`DATABASE_URL`, `MASTER_KEY_FILE`), or on the one in `.data`; a fault
  * ends the process with one line.
- * @param refusal words for a refusal of the product
+ * @param refusal the message for a refusal by the product
  */
 export async function onInstallation(
   work: (product: Product) => Promise<void>,

@@ -14,7 +14,7 @@ export interface Databases {
   /** Of the platform and of the studio: two separate databases. */
   readonly platformUrl: string;
   readonly studioUrl: string;
-  /** The studio's by the login of its witness; null where that has none of its own. */
+  /** The studio's, through the login of its witness; null when it has no such login. */
   readonly witnessUrl: string | null;
   readonly server: Postgres | null;
 }
@@ -36,7 +36,7 @@ export async function openDatabases(dir: string, options: { tcpPort?: number } =
   return { platformUrl: server.url('kismet'), studioUrl, witnessUrl: witnessLogin(studioUrl), server };
 }
 
-/** The address of a database by the login of the witness, which the studio's migrations make. */
+/** The address of a database through the witness's login, which the studio's migrations create. */
 export const witnessLogin = (studioUrl: string): string => studioUrl.replace('//postgres@', '//kismet_witness@');
 
 export async function createDatabase(url: string, name: string): Promise<void> {

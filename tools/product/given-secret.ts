@@ -1,7 +1,7 @@
 import { givenSecret } from '../../apps/server/src/config/fields.ts';
 import { fail } from './progress.ts';
 
-/** A secret of the environment or of the file that `<NAME>_FILE` names; ends the command when both are given or the file is unusable. */
+/** A secret from the environment, or from the file that `<NAME>_FILE` names; ends the command when both are given or the file is unusable. */
 export function secretOf(name: string, env: NodeJS.ProcessEnv = process.env): string | undefined {
   try {
     return givenSecret(name, env) || undefined;

@@ -28,7 +28,7 @@ const BOUND_DAYS = 7;
 /** Agreements of a demo with a history are nearly as old as its accounts. */
 const AGREED_DAYS = 29;
 
-/** A month of history goes in by few long statements, which a slow machine needs more than a request's five seconds for. */
+/** A month of history is inserted by a few long statements, for which a slow machine needs more than a request's five seconds. */
 const SETUP_STATEMENT_MS = 120_000;
 
 /** Composes the product without serving it, for setup tools. */

@@ -15,7 +15,7 @@ export interface Keys {
   readonly witnessKeyFile: string;
   /** Secrets shared with the sandbox payment provider. */
   readonly sandboxFile: string;
-  /** By which push services of browsers know this installation (RFC 8292). */
+  /** The key by which browsers' push services know this installation (RFC 8292). */
   readonly webPushFile: string;
 }
 
@@ -46,7 +46,7 @@ export function ensureKeys(folder: string): Keys {
   };
 }
 
-/** A point of P-256 and its scalar, each at its full length. */
+/** A point of P-256 and its scalar, each padded to its full length. */
 function pushPair(): { publicKey: string; privateKey: string } {
   const { x, y, d } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
   const point = Buffer.concat([Buffer.of(4), Buffer.from(x!, 'base64url'), Buffer.from(y!, 'base64url')]);

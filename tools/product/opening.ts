@@ -18,9 +18,9 @@ export interface OpenedBrand {
 type Site = Pick<Product, 'db' | 'site' | 'identity'>;
 
 /**
- * Opens a brand under the strict policy profile, or adds hosts to the one with this code; the keys of encrypted calls come with
- * the first. Operators sign in at a host of their brand, so the back office's is one of them.
- * @throws when a host is another brand's, or the zone no IANA name
+ * Opens a brand under the strict policy profile, or adds hosts to the one with this code; the keys of encrypted calls are
+ * created with the first brand. Operators sign in at a host of their brand, so the back office's host is one of them.
+ * @throws when a host belongs to another brand, or the zone is not an IANA name
  * @returns the id of the brand
  */
 export async function openBrand(
@@ -37,16 +37,16 @@ export async function openBrand(
 }
 
 export interface OpenedOperator {
-  /** Said once, and stored only as a hash. */
+  /** Shown once, and stored only as a hash. */
   readonly password: string;
-  /** For an authenticator, as a link or as the secret in it. */
+  /** For an authenticator, as a link or as the secret contained in it. */
   readonly otpauth: string;
 }
 
 /**
- * Adds an operator of a brand, with a password and a second factor made here; audited as made by nobody, as the first has nobody
- * before it.
- * @throws when the role does not exist, the brand does not, or the name is taken there
+ * Adds an operator of a brand, with a generated password and second factor; audited without an actor, since nobody precedes the
+ * first operator.
+ * @throws when the role or the brand does not exist, or the name is taken in the brand
  */
 export async function openOperator(
   product: Pick<Product, 'db' | 'site' | 'operators'>,

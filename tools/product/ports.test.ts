@@ -12,7 +12,7 @@ it('four hundred held ports are all different, and nobody else can listen there 
   await release(first);
   expect(await isPortFree(first)).toBe(true);
   expect(await isPortFree(numbers[1]!)).toBe(false);
-  // released before, or never held
+  // already released, or never held
   await release(first);
   await release(await freePort());
   await Promise.all(numbers.map(release));

@@ -37,16 +37,16 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Ports that are listened on here until the process that each is for begins. */
+/** Ports that are kept in use by this process until the process that each is meant for starts. */
 export interface HeldPorts<N extends string> {
   readonly ports: Readonly<Record<N, number>>;
-  /** Frees a port for the process that begins now; any other port is left alone. */
+  /** Frees a port for the process that is about to start; any other port is left alone. */
   release(port: number): Promise<void>;
 }
 
 /**
- * A port for each name, all different. What is to listen there may begin a minute later, so that nobody else may be given
- * one of them until then: two processes at one address answer for each other.
+ * A port for each name, all different. Their processes may start a minute later, so nobody else may get one of the ports until
+ * then: two processes at one address would answer for each other.
  */
 export async function holdPorts<N extends string>(names: readonly N[]): Promise<HeldPorts<N>> {
   const held = new Map<number, net.Server>();

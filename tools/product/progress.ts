@@ -5,7 +5,7 @@ export function step(text: string): void {
   console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${text}`);
 }
 
-/** Does `work` and prints how long it took, beside its limit in seconds; what takes longer is told, and goes on. */
+/** Does `work` and prints how long it took, next to its limit in seconds; exceeding the limit is only reported. */
 export async function timed<T>(text: string, limitS: number, work: () => Promise<T>): Promise<T> {
   const began = performance.now();
   const done = await work();

@@ -46,7 +46,7 @@ export async function serverEnv(place: Place, url: string, keys: Keys): Promise<
   };
 }
 
-/** The demo brand of a new database is there within so many seconds. */
+/** Seconds within which the demo brand of a new database should be ready. */
 export const SEEDING_S = 10;
 
 /** The demo data, the sandbox's payment channels and the studio's games; existing data is kept. */

@@ -69,7 +69,7 @@ export class Steps {
 
 export type Task = () => Promise<unknown>;
 
-/** Takes tasks from a list, the first first, until none is left; called twice, no core stands idle while there is work. */
+/** Takes tasks from a list in order until none is left; called twice, no core idles while there is work. */
 export async function workOff(waiting: Task[]): Promise<void> {
   for (let next = waiting.shift(); next; next = waiting.shift()) await next();
 }
@@ -87,7 +87,7 @@ interface Slow {
 
 /**
  * Silence after which a program counts as hung: a journey may wait eight minutes for a draw without output, and a file of the full run that
- * kills processes at every moment is told as a whole.
+ * kills processes at every moment is reported as a whole.
  */
 const silenceMs = (): number => (process.env.KISMET_FULL === '1' ? 40 : 12) * 60_000;
 const HEARTBEAT_MS = 60_000;

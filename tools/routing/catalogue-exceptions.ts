@@ -1,6 +1,6 @@
 import type { Exceptions } from './statement-exceptions.ts';
 
-/** What stands in the schema today and would have to change. The list may only shrink. */
+/** Exceptions in today's schema that would have to change. The list may only shrink. */
 export const CATALOGUE_EXCEPTIONS: readonly Exceptions[] = [
   {
     why: 'one vendor id has one effect over all members: on one database alone, a nightly audit looks across otherwise',

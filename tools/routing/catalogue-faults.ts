@@ -1,10 +1,10 @@
 import type pg from 'pg';
 
 /**
- * What a distributed database would not take of a schema: `key`, a unique index that does not begin with the owner (of an outbox,
- * which is read by position: that has no owner in it);
- * `identity`, an identity column; `foreign key`, one to or from a table whose rows may be elsewhere; `trigger`, one with a
- * transition table; `policy`, row-level security. One line each: the table, the fault, the name of what is at fault.
+ * Parts of a schema that a distributed database would refuse: `key`, a unique index that does not begin with the owner (of an
+ * outbox, which is read by position: that has no owner in it); `identity`, an identity column; `foreign key`, one to or from a
+ * table whose rows may be on another node; `trigger`, one with a transition table; `policy`, row-level security. One line each:
+ * the table, the fault, the name of the faulty object.
  */
 export async function catalogueFaults(
   owner: pg.Pool,

@@ -1,10 +1,10 @@
 import { as, listOf, nodeOf, type Tree, wordsOf } from './parsed.ts';
 import type { From, Source } from './sources.ts';
 
-/** How a relation's owner is known: by one value, by several, or not at all. */
+/** How a relation's owner is known: one value, several, or not at all. */
 export type Named = 'one' | 'several' | 'none';
 
-/** Scopes around a subquery, the nearest first. */
+/** Scopes around a subquery, innermost first. */
 export type Around = readonly (readonly Source[])[];
 
 /**
@@ -30,8 +30,8 @@ export class Equalities {
   }
 
   /**
-   * How the owner of a relation of this scope is known. Rows of an outbox whose `origin` is one value are read on the node that
-   * wrote them, by position: their owners are several, and whatever is joined on the owner is beside them.
+   * How the owner of a relation of this scope is known. Rows of an outbox whose `origin` is one value are read by position on
+   * the node that wrote them: they have several owners, and whatever is joined on the owner is co-located with them.
    */
   ownerOf(source: Source): Named {
     const members = this.#equalTo(columnName(source, 'owner_id'));
@@ -84,7 +84,7 @@ export class Equalities {
     else if (b && this.#isOutside(left)) this.#equate(b, left);
   }
 
-  /** Two columns that are equal to one parameter are equal to each other. */
+  /** Two columns equal to the same parameter are equal to each other. */
   #equate(name: string, value: unknown): void {
     const outside = JSON.stringify(uncast(value), (key, part) => (key === 'location' ? undefined : part));
     this.#ones.add(outside);

@@ -22,7 +22,7 @@ it('each table of a migrated database is in exactly one class: distributed, next
 it('tables that are distributed have the owner first in each unique key, no identity, and keys among themselves alone', async () => {
   await using database = await testDatabase();
   const faults = await catalogueFaults(ownerPoolOf(database.url)!, TABLE_CLASSES);
-  // an exception that is no longer needed is taken off the list
+  // an exception that is no longer needed has to be removed from the list
   expect(faults.sort()).toEqual(listed(CATALOGUE_EXCEPTIONS));
 });
 
@@ -54,7 +54,7 @@ it('the lint finds each kind of statement that a distributed database refuses, a
   }
 });
 
-/** A statement, the fault in it, and the same without it. */
+/** A statement, the fault in it, and the same statement without it. */
 const SAMPLES: readonly (readonly [bad: string, fault: string, good: string])[] = [
   [
     'select 1 from wallet.hold where hold_id = $1',

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Schema } from './sources.ts';
 
-/** Reads what the lint needs of a migrated database: columns of tables and views, what views are made of, functions. */
+/** Reads what the lint needs from a migrated database: columns of tables and views, the sources of views, functions. */
 export async function readSchema(
   owner: pg.Pool,
   { distributed, reference }: { readonly distributed: readonly string[]; readonly reference: readonly string[] },

@@ -1,6 +1,6 @@
 import { as, listOf, type Tree, wordsOf } from './parsed.ts';
 
-/** What the lint knows of the schema. */
+/** What the lint knows about the schema. */
 export interface Schema {
   /** Columns of each table and view that holds rows of a distributed table. */
   readonly distributed: ReadonlyMap<string, ReadonlySet<string>>;
@@ -8,15 +8,15 @@ export interface Schema {
   readonly others: ReadonlyMap<string, ReadonlySet<string>>;
   /** Names of functions that are not immutable. */
   readonly changing: ReadonlySet<string>;
-  /** Tables that are whole on every node. */
+  /** Tables that are replicated to every node. */
   readonly reference: ReadonlySet<string>;
-  /** Names, with the schema of those that are not the database's own, of functions that may answer otherwise within one statement. */
+  /** Names of volatile functions, with the schema of those that are not the database's own. */
   readonly volatile: ReadonlySet<string>;
-  /** Columns whose default is of the transaction, which has another number on each node, by table. */
+  /** Columns whose default is the transaction number, which differs on each node, by table. */
   readonly numbered: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A relation that a statement reads under a name. */
+/** A relation that a statement reads, under its alias. */
 export interface Source {
   readonly alias: string;
   /** `schema.table`; null for the rows of a function, a subquery or a common table expression. */
@@ -28,11 +28,11 @@ export interface Source {
   readonly isFunction: boolean;
 }
 
-/** The relations of a `from`, the conditions between them, and the subqueries in them. */
+/** The relations of a `from`, the conditions between them, and their subqueries. */
 export interface From {
   readonly sources: readonly Source[];
   readonly conditions: readonly unknown[];
-  /** Pairs of aliases that are joined by `using`, with the column. */
+  /** Pairs of aliases joined by `using`, with the column. */
   readonly using: readonly {
     readonly left: readonly Source[];
     readonly right: readonly Source[];
@@ -82,7 +82,7 @@ function readJoin(join: Tree, schema: Schema): From {
   };
 }
 
-/** A table or view by its name; without a schema it is a common table expression. */
+/** A table or view by name; without a schema it is a common table expression. */
 export function tableSource(table: Tree, schema: Schema): Source {
   const alias = (table.alias as { aliasname?: string } | undefined)?.aliasname ?? String(table.relname);
   const name = table.schemaname ? `${table.schemaname}.${table.relname}` : null;

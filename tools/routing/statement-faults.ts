@@ -4,14 +4,13 @@ import { type From, readFrom, type Schema, type Source, tableSource } from './so
 
 /**
  * What a distributed database would refuse or send to every node:
- * - `owner`: a relation whose owner is not named; `insert`: rows without one;
+ * - `owner`: a relation without a known owner; `insert`: rows without one;
  * - `join`: two relations that are not joined on the owner;
- * - `lock`: rows of more than one owner locked by one statement, or one of a table that is on every node in share mode: two that do so at once
- *   wait for each other in a circle;
- * - `function`: a function that is not immutable inside `case` or `coalesce` of an update, or in `on conflict`; a volatile one in an update,
- *   outside of a subquery, and for a table that is on every node anywhere in it;
- * - `default`: rows made from spread ones whose default is the transaction's number: that one is taken where the spread rows are, the row's
- *   own number, if a sequence gives it, on the coordinator, and a reader that goes by both passes the row over;
+ * - `lock`: one statement that locks rows of more than one owner, or rows of a replicated table in share mode: two of these at once deadlock;
+ * - `function`: a function that is not immutable inside `case` or `coalesce` of an update, or in `on conflict`; a volatile one in an update
+ *   outside a subquery, or for a replicated table anywhere in it;
+ * - `default`: rows made from distributed ones whose default is the transaction number: it is assigned where the distributed rows are, while the
+ *   row's own number, if from a sequence, is assigned on the coordinator, and a reader that goes by both skips the row;
  * - `correlated`: a subquery for each row of a function such as `unnest`, or a value for each row of other tables; `lateral`: the same in `from`.
  */
 export type FaultKind = 'owner' | 'insert' | 'join' | 'lock' | 'function' | 'default' | 'correlated' | 'lateral';
@@ -58,7 +57,7 @@ function ofInsert(of: Tree, schema: Schema, around: Around): StatementFault[] {
   const names = listOf(of.cols).map((one) => as('ResTarget', one)?.name);
   if (!names.includes('owner_id')) faults.push({ kind: 'insert', table: target.table! });
   const isNumbered = (schema.numbered.get(target.table!) ?? []).some((column) => !names.includes(column));
-  // rows that a common table expression changes are fetched first, and both numbers are taken in one place
+  // rows changed by a common table expression are fetched first, and both numbers are assigned in one place
   const isFromSpread = [of.selectStmt, of.withClause].some((one) => spreadIn(one, schema, 'default').length > 0);
   if (isNumbered && isFromSpread) faults.push({ kind: 'default', table: target.table! });
   if (isChanging((of.onConflictClause as Tree | undefined)?.targetList, schema))
@@ -66,7 +65,7 @@ function ofInsert(of: Tree, schema: Schema, around: Around): StatementFault[] {
   return faults;
 }
 
-/** One `from` with its conditions, and the subqueries in it. */
+/** One `from` with its conditions and subqueries. */
 function ofScope(from: From, of: Tree, schema: Schema, around: Around): StatementFault[] {
   const equalities = new Equalities(from, of.whereClause, around);
   const faults: StatementFault[] = [];

@@ -61,7 +61,7 @@ it("[I14] the sandbox's report, read by its adapter: payments of the span, over 
         currency: 'PKR',
         expiresMs: fromMs + 60_000,
         returnUrl: `${baseUrl}/back`,
-        // nobody listens there: the payment is in the report all the same
+        // nobody listens there: the payment is in the report nonetheless
         notifyUrl: `${baseUrl}/nowhere`,
         language: 'en',
       },
@@ -79,7 +79,7 @@ it("[I14] the sandbox's report, read by its adapter: payments of the span, over 
   expect(found!.find((one) => one.reference === 'order-0')).toMatchObject({ amount: 50_000_000n, currency: 'PKR' });
   expect(found!.find((one) => one.reference === 'order-5')!.amount).toBe(45_000_000n);
   expect(await sandboxRedirect.report!(setup, { fromMs: 0, toMs: fromMs }, outside)).toEqual([]);
-  // a wrong secret is no report: a failure, not an empty day
+  // a wrong secret gives no report: a failure, not an empty day
   const stranger = { ...setup, keys: { ...KEYS, secret: 'somebody-elses-secret' } };
   expect(await sandboxRedirect.report!(stranger, { fromMs, toMs: Date.now() + 1 }, outside)).toBeNull();
 }, 30_000);

@@ -18,11 +18,11 @@ export const SETTING_GROUPS: Readonly<Record<string, Readonly<Record<string, Des
   Studio: STUDIO_SETTINGS,
 };
 
-/** Names that a process of a group reads, the files of secrets included. */
+/** Names that a process of a group reads, including those of secret files. */
 export const namesOf = (settings: Readonly<Record<string, Described>>): string[] =>
   Object.entries(settings).flatMap(([name, { isSecret }]) => (isSecret ? [name, `${name}_FILE`] : [name]));
 
-/** Settings whose explanation is missing or too short to explain anything, one line each. */
+/** Settings whose explanation is missing or too short, one line each. */
 export const settingFaults = (groups: typeof SETTING_GROUPS): string[] =>
   Object.entries(groups).flatMap(([group, settings]) =>
     Object.entries(settings)

@@ -23,7 +23,7 @@ const BY_OID: Readonly<Record<number, string>> = {
   1185: 'readonly (Date | null)[]',
   2951: 'readonly (string | null)[]',
 };
-/** The generator's names of the types it knows; where it takes a column for another type it is ignored. */
+/** The generator's names of the types it knows; when it takes a column for another type, its answer is ignored. */
 const NAMES: Readonly<Record<number, string>> = {
   16: 'boolean',
   17: 'any',

@@ -6,7 +6,7 @@ import { type SourceModule, sourceModule } from './source-module.ts';
 export interface StoreStatement {
   readonly file: string;
   readonly line: number;
-  /** The function or constant of the file that it stands in. */
+  /** The function or constant of the file that contains it. */
   readonly within: string;
   /** Position of the callee, to be replaced by a checked one, and of its arguments. */
   readonly calleeStart: number;
@@ -81,7 +81,7 @@ function nameAround({ program }: SourceModule, position: number): string {
   return first?.id.type === 'Identifier' ? first.id.name : '';
 }
 
-/** Parameters whose declared type may give their values, beside the bindings of enclosing functions. */
+/** Parameters whose declared type may give their values, in addition to the bindings of enclosing functions. */
 function localsOf(node: { params: readonly Node[] }, outer: Locals, calls: readonly (readonly Node[])[]): Locals {
   const locals: Locals = new Map(outer);
   node.params.forEach((param, i) => {

@@ -94,7 +94,7 @@ it('F08 a node that says it is not ready gets no calls while another one is, and
   const between = startEdge(port, [nodePort, otherPort]);
   const statuses = async () => new Set(await Promise.all([1, 2, 3, 4].map(() => statusOfPost(1, '/wps/any', port))));
   try {
-    // the ready one refuses a body that is no JSON
+    // the ready one refuses a body that is not JSON
     await expect.poll(statuses, { timeout: 10_000 }).toEqual(new Set([400]));
     isReady = true;
     await expect.poll(statuses, { timeout: 10_000 }).toEqual(new Set([400, 202]));

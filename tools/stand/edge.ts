@@ -13,14 +13,14 @@ const MAX_BODY = 16 * 1024 * 1024;
 const TOO_LARGE = JSON.stringify({ success: false, message: 'BODY_TOO_LARGE', value: { code: 'BODY_TOO_LARGE' } });
 let next = 0;
 
-/** Nodes that answer `/readyz` with 503: they get no calls while another one is ready, as with any edge that asks for readiness. */
+/** Nodes that answer `/readyz` with 503: they get no calls while another one is ready, as with any edge that checks readiness. */
 const unready = new Set<URL>();
 const ASKED_EVERY_MS = 500;
 setInterval(() => {
   for (const node of nodes)
     fetch(new URL('/readyz', node), { signal: AbortSignal.timeout(2 * ASKED_EVERY_MS) }).then(
       ({ status }) => (status === 503 ? unready.add(node) : unready.delete(node)),
-      // whoever does not listen is met at the next call, which goes on to the other node
+      // a node that does not listen is noticed at the next call, which is retried on the other node
       () => unready.delete(node),
     );
 }, ASKED_EVERY_MS).unref();

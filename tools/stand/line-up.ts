@@ -9,7 +9,7 @@ import { folder, type Member } from './state.ts';
 export type Begin = (name: string, script: string, env: Record<string, string>, ready: string | null) => Promise<void>;
 
 /**
- * Starts processes one by one; `changed` keeps the list, so that a stand half up can be taken down.
+ * Starts processes one by one; `changed` records the list, so that a partly started stand can be taken down.
  * @param release frees a port that was held for a process
  */
 export function beginWith(
@@ -18,14 +18,14 @@ export function beginWith(
 ): Begin {
   const members: Member[] = [];
   return async (name, script, env, ready) => {
-    // those it listens on; those of others that are named here have begun before
+    // the ports that the process listens on; those of other processes named here have started already
     for (const [key, value] of Object.entries(env)) if (key.endsWith('PORT')) await release(Number(value));
     members.push(await startMember({ name, script, env, ready }));
     changed(members);
   };
 }
 
-/** What the product talks to. */
+/** Simulated external services that the product talks to. */
 export async function beginSurroundings(begin: Begin, { ports, keys }: Ground): Promise<void> {
   await begin(
     'sinks',
@@ -82,7 +82,7 @@ export async function beginEdges(begin: Begin, { ports }: Ground): Promise<void>
   );
 }
 
-/** The vendor of own games, with a database of its own. */
+/** The vendor of our own games, with a separate database. */
 export async function beginStudio(begin: Begin, { ports, keys, clockFile, studioDatabaseUrl }: Ground): Promise<void> {
   await begin(
     'studio',
@@ -104,7 +104,7 @@ export async function beginStudio(begin: Begin, { ports, keys, clockFile, studio
   );
 }
 
-/** The service that makes a brand for each test. */
+/** The service that creates a brand for each test. */
 export async function beginBrands(begin: Begin, env: Environment, { ports, keys }: Ground): Promise<void> {
   await begin(
     'brands',

@@ -12,8 +12,8 @@ const answers = (address: string): Promise<boolean> =>
   );
 
 /**
- * Starts a process that outlives this command, and waits until it responds. Refuses an address at which another process
- * answers already: it would pass for the one that could not listen there.
+ * Starts a process that outlives this command, and waits until it responds. Refuses an address at which another process already
+ * answers: it would be mistaken for the new one, which could not listen there.
  */
 export async function startMember(member: Omit<Member, 'pid'>): Promise<Member> {
   if (member.ready && (await answers(member.ready)))

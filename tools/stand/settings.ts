@@ -23,7 +23,7 @@ export const PORTS = [
 export type Ports = HeldPorts<(typeof PORTS)[number]>['ports'];
 export const at = (port: number): string => `http://127.0.0.1:${port}`;
 
-/** What a stand is made of before its processes start. */
+/** What a stand consists of before its processes start. */
 export interface Ground {
   readonly ports: Ports;
   readonly keys: ReturnType<typeof ensureKeys>;

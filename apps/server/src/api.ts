@@ -23,7 +23,7 @@ log.info({ port: config.port, operatorPort: config.operatorPort }, 'listening');
 flushCompileCache();
 
 let isStopping = false;
-/** Not ready, then no new calls, then the end of what is in flight; the database last. */
+/** First not ready, then no new calls, then calls in flight finish; the database is closed last. */
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;

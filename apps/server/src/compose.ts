@@ -74,7 +74,7 @@ export function composeProduct(platform: Platform, replaced: Replaced = {}): Pro
 /** Subscribes before any page does, so that a page's reload already sees the new state. */
 function forgetOnNews({ live, site, content, catalogue, identity }: Modules): void {
   live.onHeard((topic, ownerId) => {
-    // `resync`: news may have been missed
+    // `resync`: notifications may have been missed
     if (topic === 'status' || topic === 'resync') site.forget();
     if (topic === 'content' || topic === 'resync') {
       content.reader.forget();

@@ -158,7 +158,7 @@ export interface Config {
   readonly firebase: FirebaseConfig | null;
 }
 
-/** Reads the environment, or throws one line that names the fault. */
+/** Reads the environment, or throws a one-line message that names the faulty setting. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const value = parseEnv(SERVER_SETTINGS, env);
   const standing = { isProduction: value.NODE_ENV === 'production', isLoopback: isLoopback(value.HOST) };

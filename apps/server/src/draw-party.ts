@@ -24,7 +24,7 @@ const party = createParty({ db: createDb(pool), side: config.side, box: createSe
 const stopping = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort());
 
-/** Repeats a task until the process is asked to stop; a fault is logged, and the task retried. */
+/** Repeats a task until the process is asked to stop; a failure is logged, and the task retried. */
 async function every(ms: number, what: string, work: () => Promise<number>): Promise<void> {
   while (!stopping.signal.aborted) {
     const done = await work().catch((error: unknown) => {

@@ -59,7 +59,7 @@ it('[STD-52] I24 finds wagering beyond a bet’s valid bet, of a voided bet, and
   expect(await look()).toBe(0);
   const second = `insert into wagering.requirement select (jsonb_populate_record(r, jsonb_build_object('requirement_id', gen_random_uuid(), 'reference', 'second'))).* from wagering.requirement r`;
   const twice = `insert into wagering.contribution select c.owner_id, c.bet_id, r.requirement_id, c.amount, c.valid_bet from wagering.contribution c join wagering.requirement r on r.owner_id = c.owner_id and r.requirement_id <> c.requirement_id`;
-  // both requirements used the whole bet
+  // both requirements now count the whole bet
   expect(await look(second, twice)).toBe(1);
   expect(await look('update wagering.contribution set valid_bet = valid_bet * 2')).toBe(1);
   expect(await look(`update bets.record set state = 'void'`)).toBe(1);
@@ -117,7 +117,7 @@ it('[STD-52] I49 finds a prize that was taken without a draw, a gap in the draws
   const look = (...sql: string[]) => broken(s.url, 'I49', ...sql);
   expect(await look()).toBe(0);
   expect(await look('update promotions.raffle_prize set taken = 2 where taken = 1')).toBe(1);
-  // the second draw has no first, and its reward is named after the first
+  // the second draw now has no first, and its reward is named after the first
   expect(await look('update promotions.raffle_draw set k = 2')).toBe(3);
   expect(await look('delete from promotions.reward')).toBe(1);
 });
@@ -249,7 +249,7 @@ it('[STD-52] I50 finds free rounds whose plays, wins, account or reward do not a
   const look = (...sql: string[]) => broken(s.url, 'I50', ...sql);
   expect(await look()).toBe(0);
   expect(await look('update promotions.free_reward set used = 2')).toBe(1);
-  // the account has more than is said to be won
+  // the account holds more than the recorded wins
   expect(await look('update promotions.free_reward set won = won - 1')).toBe(2);
   expect(await look(`update promotions.free_reward set paid = won, settled_at = now()`)).toBe(1);
   expect(await look('delete from promotions.reward')).toBe(1);

@@ -34,8 +34,8 @@ export const INVARIANTS: readonly Invariant[] = fs
 
 /**
  * Checks every invariant against a database that may be in use: all in one snapshot, so that money in flight is seen entirely
- * or not at all, and without locks that could block bets. Where members are spread over nodes there is no such snapshot: what
- * does not hold is looked at again within ten seconds, three times in all.
+ * or not at all, and without locks that could block bets. Where members are spread over nodes there is no such snapshot:
+ * violations are checked again within ten seconds, three times in all.
  */
 export async function checkInvariants(url: string): Promise<Finding[]> {
   const pool = createPool({
@@ -66,7 +66,7 @@ async function look(pool: pg.Pool, invariants: readonly Invariant[]) {
   const client = await pool.connect();
   try {
     const isSpread = await isDistributed(client);
-    // copies are all that is written
+    // the transaction writes nothing but the temporary copies
     await client.query(`begin transaction isolation level repeatable read ${isSpread ? 'read write' : 'read only'}`);
     const texts = invariants.map(({ sql }) => sql);
     const names = isSpread ? await pull(client, texts) : [];

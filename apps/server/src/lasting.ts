@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a look found of one invariant. */
+/** The result of checking one invariant. */
 interface Look {
   readonly id: string;
   /** Empty when the invariant holds. */
   readonly rows: readonly unknown[];
 }
 
-/** What is in flight between nodes is there a moment later; two more looks, since it may be something else each time. */
+/** Money in flight between nodes arrives a moment later; two more checks, since each may find something else in flight. */
 const PAUSES_MS = [2_000, 8_000];
 
 /**
- * Which of `findings` are faults where members are spread over nodes. Each node is seen at a moment of its own there, so that of a
- * transfer to a member of another node a look may see one half. What does not hold is looked at again, by `look` for the ids
- * it is given, and is a fault if no look finds it to hold; its rows are those of the last one.
+ * Which of `findings` are real violations where members are spread over nodes. Each node is read at its own point in time, so a
+ * check may see only one half of a transfer to a member of another node. Violated invariants are checked again by `look`, for the
+ * ids it is given; only those that no check finds to hold are faults, with the rows of the last check.
  */
 export async function lasting<Found extends Look>(
   findings: readonly Found[],

@@ -2,13 +2,13 @@ export interface ModuleEdges {
   /** Modules whose index this one imports. dependency-cruiser refuses every other import. */
   readonly uses: readonly string[];
   /**
-   * What compose passes in from modules that it does not import, by the property name that `createX` takes. Compared with
+   * What compose passes in from modules that this one does not import, by the property name that `createX` takes. Compared with
    * compose.ts and compose/ by tools/graph-check, in both directions.
    */
   readonly ports?: Readonly<Record<string, string | readonly string[]>>;
-  /** Modules with which it registers event listeners, once both exist. */
+  /** Modules with which this one registers event listeners, once both exist. */
   readonly hears?: readonly string[];
-  /** What its SQL reads of other schemas: their views, and relations listed in `PUBLISHED`. */
+  /** What its SQL reads from other schemas: their views, and relations listed in `PUBLISHED`. */
   readonly reads?: readonly string[];
 }
 

@@ -1,15 +1,15 @@
 import type pg from 'pg';
 
-/** Whether the members of a database are spread over nodes: Citus is installed in it. */
+/** Whether the database spreads members over nodes: Citus is installed in it. */
 export async function isDistributed(client: pg.ClientBase): Promise<boolean> {
   return ((await client.query(`select from pg_extension where extname = 'citus'`)).rowCount ?? 0) > 0;
 }
 
 /**
- * Copies what `queries` name of the tables that are spread over nodes to the one that asks, into temporary tables that end with the
- * transaction; answers their names. Nodes refuse joins of rows that are not beside each other, and the invariants join
- * everything: at night, once, each table is fetched whole instead. There is no snapshot over all nodes, so that of what is in
- * flight between two of them a part may be seen (`lasting.ts`).
+ * Copies the distributed tables that `queries` name to the node that runs them, into temporary tables that end with the
+ * transaction; returns their names. Nodes refuse to join rows that are not co-located, and the invariants join everything, so once
+ * a night each table is fetched whole. There is no snapshot over all nodes: of money in flight between two nodes, one half may be
+ * seen (`lasting.ts`).
  */
 export async function pull(client: pg.ClientBase, queries: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
@@ -26,7 +26,7 @@ export async function pull(client: pg.ClientBase, queries: readonly string[]): P
   return names;
 }
 
-/** `sql` with the copies of `names` in their place. */
+/** `sql` with the tables in `names` replaced by their copies. */
 export const over = (sql: string, names: readonly string[]): string =>
   names.reduce((text, name) => text.replace(placesOf(name), `pg_temp.${copyOf(name)}`), sql);
 

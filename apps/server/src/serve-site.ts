@@ -33,7 +33,7 @@ export async function serveSite(product: Product, config: Config, log: Logger): 
   return app;
 }
 
-/** The API document, put together for whoever asks first: most processes are never asked. */
+/** The API document, built on first request: most processes are never asked for it. */
 function mountDocument(app: FastifyInstance): void {
   let document: object | undefined;
   app.get('/wps/openapi.json', async (_request, reply) => {

@@ -21,7 +21,7 @@ const jobsPool = {
   needsPrimary: true,
 } as const;
 const pool = createForeignPool(jobsPool);
-// what jobs change is told to open pages, and what pages' bets change is counted at once
+// changes made by jobs are published to open pages, and bets made through the API are counted at once
 product.live.onHeard((topic) => {
   if (topic === 'round') product.rollups.countSoon();
 });

@@ -1,7 +1,7 @@
 import type { OfferCard } from '@kismet/contracts/promotions/offer';
 
 export type Term = OfferCard['terms'][number];
-/** How a language says a clause: its texts by key, its tag for figures, and amounts isolated from the sentence. */
+/** The language-specific parts of a clause: its texts by key, the tag for figures, and amounts isolated from the sentence. */
 export interface TermWords {
   readonly say: (key: string, values?: Readonly<Record<string, string | number>>) => string;
   readonly tag: string;
@@ -12,7 +12,7 @@ const PPM = 1_000_000;
 export const shareText = (ppm: number, tag: string): string =>
   new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2, numberingSystem: 'latn' }).format(ppm / PPM);
 
-/** One clause of an offer's terms in words: amounts, rates and multiples are those of its parameters. */
+/** One clause of an offer's terms as text: amounts, rates and multiples are those of its parameters. */
 export function termText({ say, tag, money }: TermWords, { id, values }: Term): string {
   const shown = (value: Term['values'][string]): string | number => {
     if (value.is === 'money') return money(value.units);

@@ -11,7 +11,7 @@ export interface RegionQuery {
   refetch(): unknown;
 }
 
-/** Several queries of one region as one: it fails as the first of them does, and only what failed is fetched again. */
+/** Several queries of one region combined: it fails as soon as one of them does, and a retry fetches only the failed ones. */
 export function joined(queries: readonly RegionQuery[]): RegionQuery {
   const failed = queries.filter(({ isError }) => isError);
   return {

@@ -40,7 +40,7 @@ export function signalOf(signal: AbortSignal | undefined, deadlineMs = DEADLINE_
 
 type Fetch = (url: string, request: RequestInit) => Promise<Response>;
 let send: Fetch = (url, request) => fetch(url, request);
-/** Calls go this way instead of over the network: server rendering uses the server's own answers. */
+/** When set, calls go this way instead of over the network: server rendering uses the server's own answers. */
 export const callThrough = (way: Fetch): void => {
   send = way;
 };

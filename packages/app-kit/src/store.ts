@@ -12,7 +12,7 @@ export interface Store<S> {
 export function createStore<S>(first: S, server: S = first): Store<S> {
   let state = first;
   const listeners = new Set<() => void>();
-  // the same object if it is equal: hydration then renders nothing anew
+  // the same object if it is equal: hydration then re-renders nothing
   const snapshot = JSON.stringify(first) === JSON.stringify(server) ? first : server;
   return {
     get: () => state,

@@ -19,7 +19,7 @@ interface Look {
   /** Whether the server's page is not shown. */
   readonly isStale: boolean;
 }
-/** What the server rendered, and what this browser has. */
+/** The content rendered by the server, and the state of this browser. */
 interface Met {
   readonly ssr?: Readonly<Record<string, string>>;
   readonly path?: string;

@@ -15,7 +15,7 @@ const CATALOGUES = 'packages/i18n/catalogues';
 const FOLDERS = { site: CATALOGUES, office: CATALOGUES, studio: 'apps/studio/catalogues' } as const;
 const AREAS = ['site', 'office', 'studio'] as const;
 
-/** As a whole word: part of another word does not count. A mark that is no word is found anywhere. */
+/** Matches whole words: a part of another word does not count. A sign that is not a word is found anywhere. */
 const asWord = (words: string) => {
   const literal = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   if (!/\p{L}/u.test(words)) return new RegExp(literal, 'u');

@@ -41,8 +41,8 @@ export async function showLanguage(
 }
 
 /**
- * Makes what numbers and plurals of the shown language are written with, which the browser keeps: the first of each takes
- * a phone 30 ms and more, and is better made before a page than while one is rendered.
+ * Creates the Intl formatters for numbers and plurals of the current language, which the browser caches: the first of each
+ * takes a phone 30 ms or more, which is better spent before a page than while rendering one.
  */
 export function prepareFigures(): void {
   const { locales = [] } = i18n;

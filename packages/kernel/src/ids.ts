@@ -1,6 +1,6 @@
 /**
  * Ids of one millisecond count up from a random start, so that those of one process sort in creation order. A millisecond that is used
- * up lends from the next one.
+ * up borrows from the next one.
  */
 const sequence = { asked: -1, ms: -1, next: 0 };
 function ordered(nowMs: number): { readonly ms: number; readonly random: Uint8Array } {

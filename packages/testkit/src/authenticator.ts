@@ -4,7 +4,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const b64 = (data: Buffer | Uint8Array) => Buffer.from(data).toString('base64url');
 
-/** A public key as COSE writes it. */
+/** A public key in COSE encoding. */
 function coseOf(publicKey: KeyObject): Buffer {
   const jwk = publicKey.export({ format: 'jwk' });
   const coordinate = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));

@@ -11,10 +11,10 @@ import { withTx } from '@kismet/server/src/platform/db.ts';
 import { type Player, playScene } from './play-scene.ts';
 
 export const units = (text: string): bigint => parseUnits(text)!;
-/** No vector says otherwise: slots count in full, live games not at all, and the requirement is out of reach. */
+/** Defaults of every vector: slots contribute in full, live games not at all, and the requirement is out of reach. */
 export const WEIGHTS = { slots: 1_000_000, live: 0 };
 export const CURRENCY = 'PKR';
-/** A grant of a vector lasts so long by the clock of the scene: the most that an offer may give. */
+/** A vector's grant lasts this long by the scene's clock: the maximum that an offer may give. */
 export const GRANT_DAYS = 90;
 
 interface Given {
@@ -22,7 +22,7 @@ interface Given {
   readonly amount: string;
   readonly cap?: string;
   readonly maxBet?: string;
-  /** Of the amount, in parts per million; out of reach unless a test meets it. */
+  /** As a multiple of the amount, in parts per million; out of reach unless a test needs to meet it. */
   readonly multiplePpm?: bigint;
 }
 

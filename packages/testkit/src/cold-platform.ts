@@ -28,13 +28,13 @@ export function testConfig(databaseUrl: string, env: Readonly<Record<string, str
 }
 
 export interface ColdPlatformOptions {
-  /** Connections that are warm already. */
+  /** Connections that are already warm. */
   readonly pool?: pg.Pool;
   readonly countryOf?: (ip: string) => string | null;
   readonly log?: Logger;
 }
 
-/** The product's infrastructure on a test database, with news that stay in the process and are noted. */
+/** The product's infrastructure on a test database; live events stay in the process and are recorded. */
 export async function coldPlatform(config: Config, clock: Clock, options: ColdPlatformOptions) {
   const log = options.log ?? createLog('test', 'silent');
   const touched: string[] = [];

@@ -18,7 +18,7 @@ import { lateApp } from './late-app.ts';
 export interface SceneOptions extends ColdPlatformOptions {
   /** The product's rate limits; practically unlimited when absent. */
   readonly realLimits?: boolean;
-  /** Settings of the installation besides those of every scene. */
+  /** Settings of the installation in addition to those of every scene. */
   readonly env?: Readonly<Record<string, string>>;
   readonly firebase?: IdentityDeps['firebase'];
   readonly noteShared?: IdentityDeps['noteShared'];
@@ -34,7 +34,7 @@ const WIDE = {
   loginRate: { perSecond: 1e6, burst: 1e6 },
 } as IdentityLimits;
 
-/** External services that an installation has by its settings, where a scene stands in for them. */
+/** External services that an installation has by its settings, and that a scene replaces. */
 const withServices = (config: Config, { geetest, firebase }: SceneOptions): Config => ({
   ...config,
   humanCheck: { ...config.humanCheck, geetest: geetest ? GEETEST : null },
@@ -107,7 +107,7 @@ export async function coldScene(options: SceneOptions = {}) {
 }
 export type ColdScene = Awaited<ReturnType<typeof coldScene>>;
 
-/** What a scene stands in for: outside services as given, captcha answers noted, limits out of the way. */
+/** What a scene replaces: outside services as given, captcha answers recorded, limits out of the way. */
 const identityOf = (
   { realLimits, firebase, geetest, noteShared }: SceneOptions,
   answers: Map<string, string>,

@@ -16,7 +16,7 @@ vi.stubGlobal('ResizeObserver', Still);
 vi.stubGlobal('IntersectionObserver', Still);
 // browser default styles that axe depends on
 document.head.append(Object.assign(document.createElement('style'), { textContent: '[hidden] { display: none }' }));
-// styles are copied for each element that is looked at: a structured clone of such small objects is a twentieth of these tests
+// styles are copied for each element inspected: a structured clone of such small objects takes a twentieth of these tests
 CSSPropertyManager.prototype.clone = function clone(this: CSSPropertyManager) {
   const copied = Object.entries(this.properties).map(([name, value]) => [name, { ...value }]);
   const known = Reflect.get(this, 'definedPropertyNames') as object;
@@ -30,7 +30,7 @@ Object.defineProperty(navigator, 'locks', {
   value: { request: () => new Promise(() => undefined) },
   configurable: true,
 });
-// React notes who made each element, for warnings that name them: a twelfth of the time of these tests
+// React records the creator of each element, for warnings that name it: a twelfth of the time of these tests
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Record<
   string,
   object | undefined

@@ -91,7 +91,7 @@ const fail = (name: string, schema: z.ZodMiniType): never => {
   throw new Error(`no sample for ${name || 'the schema'} of type ${defOf(schema).type}`);
 };
 
-/** The alternative whose turn it is; near the greatest depth one that needs nothing deeper. */
+/** The alternative whose turn it is; near the maximum depth, one that needs nothing deeper. */
 function optionOf(
   options: readonly z.ZodMiniType[],
   turn: number,
@@ -107,7 +107,7 @@ function optionOf(
   return inner(whole[0]!);
 }
 
-/** Where rules across fields refuse all of them together, the optional fields that stand in the way are left out. */
+/** If rules across fields refuse all optional fields together, the conflicting ones are left out. */
 function objectOf(
   schema: z.ZodMiniType,
   shape: Record<string, z.ZodMiniType>,

@@ -18,12 +18,12 @@ interface NewJourney {
   readonly holdoutPpm?: number;
 }
 
-/** Members with confirmed contacts, an operator of marketing, and journeys whose job the test runs. Noon in the brand's zone. */
+/** Members with confirmed contacts, a marketing operator, and journeys whose job the test runs. Noon in the brand's time zone. */
 export async function crmScene(options: SceneOptions = {}) {
   const s = await coldScene(options);
   const operator = await s.addOperator('market-one', 'marketing');
   let session = await operator.enter();
-  /** Signs in anew when the test's time has ended the session. */
+  /** Signs in again when the test's clock has ended the session. */
   const marketing = async (...ask: Parameters<typeof session>) => {
     const reply = await session(...ask);
     if (reply.status !== 401) return reply;
@@ -38,7 +38,7 @@ export async function crmScene(options: SceneOptions = {}) {
   const consent = (who: Reader, channel: Channel, topic: Topic, isGiven: boolean, zone = 'Asia/Karachi') =>
     own(who, 'PUT', '/wps/member/consents', { changes: [{ channel, topic, isGiven }], language: 'EN', zone });
   const tokens = new Map<string, string>();
-  /** A call of the member, who signs in anew when the session is over. */
+  /** A call by the member, who signs in again when the session is over. */
   async function own(who: Reader, method: 'POST' | 'PUT', path: string, body: object) {
     const known = tokens.get(who.name);
     const reply = known ? await s.ask(method, path, { token: known, body }) : null;

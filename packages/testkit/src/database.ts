@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import { extent } from './extent.ts';
 import { KEPT, restorePristine } from './pristine.ts';
 
-/** A database of one test, which holds what the migrated template does; brought back to that, or dropped, at its end. */
+/** A database for one test, with the content of the migrated template; restored to that, or dropped, at its end. */
 export interface TestDatabase extends AsyncDisposable {
   readonly url: string;
   /** Connections of the server's role, for a product composed on this database; ending it does nothing. */
@@ -27,7 +27,7 @@ interface Kept {
 /** Long enough for a busy machine; a night over every member of a full simulation may take minutes there. */
 const STATEMENT_MS = extent(30_000, 120_000);
 
-/** Databases of this process that hold what the template does, and those in use, by their addresses. */
+/** Databases of this process that match the template, and those in use, by address. */
 const free: Kept[] = [];
 const used = new Map<string, Kept>();
 
@@ -48,7 +48,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** The owner's connections to a database in use, already warm; null for an address of another kind. */
+/** The owner's connections to a database in use, already warm; null for any other address. */
 export const ownerPoolOf = (url: string): pg.Pool | null => used.get(url)?.ownerPool ?? null;
 
 async function cloneTemplate(home: string): Promise<Kept> {
@@ -57,7 +57,7 @@ async function cloneTemplate(home: string): Promise<Kept> {
   const url = withDatabase(home, name);
   const options = {
     ...{ url, size: 8, statementTimeoutMs: STATEMENT_MS, settings: { application_name: KEPT } },
-    // sixty callers at once share eight connections on a machine that does other work besides
+    // sixty concurrent callers share eight connections on a machine that also does other work
     connectTimeoutMs: 20_000,
   };
   const [pool, ownerPool] = [

@@ -19,10 +19,7 @@ export const SANDBOX_KEYS = { secret: 'sandbox-secret-for-calls', webhook: 'sand
 /** A one-pixel PNG. */
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/**
- * A member with a transfer channel with unique cents, a redirecting one and a crypto one, at a provider that can be told to
- * misbehave.
- */
+/** A member with a transfer channel with unique cents, a redirecting one and a crypto one, at a provider that can be made to misbehave. */
 export async function depositScene() {
   const base = await coldScene();
   const provider = createProvider(() => base.clock.now());
@@ -65,7 +62,7 @@ export async function depositScene() {
 /** The ports that a test decides: limits and turnover that may fail, and who was locked. */
 function portsOf({ members }: ColdScene) {
   const limits = { left: null as bigint | null };
-  /** Where crediting fails, as if the process had died there. */
+  /** The point at which crediting fails, as if the process had died there. */
   const breaks = { at: null as 'limits' | 'wagering' | null };
   const wagering: { base: bigint; reference: string }[] = [];
   const locked: bigint[] = [];

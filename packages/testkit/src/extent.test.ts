@@ -6,7 +6,7 @@ it('shares of the full run are everything together, and nothing twice', () => {
     const all = Array.from({ length }, (_, at) => at);
     const dealt = Array.from({ length: SHARES }, (_, at) => shareOf(all, at + 1));
     expect(dealt.flat().sort((one, other) => one - other)).toEqual(all);
-    // none is left with much more than the others
+    // no share is left much longer than the others
     expect(
       Math.max(...dealt.map((share) => share.length)) - Math.min(...dealt.map((share) => share.length)),
     ).toBeLessThan(2);

@@ -7,13 +7,14 @@ import { randomInt } from 'node:crypto';
 export const IS_FULL = process.env.KISMET_FULL === '1';
 
 /**
- * A full run has one of so many shares of what `npm test` leaves out (journeys, planted bugs, files named `*.full.*`), another one each day,
- * which is meant to end within eighty minutes on two cores; together they are everything (docs/adr/0072-each-full-run-covers-one-of-four-shares.md).
+ * A full run covers one of this many shares of what `npm test` leaves out (journeys, planted bugs, files named `*.full.*`), a different one each
+ * day, and should end within eighty minutes on two cores; together the shares cover everything
+ * (docs/adr/0072-each-full-run-covers-one-of-four-shares.md).
  */
 export const SHARES = 4;
 /** The share of this full run, from 1; null if KISMET_SHARE asks for all, or for none. */
 export const SHARE = IS_FULL ? Number(process.env.KISMET_SHARE) || null : null;
-/** What this full run has of a list that is in the same order each time. */
+/** This full run's part of a list, which must be in the same order each time. */
 export const shareOf = <T>(all: readonly T[], share: number | null = SHARE): readonly T[] =>
   share === null ? all : all.filter((_, at) => at % SHARES === share - 1);
 

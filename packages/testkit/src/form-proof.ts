@@ -65,7 +65,7 @@ const plain = (text: string): string => text.replace(/[\u2066-\u2069\u200e\u200f
 const shown = (): string => plain(document.body.textContent ?? '');
 const pause = () => new Promise((resolve) => setTimeout(resolve, DOUBLE_CLICK_MS));
 
-/** The planned language of a form, so that forms are spread over both; a full run fills each in both. */
+/** The planned language of a form, so that forms are spread over both; a full run fills in each form in both. */
 const tonguesOf = ({ title }: FormCase): readonly Tongue[] =>
   IS_FULL ? ['UR', 'EN'] : [[...title].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0) % 2 ? 'EN' : 'UR'];
 

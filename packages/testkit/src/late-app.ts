@@ -1,12 +1,12 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
-/** What scenes ask of an app. */
+/** The app functions that scenes use. */
 export interface AskedApp {
   inject(call: InjectOptions): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
 
-/** An app that is put together for its first call: many scenes never ask the back office. */
+/** An app that is built on its first call: many scenes never call the back office. */
 export function lateApp(serve: () => Promise<FastifyInstance>): AskedApp {
   let app: Promise<FastifyInstance> | undefined;
   return {

@@ -9,10 +9,10 @@ import { expect } from 'vitest';
 import { countedScene, ZONE } from './agents/counted-scene.ts';
 
 const units = (text: string) => parseUnits(text)!;
-/** Parts so small that a night of a few members needs several. */
+/** Parts small enough that a night of a few members needs several. */
 const PARTS = { vip: 2, points: 2, rebate: 2 };
 
-/** VIP levels and points over counted bets and deposits of past days; the present is two hours ahead, so that nights are due. */
+/** VIP levels and points over counted bets and deposits of past days; the clock is two hours ahead, so that nights are due. */
 export async function loyaltyScene(more: Partial<LoyaltyDeps> = {}) {
   const scene = await countedScene();
   const clock = { now: () => systemClock.now() + 2 * 3_600_000 };
@@ -60,12 +60,12 @@ export async function loyaltyScene(more: Partial<LoyaltyDeps> = {}) {
       scene.settle(ownerId, units(stake), 0n, { at: at(daysAgo), category, bonusStake: units(bonus) }),
     void_: (bet: { ownerId: bigint; betId: string }, daysAgo: number) =>
       scene.change(bet, 0n, { isVoid: true, at: at(daysAgo) }),
-    /** Counts everything, and does the nights that are due. */
+    /** Counts everything, and processes the nights that are due. */
     async night(): Promise<void> {
       await scene.count();
       await loyalty.runNights();
     },
-    /** The same as they were due at noon some days ago. */
+    /** The same for the nights that were due at noon some days ago. */
     async nightsUntil(daysAgo: number): Promise<void> {
       await scene.count();
       await createLoyalty({ ...deps, clock: { now: () => at(daysAgo).getTime() } }, PARTS).runNights();
@@ -76,7 +76,7 @@ export async function loyaltyScene(more: Partial<LoyaltyDeps> = {}) {
     cash: async (ownerId: bigint) => (await accounts(ownerId)).find(({ code }) => code === 'main')!.balance,
     points: async (ownerId: bigint) =>
       (await accounts(ownerId)).reduce((sum, one) => (one.currency === 'PTS' ? sum + one.balance : sum), 0n) / 100_000n,
-    /** Bets of the scene have no movements, and its deposits no orders: the only findings that an audit may report. */
+    /** Bets of the scene have no movements, and its deposits no orders: an audit may report these findings only. */
     async audited(): Promise<void> {
       const findings = await checkInvariants(scene.url);
       expect(findings.filter((one) => one.rows.length > 0 && !/^I(9|14)/.test(one.id))).toEqual([]);

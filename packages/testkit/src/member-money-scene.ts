@@ -67,7 +67,7 @@ const FILE: VendorFile = {
   ],
 };
 
-/** The product with a bank channel; members with an own payout account, and operators who sign in. */
+/** The product with a bank channel; members with a payout account, and operators who sign in. */
 export async function memberMoneyScene() {
   const world = await testProduct();
   const { product } = world;

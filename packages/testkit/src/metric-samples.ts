@@ -6,8 +6,8 @@ export interface Sample {
 }
 
 /**
- * Reads the text form of Prometheus, by its public description: one sample a line, `name{label="value"} number`,
- * with or without a blank before the labels.
+ * Parses the Prometheus text format, by its public description: one sample per line, `name{label="value"} number`, with or
+ * without a space before the labels.
  */
 export function readSamples(text: string): Sample[] {
   return text
@@ -24,7 +24,7 @@ export function readSamples(text: string): Sample[] {
     });
 }
 
-/** Sum of the samples of a name that carry these labels; null when there is none. */
+/** Sum of the samples of a name that have these labels; null when there are none. */
 export function valueIn(samples: readonly Sample[], name: string, labels: Sample['labels'] = {}): number | null {
   const found = samples.filter(
     (sample) =>

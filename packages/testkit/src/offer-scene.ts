@@ -7,7 +7,7 @@ import { publishAction, saveDraft } from '@kismet/server/src/modules/promotions/
 import { type Db, withTx } from '@kismet/server/src/platform/db.ts';
 
 const units = (text: string) => parseUnits(text)!;
-/** Usual terms of bonus money, for as long as there are: the requirement ends by the database's clock, so a scene that wagers starts today. */
+/** Usual terms of bonus money, for the maximum duration: the requirement ends by the database's clock, so a scene that wagers starts today. */
 export const WAGER = { multiplePpm: 10_000_000, maxBet: null, minOddsE4: null, days: 90, capTimes: 10 };
 
 interface Made {
@@ -15,7 +15,7 @@ interface Made {
   readonly promotions: Promotions;
   readonly brandId: number;
 }
-/** Publishes offers in a scene, past the second operator; answers with their id. */
+/** Publishes offers in a scene, with the second operator's approval; returns their id. */
 export const publisher =
   ({ db, promotions, brandId }: Made) =>
   async (configured: Configured, more: Partial<OfferDraft> = {}, offerId: string = randomUUID()): Promise<string> => {

@@ -7,7 +7,7 @@ import { playScene } from './play-scene.ts';
 
 export type OnceMember = { readonly memberId: bigint; readonly publicId: string; readonly brandId: number };
 
-/** Members who share what may take an offer once only (rule 4.30). */
+/** Members who share a key with which an offer may be taken only once (rule 4.30). */
 export async function onceScene() {
   const s = await playScene();
   await run(
@@ -27,7 +27,7 @@ export async function onceScene() {
          select id, gen_random_uuid(), $2, 'TESTBANK', '\\x00', '\\xbeef', '0001', now() from unnest($1::bigint[]) as id`,
         [[a, b], brandId],
       ),
-    // a number is of one account at a time: it moves
+    // a mobile number belongs to one account at a time: it moves
     // biome-ignore lint/correctness/noComponentHookFactories: a key of once, not a component
     PHONE: ({ memberId: a }) => set('mobile_index', [a], 'aa03'),
     DEVICE: ({ memberId: a }, { memberId: b }) =>
@@ -48,7 +48,7 @@ export async function onceScene() {
     );
   return Object.assign(s, {
     ...{ shares, phoneOf, publish: publisher(s) },
-    /** From a network only when one is named. */
+    /** Uses a specific network only if one is named. */
     async member(ip: string | null = null): Promise<OnceMember> {
       const name = `onceone${++n}`;
       await s.addAccount({ username: name });

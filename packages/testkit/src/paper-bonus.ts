@@ -1,6 +1,6 @@
 /**
- * Rule 4.9 with rules 3.2 of bonuses once more, written from their words alone: one member, one bonus, plain integers. What the
- * product does is compared with it; it shares no line with the product. Units of 10^-5; a cent is 1,000 units.
+ * Rule 4.9 with rules 3.2 of bonuses implemented a second time, from the text of the rules only: one member, one bonus, plain
+ * integers. The product is compared with it and shares no code with it. Units of 10^-5; a cent is 1,000 units.
  */
 const CENT = 1_000n;
 const cents = (units: bigint): bigint => (units / CENT) * CENT;
@@ -21,13 +21,13 @@ type State = 'active' | 'converted' | 'forfeited';
 
 export class PaperBonus {
   state: State = 'active';
-  /** What came with the conversion and after it, and what of it became cash. */
+  /** Bonus money available at the conversion and won after it, and the part that became cash. */
   pool = 0n;
   moved = 0n;
-  /** What the house advanced for a win that was taken back; what the member owes. */
+  /** The house's advance for a reversed win; the member's debt. */
   grantDebt = 0n;
   owed = 0n;
-  /** Σ stakes less Σ payouts that stand: what the vendor has won. */
+  /** Total stakes less total standing payouts: what the vendor has won. */
   vendor = 0n;
   cash: bigint;
   bonus: bigint;
@@ -39,7 +39,7 @@ export class PaperBonus {
     this.cap = cap;
   }
 
-  /** Cash first in whole cents, the rest of the bonus; null where it is refused, as to everybody who owes. */
+  /** Cash first in whole cents, the rest from the bonus; null if it is refused, as it is for anybody in debt. */
   bet(stake: bigint, isExcluded: boolean): PaperBet | null {
     if (this.owed > 0n) return null;
     const cash = this.cash >= stake ? stake : cents(this.cash);
@@ -53,7 +53,7 @@ export class PaperBonus {
 
   win(bet: PaperBet, amount: bigint): PaperWin {
     const stake = bet.cash + bet.bonus;
-    // of a bet in cash nothing is rounded
+    // nothing is rounded for a cash bet
     const cash = bet.bonus === 0n ? amount : cents((amount * bet.cash) / stake);
     this.vendor -= amount;
     this.#payCash(cash);
@@ -93,7 +93,7 @@ export class PaperBonus {
     this.#payCash(this.moved);
   }
 
-  /** With the bonus ends what it owes the house: nothing comes to it any more. */
+  /** The bonus's debt to the house ends with it: no money reaches it any more. */
   forfeit(): void {
     this.state = 'forfeited';
     this.bonus = 0n;

@@ -23,10 +23,10 @@ interface Played {
   readonly category?: string;
   readonly round?: string;
   readonly isFree?: boolean;
-  /** The free rounds that the vendor says it is one of. */
+  /** The free rounds to which the vendor assigns it. */
   readonly rewardId?: string;
   readonly isClosed?: boolean;
-  /** What the call tells beside the money, as JSON. */
+  /** Additional data of the call, as JSON. */
   readonly meta?: string;
   /** From the root of the tree to the player. */
   readonly agentPath?: readonly bigint[];
@@ -138,7 +138,7 @@ function calls(scene: ColdScene, writers: readonly unknown[]) {
   };
 }
 
-/** What the vendor's call becomes for the batched writer. */
+/** The vendor's call in the form for the batched writer. */
 const requestOf = (
   who: Player,
   movement: Movement,

@@ -1,16 +1,16 @@
 import type pg from 'pg';
 
 /**
- * A database that a test has used is brought back to what the template holds, instead of a new clone for each test: its
- * connections stay warm, which is most of what a small test costs. What cannot be brought back for certain (a changed
- * schema, many rows, a statement under way) is said, and that database is dropped.
+ * Restores a used test database to the content of the template, instead of cloning a new one for each test: its connections
+ * stay warm, which is most of the cost of a small test. If a restore cannot be guaranteed (a changed schema, many rows, a
+ * running statement), the database is dropped.
  */
 export async function keepPristine(template: pg.Pool): Promise<void> {
   await template.query(FUNCTIONS);
   await template.query('call pristine.keep()');
 }
 
-/** True once the database holds what its template does; false if it has to be dropped. */
+/** True once the database matches its template; false if it has to be dropped. */
 export async function restorePristine(owner: pg.Pool): Promise<boolean> {
   const { rows } = await owner.query<{ isPristine: boolean }>('select pristine.restore($1) as "isPristine"', [KEPT]);
   return rows[0]?.isPristine ?? false;

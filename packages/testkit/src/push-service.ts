@@ -6,13 +6,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** One message as a push service got it. */
+/** One message as received by a push service. */
 export interface Pushed {
   readonly path: string;
   readonly headers: http.IncomingHttpHeaders;
   readonly body: Buffer;
 }
-/** A browser with keys of its own, which reads what was encrypted for it. */
+/** A browser with its own keys, which decrypts messages addressed to it. */
 export interface PushBrowser {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -20,7 +20,7 @@ export interface PushBrowser {
   read(body: Buffer): unknown;
 }
 
-/** A push service on this machine, and the settings of an installation that sends to it. */
+/** A local push service, and the settings of an installation that sends to it. */
 export async function pushService() {
   const got: Pushed[] = [];
   const answer = { status: 201 };
@@ -65,7 +65,7 @@ function browserAt(endpoint: string): PushBrowser {
   };
 }
 
-/** RFC 8291, section 3.4, and the one record of RFC 8188, written from the standards. */
+/** RFC 8291, section 3.4, and the single record of RFC 8188, implemented from the standards. */
 function decrypted(body: Buffer, key: ECDH, auth: Buffer): Buffer {
   const [salt, idLength] = [body.subarray(0, 16), body[20]!];
   const sender = body.subarray(21, 21 + idLength);
@@ -84,7 +84,7 @@ function decrypted(body: Buffer, key: ECDH, auth: Buffer): Buffer {
   return plain.subarray(0, end);
 }
 
-/** What a push service reads of our signature (RFC 8292); null when it is not by this key. */
+/** What a push service reads from our signature (RFC 8292); null when it is not by this key. */
 export function vapidClaims(authorization: string | undefined, publicKey: string): Record<string, unknown> | null {
   const match = /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), ?k=([\w-]+)$/.exec(authorization ?? '');
   if (!match || match[4] !== publicKey) return null;

@@ -15,7 +15,7 @@ const inEveryText = Object.fromEntries(
 ) as Record<LanguageCode, string>;
 const knownRuns = new Map<string, boolean>();
 
-/** Whether a run of words stands in some text of a language; searching a whole catalogue is slow, and screens repeat themselves. */
+/** Whether a run of words occurs in any text of a language; searching a whole catalogue is slow, and screens repeat themselves. */
 function isInCatalogue(language: LanguageCode, run: string): boolean {
   const key = `${language} ${run}`;
   const known = knownRuns.get(key);

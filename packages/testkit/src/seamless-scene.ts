@@ -68,7 +68,7 @@ function createTestVendors({ db, wallet, metrics, tracing, log, locked }: Platfo
 }
 type Vendors = ReturnType<typeof createTestVendors>;
 
-/** One vendor, and members 1 to 3 with 10.00 each and a game open; gives their tokens. */
+/** One vendor, and members 1 to 3 with 10.00 each and an open game; returns their tokens. */
 async function addVendorAndMembers({ db, wallet }: Platform, vendors: Vendors): Promise<Map<string, string>> {
   const file = { names: { en: 'V' }, dialect: 'hub88', games_api: 'http://127.0.0.1:9', games: [] };
   await withTx(db, (tx) => vendors.admin.add(tx, 'VENDOR', pem, file));
@@ -168,7 +168,7 @@ export async function seamlessScene(database: Awaited<ReturnType<typeof testData
   const platform = { db, wallet, metrics, tracing, log, locked };
   const vendors = createTestVendors(platform);
   const tokens = await addVendorAndMembers(platform, vendors);
-  // hundreds of calls at once, of one process that also signs them, last seconds on a busy machine: an answer is not late there
+  // hundreds of concurrent calls from one process that also signs them take seconds on a busy machine: no answer counts as late there
   await run(database.owner, 'update vendors.partner set answer_deadline_ms = 20000');
   const { app, call, money } = await vendorCalls(vendors, tokens, tracing);
   return {

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
 /**
- * Timers of exactly `ms` end after `instead` milliseconds, until mocks are restored: for a guard time that a form would
- * wait for at each of thirty refusals. A mocked module would not do: files share modules, and one that was loaded before keeps its
- * own.
+ * Timers of exactly `ms` end after `instead` milliseconds, until mocks are restored: for a guard time that a form would otherwise
+ * wait for at each of thirty refusals. Mocking the module would not work: files share modules, and one that is already loaded
+ * keeps the original.
  */
 export function shortenTimers(ms: number, instead: number): void {
   const real = globalThis.setTimeout;

@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest';
 
-// Files share their modules and globals (`isolate: false`): what a file has put in the place of a global must not be there when the next one
-// is loaded, before which no hook of that one has run.
+// Files share their modules and globals (`isolate: false`): a global replaced by one file must be restored before the next file is loaded,
+// and no hook of the next file has run by then.
 afterAll(() => {
   vi.unstubAllGlobals();
 });

@@ -97,7 +97,7 @@ function portsOf({ identity }: ColdScene) {
 
 type Taking = ColdScene & { readonly withdrawals: Withdrawals };
 
-/** Makes somebody an owner of long standing, with money and a payout account. */
+/** Sets somebody up as an owner of long standing, with money and a payout account. */
 async function ownerOf(scene: Taking, username: string, cash: string, number: string) {
   const { db, clock, wallet, members, brandId, withdrawals } = scene;
   const member = (await members.byLoginName(queryOf(db), brandId, username))!;

@@ -23,7 +23,7 @@ function reveal(tab: HTMLElement | null): void {
   strip.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
 }
 
-/** Moves the focus along the strip, around its ends; a tab is chosen by the focus. */
+/** Moves the focus along the strip, wrapping around its ends; focusing a tab selects it. */
 function goAlong(event: KeyboardEvent<HTMLButtonElement>): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   const all = [...(event.currentTarget.parentElement?.children ?? [])] as HTMLElement[];

@@ -4,7 +4,7 @@ import type { Product } from '@kismet/server/src/compose.ts';
 import { placeSlip } from '@kismet/server/src/modules/lottery/bets/bet-commands.ts';
 import type pg from 'pg';
 
-/** Approximate owners per settlement batch: their ledger accounts are being paid at the moment. */
+/** Approximate owners per settlement batch: their ledger accounts are being paid at that moment. */
 const NEAR = 400;
 const LINE = { play: 'DE_DB', selection: '12', unit: UNITS_PER_ONE, prize: { kind: 'keep', keptPpm: 0 } } as const;
 

@@ -1,5 +1,5 @@
--- The least that each night costs on this database: its sums by one plain statement from the same rows, into a plain table, without
--- judgement, history, ledger or a place to resume from. $1 is the day.
+-- The minimum cost of each night on this database: its sums by one plain statement from the same rows, into a plain table, without
+-- judgement, history, ledger or resumability. $1 is the day.
 
 -- name: vip
 create table bench.vip as

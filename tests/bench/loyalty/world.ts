@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
-/** The day that is judged, and how many played on it. */
+/** The day that is judged, and the number of members who played on it. */
 export interface Size {
   readonly members: number;
   readonly day: string;
 }
-/** Bets of a member on the day. */
+/** Bets per member on the day. */
 export const BETS_EACH = 10;
 
 const UNIT = 100_000n;
@@ -16,8 +16,8 @@ const LIVE = `(n % 7) * 150 * ${UNIT} + n % 89`;
 const DEPOSIT = `(50 + n % 300) * ${UNIT}`;
 
 /**
- * Members with ledger accounts, half of them with totals of earlier nights (one in a hundred close to the next level), and their counted play and deposits of one day in the form
- * that counting would have written.
+ * Members with ledger accounts, half of them with totals of earlier nights (one in a hundred close to the next level), and their counted play and
+ * deposits of one day in the form that counting would have written.
  */
 export async function makeWorld(
   client: pg.Client,
@@ -38,7 +38,7 @@ export async function makeWorld(
   await client.query(
     `insert into wallet.house (brand_id, code, currency, class) values (1, 'house:opening', 'PKR', 0)`,
   );
-  // a ledger in use: over an empty one the first plans of a session would be made for an empty one
+  // a ledger in use: with an empty one, the first plans of a session would be made for an empty table
   await client.query(
     `with a as (select owner_id, account_id, gen_random_uuid() as op from wallet.account where code = 'main'), l as (
        insert into wallet.ledger (owner_id, account_id, seq, op_id, leg, amount, balance_after, contra_id, kind)

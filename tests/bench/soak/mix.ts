@@ -48,7 +48,7 @@ export function mixOf(
   const play = async (pays: boolean) => {
     const one = next(members);
     const player = { user: one.publicId, token: one.gameToken };
-    // the result of one that is not paid never comes: it stays open
+    // an unpaid withdrawal never gets a result: it stays open
     const fields = { ...wallet.fields(player, randomUUID()), round_closed: !pays, amount: 100_000n };
     const bet = await wallet.once('/transaction/bet', jsonOf(fields), 5000);
     const wrong = walletFault('bet', bet);

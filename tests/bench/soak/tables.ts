@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** A table as the database's own counters see it. */
+/** A table by the database's own statistics. */
 export interface TableState {
   readonly name: string;
   readonly rows: number;
   readonly dead: number;
-  /** Heap, indexes and what is stored out of line. */
+  /** Heap, indexes and TOAST. */
   readonly bytes: number;
   readonly vacuums: number;
 }
@@ -16,18 +16,15 @@ export interface TableGrowth {
   readonly end: TableState;
 }
 
-/**
- * Tables that keep what was played or paid, and so grow with it. Every other table of a soak is as large at its end as it was
- * once everything was warm.
- */
+/** Tables that store what was played or paid, and so grow with it. Every other table of a soak is as large at its end as it was after the warm-up. */
 const KEEPS_PLAY =
   /^(wallet\.(ledger|operation|fact)|bets\.(record|bet|outbox)|vendors\.(transaction|request)|cashier\.(deposit|withdrawal|withdrawal_part|withdrawal_step|provider_news)|wagering\.(contribution|requirement|changed|watch)|transfers\.transfer|reports\.win|messages\.(inbox|delivery)|operators\.audit|platform\.outbox|rollups\.\w+|protection\.deposit_day|agents\.arrival|agreements\.flow|catalogue\.recent|lottery\.(ticket|result|draw|seed|settlement|number_sold|outcome|frozen_odds))$/;
-/** What a table may grow by otherwise: room that updates of its rows leave until they are vacuumed. */
+/** The growth allowed for all others: space that row updates leave until a vacuum. */
 export const ROOM_BYTES = 1_048_576;
-/** PostgreSQL asks for a vacuum from this many dead rows on; twice as many are not kept up with. */
+/** PostgreSQL starts a vacuum from this many dead rows on; twice as many means that it does not keep up. */
 const dueForVacuum = (rows: number): number => 50 + 0.2 * rows;
 
-/** Looks at the tables of a soak; connects as the database's owner. */
+/** Measures the tables of a soak; connects as the database's owner. */
 export class TableWatch {
   readonly #client: pg.Client;
   #first: Map<string, TableState> | null = null;
@@ -38,7 +35,7 @@ export class TableWatch {
   start = () => this.#client.connect();
   stop = () => this.#client.end();
 
-  /** Everything is warm: growth counts from here. */
+  /** Call after the warm-up: growth counts from here. */
   async begin(): Promise<void> {
     this.#first = new Map((await this.look()).map((table) => [table.name, table]));
   }
@@ -52,7 +49,7 @@ export class TableWatch {
     return rows as TableState[];
   }
 
-  /** Growth since `begin`, the largest first. */
+  /** Growth since `begin`, largest first. */
   async growth(): Promise<TableGrowth[]> {
     return (await this.look())
       .map((end) => {
@@ -63,10 +60,10 @@ export class TableWatch {
   }
 }
 
-/** Those that have grown and keep nothing of what was played. */
+/** Tables that have grown although they store nothing that was played. */
 export const growingWithoutCause = (tables: readonly TableGrowth[]): TableGrowth[] =>
   tables.filter(({ name, bytes }) => bytes > ROOM_BYTES && !KEEPS_PLAY.test(name));
 
-/** Those of which autovacuum lags behind: more than twice the dead rows that begin one. */
+/** Tables on which autovacuum lags behind: more than twice the dead rows that start one. */
 export const behindVacuum = (tables: readonly TableGrowth[]): TableGrowth[] =>
   tables.filter(({ end }) => end.dead > 2 * dueForVacuum(end.rows) && end.dead > 1_000);

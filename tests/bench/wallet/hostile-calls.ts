@@ -1,4 +1,4 @@
-/** A call of somebody who is no vendor, or no good one. */
+/** A call by a party that is not a vendor, or is a faulty one. */
 export interface HostileCall {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ const signed = (body: string, path = BET): HostileCall => ({
 });
 const LONG = JSON.stringify({ user: 'x'.repeat(60_000) });
 
-/** What strangers send, one after the other: each kind takes another way through the server, and none of them may be answered with money or a 5xx. */
+/** Calls of unknown parties, in rotation: each kind takes a different path through the server, and none may be answered with money or a 5xx. */
 export const HOSTILE: readonly ((n: number) => HostileCall)[] = [
   // a signature of the right length costs a verification
   (n) => signed(`{"user":"bench${n}","amount":100000,"request_uuid":"${n}"}`),

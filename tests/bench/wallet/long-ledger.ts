@@ -1,21 +1,21 @@
 import { KINDS } from '@kismet/server/src/modules/wallet/account-plan.ts';
 import type pg from 'pg';
 
-/** The ledger account that grows, its counterpart, and when its first entry was. */
+/** The growing ledger account, its contra account, and the time of its first entry. */
 export interface GrownAccount {
   readonly ownerId: bigint;
   readonly accountId: bigint;
   readonly contraId: bigint;
   readonly firstMs: number;
 }
-/** From one entry to the next: ten million are ten months of play. */
+/** Time between entries: ten million are ten months of play. */
 export const STEP_MS = 2_600;
 const STAKE = 100_000n;
 const PART = 250_000;
 
 /**
- * Brings a ledger to so many entries: bets and wins by turns and a deposit for every hundredth, each with its operation, balances that follow from each other. Written past the
- * triggers, whose checks are not what is measured, and with the statistics of a database in use.
+ * Grows a ledger to a number of entries: bets and wins alternate, with a deposit as every hundredth, each with its operation and consistent balances.
+ * Written past the triggers, whose checks are not measured here, and with the statistics of a database in use.
  */
 export async function growLedger(
   admin: pg.Client,

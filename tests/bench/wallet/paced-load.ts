@@ -1,4 +1,4 @@
-// One load of `bench:hostile` in a process of its own, told by a `PacedJob` as its argument: prints what it counted as JSON.
+// One load of `bench:hostile` in a separate process, described by a `PacedJob` as its argument: prints its counts as JSON.
 import fs from 'node:fs';
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,7 +19,7 @@ export interface PacedFigures {
   readonly sent: number;
   readonly p50: number;
   readonly p99: number;
-  /** Answers by what they say: `RS_OK` and others, or the HTTP status. */
+  /** Counts answers by status: `RS_OK` and others, or the HTTP status. */
   readonly answers: Readonly<Record<string, number>>;
 }
 
@@ -40,7 +40,7 @@ for (let n = 0; n < total; ) {
   const due = ((performance.now() - begun) * job.perSecond) / 1_000;
   for (; n < Math.min(due, total); n++) {
     const call = calls ? calls[n]! : HOSTILE[n % HOSTILE.length]!(n);
-    // from the moment that it was due: what a busy server does to the generator counts too
+    // from the scheduled time: delays that a busy server causes in the generator count too
     const one = send(call, begun + (n * 1_000) / job.perSecond).finally(() => under.delete(one));
     under.add(one);
   }

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Requests } from './bodies.ts';
 
-/** Bytes by relation, tables and indexes each by themselves. */
+/** Bytes by relation, tables and indexes separately. */
 type Sizes = ReadonlyMap<string, number>;
 /** One table's share of a request, in bytes. */
 export interface Share {
@@ -17,14 +17,14 @@ export interface Stored {
   readonly shares: readonly Share[];
   /** All WAL of a request, commits included, in bytes. */
   readonly wal: number;
-  /** Updates of accounts that touched no index, of all. */
+  /** Share of account updates that touched no index (HOT). */
   readonly hot: number;
 }
 
-/** Tables whose rows stay: the rest are emptied by workers, or are rewritten in place. */
+/** Tables whose rows are kept: the others are emptied by workers, or updated in place. */
 export const KEPT = ['wallet.ledger', 'wallet.operation', 'vendors.transaction', 'vendors.request', 'bets.bet'];
 
-/** The main fork alone: maps of free space and visibility come with vacuum. */
+/** The main fork only: free-space and visibility maps come with vacuum. */
 async function sizes(admin: pg.Client): Promise<Sizes> {
   const { rows } = await admin.query<{ name: string; bytes: string }>(
     `select c.oid::regclass::text as name, pg_relation_size(c.oid, 'main')::text as bytes
@@ -34,7 +34,7 @@ async function sizes(admin: pg.Client): Promise<Sizes> {
   return new Map(rows.map((one) => [one.name, Number(one.bytes)]));
 }
 
-/** Index → its table, both with their schema. */
+/** Index to table, both with their schema. */
 async function tableOfIndexes(admin: pg.Client): Promise<ReadonlyMap<string, string>> {
   const { rows } = await admin.query<{ index: string; table: string }>(
     `select indexrelid::regclass::text as index, indrelid::regclass::text as table from pg_index`,
@@ -42,7 +42,7 @@ async function tableOfIndexes(admin: pg.Client): Promise<ReadonlyMap<string, str
   return new Map(rows.map((one) => [one.index, one.table]));
 }
 
-/** WAL by relation since `from`; a record counts where its first block is. */
+/** WAL by relation since `from`; a record counts for the relation of its first block. */
 async function walByRelation(admin: pg.Client, from: string, to: string): Promise<Sizes> {
   const { rows } = await admin.query<{ name: string; bytes: string }>(
     `select coalesce(pg_filenode_relation(0, relfilenode)::regclass::text, 'other') as name, sum(record_length)::text as bytes
@@ -62,13 +62,13 @@ async function accountUpdates(admin: pg.Client): Promise<{ all: number; hot: num
   return { all: Number(rows[0]!.all), hot: Number(rows[0]!.hot) };
 }
 
-/** Sessions report their counters at most once a second, and when they are idle. */
+/** Sessions report their counters at most once a second, and when idle. */
 const SETTLED_MS = 1_500;
 const settled = () => new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
 
 /**
- * Runs `send` and counts what its `requests` stored, a request each. Whole pages after a checkpoint are left out of the WAL
- * (`full_page_writes` is off for that while): they depend on how often the database has a checkpoint, rows do not.
+ * Runs `send` and counts what its `requests` stored, per request. Full-page images after a checkpoint are excluded from the WAL
+ * (`full_page_writes` is off in the meantime): they depend on the frequency of checkpoints, rows do not.
  */
 export async function countStored(admin: pg.Client, requests: number, send: () => Promise<void>): Promise<Stored> {
   await admin.query('create extension if not exists pg_walinspect');
@@ -96,7 +96,7 @@ export async function countStored(admin: pg.Client, requests: number, send: () =
   };
 }
 
-/** Growth and WAL of relations, gathered by table and divided by the requests; tables that neither grew nor were written are left out. */
+/** Growth and WAL of relations, grouped by table and divided by the requests; tables that neither grew nor were written are omitted. */
 export function sharesOf(grown: Sizes, wal: Sizes, tables: ReadonlyMap<string, string>, requests: number): Share[] {
   const names = new Set([...grown.keys(), ...wal.keys()].map((name) => tables.get(name) ?? name));
   const sum = (of: Sizes, isCounted: (name: string) => boolean) =>

@@ -49,7 +49,7 @@ export async function makeWorld(url: string): Promise<Player[]> {
   return players;
 }
 
-/** An active bonus for every tenth of the players: their bets are paid with cash, which comes first. */
+/** An active bonus for every tenth player: their bets are paid with cash, which comes first. */
 export async function giveBonuses(client: pg.Client): Promise<void> {
   await client.query(
     `insert into wallet.account (owner_id, brand_id, code, currency, class, balance) select n, 1, 'bonus', 'PKR', 0, 0 from generate_series(10, ${PLAYING}, 10) n`,

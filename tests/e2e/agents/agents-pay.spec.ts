@@ -62,7 +62,7 @@ for (const language of inLanguages('UR')) {
       await looksRight(page, 'a month of salary');
       await paid.first().focus();
       const day = await paid.first().getAttribute('data-day');
-      // a week away and back, to the side where the month has one
+      // a week away and back, in whichever direction the month has one
       const [away, back] = Number(day!.slice(-2)) > 7 ? ['ArrowUp', 'ArrowDown'] : ['ArrowDown', 'ArrowUp'];
       await page.keyboard.press(away!);
       await expect(page.locator(':focus')).not.toHaveAttribute('data-day', day!);
@@ -143,7 +143,7 @@ for (const language of inLanguages('UR')) {
     await looksRight(page, 'what paying would do');
     await page.keyboard.press('Escape');
 
-    // game wins are kept until the press, or until the minute that pays everything
+    // game wins are held until the member collects them, or until the minute that pays everything
     let won = 0;
     const go = dialogOf(page).getByRole('button', { name: t(language, 'agreement.process.go'), exact: true });
     await expect(async () => {

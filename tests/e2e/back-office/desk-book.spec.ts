@@ -14,12 +14,12 @@ const PATIENCE_MS = 60_000;
 const NOTE = 'prices are right again';
 const PART = '20.00';
 
-/** A price at which a bet of 30,000 is above the limit and within the greatest return. */
+/** A price at which a bet of 30,000 exceeds the limit but not the maximum payout. */
 async function longPrice(book: FrameLocator) {
   const prices = book.locator('main .book-odds:not([disabled])');
   await expect(prices.first()).toBeVisible({ timeout: PATIENCE_MS });
   const odds = (await prices.allTextContents()).map((words) => Number(/(\d+\.\d+)\D*$/.exec(words)?.[1]));
-  // the later ones begin later: nothing happens in them meanwhile
+  // later fixtures begin later: nothing happens in them in the meantime
   return prices.nth(odds.findLastIndex((one) => one >= 3 && one <= 8));
 }
 
@@ -77,7 +77,7 @@ test(
     expect(await axeFaults(desk)).toEqual([]);
     await desk.keyboard.press('.');
     await desk.keyboard.press('b');
-    // whatever the board shows, nothing of it can be bet on
+    // whatever the board shows, no bet can be placed on it
     await expect(book.locator('main .book-odds:not([disabled])')).toHaveCount(0, { timeout: 5_000 });
     await desk.getByRole('button', { name: english['desk.sheet.back'] }).click();
     const lift = `${english['desk.lift']}: ${english['desk.stops.book']}`;

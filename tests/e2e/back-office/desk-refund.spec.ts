@@ -14,12 +14,12 @@ const NOTE = 'looked at by an operator';
 interface PlayedBet {
   readonly name: string;
   readonly hand: string;
-  /** What was paid, and that less what was reserved for the hand, in units of 10^-5. */
+  /** The payout, and the payout less the reserve of the hand, in units of 10^-5. */
   readonly payout: string;
   readonly net: string;
   readonly isOpen: boolean;
 }
-/** Bets of members on hands, by table and number of the hand. */
+/** Bets of members on hands, by table and hand number. */
 const betsOf = (names: readonly string[]) =>
   rows<PlayedBet>(
     `select m.login_name as name, regexp_replace(b.round_id, ':[^:]*$', '') as hand, b.payout::text as payout, (b.payout - b.stake)::text as net, b.state = 'open' as "isOpen"
@@ -27,13 +27,13 @@ const betsOf = (names: readonly string[]) =>
      order by b.placed_at`,
     [names],
   );
-/** The first hand that three played to its end; undefined before there is one. */
+/** The first hand that three played to its end; undefined until there is one. */
 async function handOfThree(names: readonly string[]): Promise<PlayedBet[] | undefined> {
   const hands = Map.groupBy(await betsOf(names), ({ hand }) => hand);
   return [...hands.values()].find((bets) => bets.length === 3 && bets.every(({ isOpen }) => !isOpen));
 }
 
-/** The operator's page of the tables between players, opened from the back office. */
+/** The operator's page for tables between players, opened from the back office. */
 async function deskOf(browser: Browser, operator: 'OP1' | 'OP2'): Promise<Page> {
   const office = await openOffice(browser, operator, '/vendors');
   const [desk] = await Promise.all([
@@ -62,29 +62,29 @@ test(
       M4: await comes(browser, baseURL!, 'M4', 'EN'),
     };
     const all = Object.values(pages);
-    // only where the house draws the seats anything is given back: at a table of one's own one chooses one's company
+    // a refund exists only where the house assigns the seats: at a private table players choose their company
     for (const page of all) await opens(page);
     for (const page of all)
       await gameOf(page)
         .getByRole('button', { name: new RegExp(`^${english['pvp.lobby.quick']} – .*5\\.00`) })
         .first()
         .click({ timeout: HAND_MS });
-    // the first hand may begin with two
+    // the first hand may begin with two players
     await playUntil(all, async () => (await handOfThree(names)) !== undefined, 5 * HAND_MS);
     const hand = (await handOfThree(names))!;
     for (const page of all) await leave(page, 'EN');
-    // the next hand may have begun
+    // the next hand may already have begun
     await expect
       .poll(async () => (await betsOf(names)).some(({ isOpen }) => isOpen), { timeout: 3 * HAND_MS })
       .toBe(false);
-    // one of the two who lost reports; with whoever did not, an operator separates the other two
+    // one of the two losers reports; an operator separates the reporter's two opponents
     const loser = hand.find(({ net }) => BigInt(net) < 0n)!;
     const reporter = pages[(['M2', 'M3', 'M4'] as const).find((member) => members[member] === loser.name)!];
     const handNumber = hand[0]!.hand.split(':').at(-1)!;
     await reporter.frames()[1]!.locator('body').press('h');
     const replays = gameOf(reporter).getByRole('button', { name: start(english['pvp.replay']) });
     await expect(replays.first()).toBeVisible({ timeout: 20_000 });
-    // the hand of three is the one that tells of two others
+    // only the hand of three lists two other players
     const reports = gameOf(reporter).getByRole('button', { name: new RegExp(`^${english['pvp.report']}: `) });
     for (let n = 0; n < (await replays.count()); n++) {
       await replays.nth(n).click();
@@ -126,7 +126,7 @@ test(
     const second = await deskOf(browser, 'OP2');
     await tab(second, 'desk.tab.asks');
     await second.getByRole('button', { name: english['desk.ask.approve'], exact: true }).first().click();
-    // what was shown is what the reporter gets, and nobody is asked for anything
+    // the reporter gets the amount shown, and nobody is asked for anything
     const back = parseUnits(shown.replace(' PKR', ''))!;
     await expect
       .poll(paid, { timeout: HAND_MS })

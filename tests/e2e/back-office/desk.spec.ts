@@ -11,7 +11,7 @@ const ROUND_MS = 90_000;
 const NOTE = 'a dealer asked for it';
 const TABLE = 'sic-bo-pkr';
 
-/** The card of a table on the floor. */
+/** The card of a table on the floor page. */
 const card = (desk: Page) => desk.getByRole('listitem').filter({ hasText: TABLE });
 
 /** Presses a button of the table and confirms with a note. */
@@ -28,7 +28,7 @@ test(
   IN_FULL,
   async ({ browser, page }) => {
     test.setTimeout(4 * ROUND_MS);
-    // someone at the table, in Urdu on a phone
+    // a player at the table, in Urdu on a phone
     await page.setViewportSize({ width: 390, height: 844 });
     await remember(page, 'EN', 'light');
     await signIn(page, stand.M3_USER!, stand.M3_PASSWORD!);
@@ -44,7 +44,7 @@ test(
         .click(),
     ]);
     await expect(card(desk)).toBeVisible({ timeout: ROUND_MS });
-    // the secret of the address is used, and no longer shown
+    // the secret in the address has been used and is no longer shown
     expect(new URL(desk.url()).hash).toBe('');
     expect(await axeFaults(desk)).toEqual([]);
     await does(desk, 'desk.pause');

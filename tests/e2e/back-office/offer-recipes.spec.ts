@@ -12,7 +12,7 @@ interface Recipe {
   readonly fields: readonly (readonly [string, string])[];
   readonly budget: string;
 }
-/** The table of recipes, as a reader sees it: a label of the screen and what to put there. */
+/** The table of recipes, as a reader sees it: a label of the screen and the value to enter. */
 function readRecipes(): Recipe[] {
   const [, part = ''] = fs.readFileSync(HOW_TO, 'utf8').split('## A recipe for each kind');
   const rows = part
@@ -29,7 +29,7 @@ function readRecipes(): Recipe[] {
   });
 }
 
-/** Puts a value where its label is, whatever kind of field that is; adds the row when it is not there yet. */
+/** Enters a value by its label, whatever the kind of field; adds the row when it does not exist yet. */
 async function put(page: Page, label: string, value: string): Promise<void> {
   const main = page.getByRole('main');
   const group = main.getByRole('group', { name: label, exact: true });

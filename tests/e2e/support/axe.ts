@@ -7,7 +7,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** axe findings of a page, one line each: by all rules of WCAG 2.2 AA or colour only; `within` a selector. */
 export async function axeFaults(page: Page, { within = '', colourOnly = false } = {}): Promise<string[]> {
-  // one frame, one call: gathering frames opens a page each time, and takes twice the time of the rules
+  // one frame, one call: gathering frames opens a page each time, and takes twice as long as the rules
   const axe = new AxeBuilder({ page })
     .setLegacyMode(true)
     .exclude('iframe')

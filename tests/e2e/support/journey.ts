@@ -35,10 +35,10 @@ async function untilServed(origin: string): Promise<void> {
   }
 }
 
-/** Brands of this worker's files: whoever goes on after a failure is a new worker and starts with a new brand. */
+/** Brands of this worker's files: after a failure a new worker continues, and starts with a new brand. */
 const brands = new Map<string, Record<string, string>>();
 
-/** Sets the brand of a file, which is made the first time. */
+/** Sets the brand of a file, creating it on first use. */
 async function enter(file: string): Promise<Record<string, string>> {
   const facts = brands.get(file) ?? (await makeBrand(SCENES[path.basename(file, '.spec.ts')] ?? {}));
   brands.set(file, facts);
@@ -48,7 +48,7 @@ async function enter(file: string): Promise<Record<string, string>> {
 
 /**
  * The journeys' test fixture: each file has its own brand on its own host, with members, agents and operators, so that files are isolated
- * and run in parallel. Between tests no brand is set: what reads one in a hook says so (`beforeJourneys`).
+ * and run in parallel. No brand is set between tests: a hook that needs one uses `beforeJourneys`.
  */
 export const test = base.extend<{ brand: Record<string, string> }>({
   brand: [

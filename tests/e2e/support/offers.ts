@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { asOperator } from './operators.ts';
 
-/** An offer of this brand, drafted by one operator and published by another; gives its id. */
+/** An offer of this brand, drafted by one operator and published by another; returns its id. */
 export async function publishOffer(
   configured: { readonly kind: string; readonly parameters: object },
   title: string,

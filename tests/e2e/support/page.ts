@@ -24,7 +24,7 @@ export async function remember(page: Page, language: LanguageCode, theme: Theme)
   );
 }
 
-/** Ticks a box; on a page that the server drew, a press counts once the page's code runs. */
+/** Ticks a box; on a server-rendered page, a click counts only once the page's code runs. */
 export async function tick(box: Locator): Promise<void> {
   if (!(await box.isChecked())) await box.click();
   await expect(box).toBeChecked();

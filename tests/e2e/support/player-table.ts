@@ -5,16 +5,16 @@ import { rows } from './brand.ts';
 import { type LanguageCode, remember, signIn } from './page.ts';
 import { stand } from './stand.ts';
 
-/** A hand is dealt within it, also on a busy machine. */
+/** A hand is dealt within this time, even on a busy machine. */
 export const HAND_MS = 60_000;
 const WORDS = { UR: urdu, EN: english };
 /** Texts of the studio's pages. */
 export const wordsOf = (language: LanguageCode): typeof english => WORDS[language];
-/** How a text begins, up to its first parameter. */
+/** The beginning of a text, up to its first parameter. */
 export const start = (text: string): RegExp => new RegExp(text.replace(/\s*\{\w+\}.*$/, ''));
 export const gameOf = (page: Page) => page.frameLocator('iframe');
 
-/** A person at a table between players, in a browser of their own: Urdu on a phone, English on a desktop. */
+/** A person at a table between players, in a separate browser: Urdu on a phone, English on a desktop. */
 export interface Sitting {
   readonly page: Page;
   readonly member: string;
@@ -37,7 +37,7 @@ export async function comes(
   return { page, member: stand[`${member}_USER`]!, language };
 }
 
-/** All sit down at a friends' table of the first one. */
+/** All players sit down at a friends' table opened by the first one. */
 export async function atOneTable(people: readonly Sitting[], game: string, table: RegExp): Promise<void> {
   const [host, ...guests] = people;
   const open = ({ page }: Sitting) => page.goto(`/game?vassalage=CHAUPAL&gameCode=${game}`);
@@ -53,7 +53,7 @@ export async function atOneTable(people: readonly Sitting[], game: string, table
   }
 }
 
-/** What bets between players took and gave each of these members, and their wallets. In units of 10^-5. */
+/** Net result of these members' bets between players, and their wallets. In units of 10^-5. */
 export interface Books {
   readonly open: number;
   readonly counted: number;
@@ -78,7 +78,7 @@ export async function booksOf(people: readonly Sitting[]): Promise<Books> {
   };
 }
 
-/** Presses what is there and may be pressed; says whether it was. A page that changes meanwhile is looked at again. */
+/** Presses the element if it exists and is enabled; returns whether it did. A page that changes in the meantime is checked again. */
 export async function presses(page: Page, what: string | { readonly name: string | RegExp }): Promise<boolean> {
   const game = gameOf(page);
   const button =

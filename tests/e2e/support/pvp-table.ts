@@ -4,14 +4,14 @@ import urdu from '../../../apps/studio/catalogues/ur.json' with { type: 'json' }
 import { type LanguageCode, remember, signIn } from './page.ts';
 import { stand } from './stand.ts';
 
-/** A hand with its shuffle, on a busy machine. */
+/** Time for a hand with its shuffle, on a busy machine. */
 export const HAND_MS = 60_000;
 export const WORDS = { UR: urdu, EN: english };
 /** A text up to its first value. */
 export const start = (text: string): RegExp => new RegExp(text.replace(/\s*\{\w+\}.*$/, ''));
 export const gameOf = (page: Page) => page.frameLocator('iframe');
 
-/** A browser of its own for a member, signed in: Urdu is on a phone, English on a desktop in the dark. */
+/** A separate browser for a signed-in member: Urdu on a phone, English on a desktop with the dark theme. */
 export async function comes(browser: Browser, baseURL: string, member: 'M2' | 'M3' | 'M4', language: LanguageCode) {
   const viewport = language === 'UR' ? { width: 390, height: 844 } : { width: 1366, height: 768 };
   const context = await browser.newContext({ viewport, baseURL });
@@ -22,7 +22,7 @@ export async function comes(browser: Browser, baseURL: string, member: 'M2' | 'M
 }
 export const opens = (page: Page) => page.goto('/game?vassalage=CHAUPAL&gameCode=chaupal-classic');
 
-/** Opens a private table at a boot of 5.00, to which the others come by its code. */
+/** Opens a private table with a boot of 5.00, which the others join by its code. */
 export async function sitTogether(host: Page, language: LanguageCode, guests: readonly Page[]): Promise<void> {
   await opens(host);
   await gameOf(host)
@@ -37,7 +37,7 @@ export async function sitTogether(host: Page, language: LanguageCode, guests: re
   }
 }
 
-/** Whoever can shows, everybody else bets, until it is so. */
+/** Players show if they can and bet otherwise, until the condition holds. */
 export async function playUntil(pages: readonly Page[], isSo: () => Promise<boolean>, ms: number): Promise<void> {
   await expect(async () => {
     for (const page of pages) {

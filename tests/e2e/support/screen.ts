@@ -88,7 +88,7 @@ export async function holds(page: Page, screen: Screen, language: LanguageCode):
     }
 }
 
-/** Takes a picture and compares it; one taken too early on a busy machine, or while a page tries something again by itself, is repeated. */
+/** Takes a picture and compares it; one taken too early on a busy machine, or while a page is retrying something, is repeated. */
 async function looksAsItDid(page: Page, name: string, at: string): Promise<void> {
   await expect
     .soft(async () => {

@@ -21,7 +21,7 @@ let own: Facts | null = null;
 export const channel = (code: string): string => code + stand.CHANNEL_TAG!;
 /** Where a test's own brand can be created. */
 export const brandMaker = (): string => common.BRANDS!;
-/** Sets the brand of the file whose journeys run, or none between them (`journey.ts`). */
+/** Sets the brand of the file whose journeys are running, or none between them (`journey.ts`). */
 export function useBrand(facts: Facts | null): void {
   own = facts;
 }

@@ -7,10 +7,10 @@ import type { FaultStand } from '../fault-stand.ts';
 const DAY_MS = 86_400_000;
 /** A day ahead, at which periods would be settled early, and an hour back. */
 const JUMPS_MS = [DAY_MS, -DAY_MS / 24];
-/** In a stand jobs of every minute are queued every four seconds. */
+/** A stand queues per-minute jobs every four seconds. */
 const JOBS_MS = 10_000;
 const AGAIN_MS = 30_000;
-/** The edge asks every half second; until then the node refuses bets, since it takes their sessions for expired. */
+/** The edge polls every half second; until then the node refuses bets, since it considers their sessions expired. */
 const EDGE_KNOWS_MS = 1500;
 
 async function readyOf(stand: FaultStand): Promise<{ ok: boolean; skewMs: number }> {
@@ -18,7 +18,7 @@ async function readyOf(stand: FaultStand): Promise<{ ok: boolean; skewMs: number
   return (await answer.json()) as { ok: boolean; skewMs: number };
 }
 
-/** Runs of jobs that the worker has finished since it was started, by its own log. */
+/** Job runs that the worker has completed since its start, from its log. */
 function jobsDone(stand: FaultStand): { done: number; refused: number } {
   const text = fs.readFileSync(stand.file('logs/worker.log'), 'utf8');
   const count = (what: string): number => text.split(what).length - 1;
@@ -46,7 +46,7 @@ export const clockJump: Fault = {
       for (let n = 0; n < times; n++)
         for (const jump of JUMPS_MS) {
           set(jump);
-          // calls that had begun end, and the edge has asked the node
+          // calls in progress end, and the edge has polled the node
           await sleep(EDGE_KNOWS_MS);
           const { ok, skewMs } = await readyOf(stand);
           verdicts.expect(
@@ -71,7 +71,7 @@ export const clockJump: Fault = {
   },
 };
 
-/** Kinds of answers that a vendor does not expect of a wallet that works. */
+/** Kinds of answers that a vendor does not expect from a working wallet. */
 const failuresIn = (lines: readonly Line[]): string[] => [
   ...new Set(
     lines

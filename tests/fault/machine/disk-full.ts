@@ -6,7 +6,7 @@ import type { Fault } from '../fault.ts';
 import { openSiteMember } from './site-member.ts';
 import { canMount, moveToSmallDisk } from './small-disk.ts';
 
-/** Space that is left before other files take it. */
+/** Free space left before other files take it. */
 const ROOM_MB = 96;
 const FULL_MS = 8000;
 const SERVES_AGAIN_MS = 5000;

@@ -5,7 +5,7 @@ import { Bank } from '../bank.ts';
 import type { Fault } from '../fault.ts';
 import { withPreloaded } from './preload/preloaded.ts';
 
-/** The heap of a node under this load is below a hundred megabytes. */
+/** Under this load the heap of a node stays below a hundred megabytes. */
 const LIMIT_MB = 200;
 const DEAD_MS = 60_000;
 

@@ -12,14 +12,14 @@ const LOST_MS = 4000;
 const SERVES_AGAIN_MS = 5000;
 const NODES = ['node1', 'node2'];
 
-/** The nodes reach the database and the studio by a name instead of an address; returns what undoes it. */
+/** Makes the nodes reach the database and the studio by name instead of address; returns the function that undoes this. */
 async function byName(stand: FaultStand, switchFile: string): Promise<() => Promise<void>> {
   const password = randomBytes(18).toString('base64url');
   await stand.query(`alter role postgres password '${password}'`);
   await renameStudio(stand, '127.0.0.1', 'localhost');
   const DATABASE_URL = `postgres://postgres:${password}@localhost:${stand.databasePort()}/kismet`;
   const before = NODES.map((name) => stand.environmentOf(name));
-  // a vendor's game has to be on the host of its calls
+  // a vendor's game has to be on the same host as its API
   const studio = stand.environmentOf('studio');
   const STUDIO_ORIGIN = studio.STUDIO_ORIGIN!.replace('127.0.0.1', 'localhost');
   await stand.restartWith('studio', { ...studio, STUDIO_ORIGIN });
@@ -51,7 +51,7 @@ export const namesLost: Fault = {
     const bank = new Bank({ stand, seed, workers: 9 });
     await bank.work(async () => {
       for (let n = 0; n < times; n++) {
-        // every process has its connections open
+        // every process has open connections
         for (let i = 0; i < 10; i++) await Promise.all([member.balance(), sleep(200)]);
         const missed = bank.unknowns();
         fs.writeFileSync(lost, '');
@@ -65,7 +65,7 @@ export const namesLost: Fault = {
         );
         const { code } = await member.openGame();
         verdicts.expect(code === 'VENDOR_SILENT', () => `a page was told ${code}, not VENDOR_SILENT`);
-        // now none of them is left, and none can be opened
+        // now all of them are closed, and none can be opened
         await stand.query(
           `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'kismet' and pid <> pg_backend_pid()`,
         );

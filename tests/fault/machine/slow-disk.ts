@@ -4,7 +4,7 @@ import type { Fault } from '../fault.ts';
 import type { FaultStand } from '../fault-stand.ts';
 import { openSiteMember } from './site-member.ts';
 
-/** PostgreSQL waits so long before it flushes its log at a commit, as a disk that confirms late makes it wait. */
+/** PostgreSQL waits this long before it flushes its log at a commit, as with a slow disk. */
 const FLUSH_MICROSECONDS = 100_000;
 const CALM_MS = 2000;
 const SLOW_MS = 6000;
@@ -12,7 +12,7 @@ const SLOW_MS = 6000;
 async function slowCommits(stand: FaultStand, microseconds: number | null): Promise<void> {
   const settings = [
     ['commit_delay', microseconds],
-    // of whatever other transactions there are
+    // regardless of other transactions
     ['commit_siblings', microseconds === null ? null : 0],
   ] as const;
   for (const [name, value] of settings)

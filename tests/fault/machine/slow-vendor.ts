@@ -3,7 +3,7 @@ import { Bank } from '../bank.ts';
 import type { Fault } from '../fault.ts';
 import { openSiteMember } from './site-member.ts';
 
-/** Pages that open a game of the vendor at once: more than a node has connections to its database. */
+/** Pages that open a game of the vendor at once: more than a node has database connections. */
 const PAGES = 40;
 const ANSWERED_MS = 10_000;
 

@@ -10,13 +10,13 @@ const run = (program: string, ...args: string[]): string => execFileSync(program
 /** Only root may mount a file system. */
 export const canMount = (): boolean => process.platform === 'linux' && process.getuid?.() === 0;
 
-/** The data of a stand's database on a file system of its own, which other files can fill. */
+/** A stand's data on a separate file system, which other files can fill up. */
 export interface SmallDisk {
-  /** Takes all space that is left. */
+  /** Takes all free space. */
   fill(): void;
-  /** Gives it back. */
+  /** Releases it. */
   free(): void;
-  /** The data returns to where it was; the database runs afterwards. */
+  /** Moves the data back; the database is running afterwards. */
   undo(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export async function moveToSmallDisk(stand: FaultStand, roomMb: number): Promis
     fill() {
       const file = fs.openSync(ballast, 'w');
       try {
-        // smaller parts at the end, until not a page is left
+        // smaller parts at the end, until no page is left
         for (let part = Buffer.alloc(MEGABYTE); part.length >= 4096; part = part.subarray(part.length / 2))
           fillBy(file, part);
       } finally {

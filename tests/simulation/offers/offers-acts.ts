@@ -8,7 +8,7 @@ import { type Kind, PLAN } from './plan.ts';
 type Members = ReturnType<typeof membersOf>;
 const codeOf = (answer: unknown): string => (typeof answer === 'string' ? answer : 'ok');
 
-/** What members ask of offers: each is asked of the product and of the paper, and both must say the same. */
+/** Members' actions on offers: each is done in the product and on paper, and both must give the same result. */
 export function actsOf(base: OffersBase & Members) {
   const { paper, boards, loyalty, step, call, trace, product, brandId } = base;
   const of = (name: string) => paper.members.get(name)!;
@@ -45,7 +45,7 @@ export function actsOf(base: OffersBase & Members) {
       same('apply', name, at, code, ours);
       return ours === 'ok';
     },
-    /** An operator answers an application: null refuses it. */
+    /** An operator decides an application: null refuses it. */
     async decide(name: string, amount: bigint | null): Promise<boolean> {
       const at = await step();
       const wanted = {
@@ -92,7 +92,7 @@ export function actsOf(base: OffersBase & Members) {
       paper.paySpins(member, at, true);
       boards.leave(member);
     },
-    /** The member opens the page of bonuses, which settles what was wagered since. */
+    /** The member opens the bonus page, which settles the wagering since the last visit. */
     async look(name: string): Promise<void> {
       const at = await step();
       const { value } = await call(name, 'GET', '/wps/bonuses');

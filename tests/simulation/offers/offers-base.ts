@@ -17,7 +17,7 @@ export interface Person {
 }
 
 type Product = Awaited<ReturnType<typeof quarterProduct>>;
-/** The product on a moved clock, and the papers it is compared with. */
+/** The product on a moved clock, and the paper models it is compared with. */
 export type OffersBase = Product & {
   readonly ids: () => string;
   readonly trace: Trace;
@@ -27,10 +27,10 @@ export type OffersBase = Product & {
   readonly loyalty: PaperLoyalty;
   readonly step: () => Promise<number>;
 };
-/** Before its clock moves in steps. */
+/** Called before its clock moves in steps. */
 export type On = Omit<OffersBase, 'step'>;
 
-/** The brand's cashier with a provider of its own. */
+/** The brand's cashier with its own provider. */
 export async function openCashier({ product, time, brandId }: On) {
   const provider = createProvider(() => time.ms);
   const deposits = createDeposits({ ...product.cashier.deposits.deps, outside: provider.outside });

@@ -28,7 +28,7 @@ export async function judgeAccounts(world: OffersWorld): Promise<void> {
   world.trace.note('accounts', theirs);
 }
 
-/** Every bonus with its state and what became cash of it, and what is still to be bet. */
+/** Every bonus with its state and converted amount, and the remaining wagering. */
 export async function judgeBonuses(world: OffersWorld): Promise<number> {
   const grants = await run<{
     login_name: string;
@@ -48,7 +48,7 @@ export async function judgeBonuses(world: OffersWorld): Promise<number> {
   );
   const byName = (rows: unknown[][]) => rows.map((row) => row.map(String).join(' ')).sort();
   expect(byName(theirs)).toEqual(byName(ours));
-  // what has less than 1.00 behind it falls away when somebody looks: a bet, a credit, or as here the member's own page
+  // a requirement with less than 1.00 behind it lapses when somebody triggers a check: a bet, a credit, or here the member's own page
   const watched = await run<{ owner_id: bigint }>(
     world.database.owner,
     `select distinct owner_id from wagering.requirement where state = 'open'`,
@@ -76,7 +76,7 @@ export async function judgeBonuses(world: OffersWorld): Promise<number> {
   return grants.length;
 }
 
-/** Every reward of every offer, what each offer cost, and how often it was given. */
+/** Every reward of every offer, the cost of each offer, and how often it was given. */
 export async function judgeRewards(world: OffersWorld): Promise<Record<string, string>> {
   const { paper, database } = world;
   const kinds = new Map([...paper.ids].map(([kind, id]) => [id, kind]));

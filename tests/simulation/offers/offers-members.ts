@@ -4,7 +4,7 @@ import { run, withTx } from '@kismet/server/src/platform/db.ts';
 import type { OffersBase } from './offers-base.ts';
 import { PaperMember } from './paper-member.ts';
 
-/** Members and their calls over the site's routes. */
+/** Members and their calls through the site's routes. */
 export function membersOf({ product, site, database, brandId, ids, trace, paper, step, people }: OffersBase) {
   const { db, members, wallet } = product;
   async function signIn(name: string, at: number): Promise<string> {
@@ -19,7 +19,7 @@ export function membersOf({ product, site, database, brandId, ids, trace, paper,
     return token;
   }
   return {
-    /** Registers a member, perhaps as a friend of another one. The outward id is the seed's, since draws follow from it. */
+    /** Registers a member, perhaps as a friend of another one. The outward id comes from the seed, since draws depend on it. */
     async register(name: string, given: { born: string; isPhone: boolean; referrer: string | null }): Promise<void> {
       const at = await step();
       const referrer = given.referrer === null ? null : paper.members.get(given.referrer)!;
@@ -59,7 +59,7 @@ export function membersOf({ product, site, database, brandId, ids, trace, paper,
       );
       trace.note('register', at, name, given);
     },
-    /** A call of the member's; gives the code of a refusal, or the answer. */
+    /** A call by the member; returns the refusal code, or the answer. */
     async call(name: string, method: 'GET' | 'POST', path: string, body?: object) {
       const answer = await site.inject({
         method,

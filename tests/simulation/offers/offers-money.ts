@@ -59,7 +59,7 @@ export function moneyOf(base: OffersBase & OffersCashier) {
       paper.deposit(member, amount, member.days.deposits.size === 0, at);
       trace.note('deposit', at, name, amount);
     },
-    /** A withdrawal that is paid at once, or rejected; or the refusal that the rules want. */
+    /** A withdrawal that is paid at once, or rejected; or the refusal that the rules require. */
     async withdraw(name: string, amount: bigint, { isPaid, losesBonus }: { isPaid: boolean; losesBonus: boolean }) {
       const accountId = await accountOf(name);
       const at = await step();

@@ -17,7 +17,7 @@ interface Placed {
   readonly round: string;
   win: string | null;
 }
-/** Odds of sports bets follow from their stake: 1.10 to 2.09, and every seventh tells none. */
+/** Odds of sports bets follow from their stake: 1.10 to 2.09, and every seventh declares none. */
 function oddsOf(category: string, stake: bigint): number | null {
   const cents = Number(stake / 1000n);
   return category !== 'sports' || cents % 7 === 0 ? null : 11_000 + (cents % 100) * 100;
@@ -26,7 +26,7 @@ function metaOf(category: string, stake: bigint): string | null {
   const oddsE4 = oddsOf(category, stake);
   return oddsE4 === null ? null : JSON.stringify({ kismet: { phase: 'stake', oddsE4 } });
 }
-/** Bets of members, at most one of each at a moment, in the product and on paper. */
+/** Bets of members, at most one per member at a moment, in the product and on paper. */
 export function playOf(base: OffersBase) {
   const { product, database, brandId, writer, time, ids, trace, paper, boards, step, people } = base;
   const send = vendorMoves({ product, brandId, writer, time, ids }, (name) => people.get(name)!.id);
@@ -80,7 +80,7 @@ export function playOf(base: OffersBase) {
         trace.note('win', at, one.name, payouts[n]);
       }
     },
-    /** Takes bets back: what they paid returns to the vendor, then what they cost to the member. */
+    /** Rolls bets back: their payouts return to the vendor, then the stakes to the member. */
     async void(placed: readonly Placed[]): Promise<void> {
       const at = await step();
       const { day } = wall(at, ZONE);
@@ -105,7 +105,7 @@ export function playOf(base: OffersBase) {
         trace.note('void', at, one.name, one.bet.stake);
       }
     },
-    /** Plays free rounds of the newest reward: a round costs nothing, and its win waits until they are over. */
+    /** Plays free rounds of the newest reward: a round costs nothing, and its win is held until they are over. */
     async spin(name: string, wins: readonly bigint[]): Promise<void> {
       const [spins] = of(name).spins.slice(-1);
       if (!spins || spins.paid !== null) return;

@@ -7,24 +7,24 @@ import { type OffersWorld, offersWorld } from './offers-world.ts';
 import { plus } from './paper-days.ts';
 import { ZONE } from './plan.ts';
 
-/** A Monday; the month and the time of the zone change soon after it. */
+/** A Monday; the month changes soon after it, and so does the zone's UTC offset. */
 const FIRST = '2026-03-23';
 /** The seed that every run plays. */
 export const OFFERS_SEED = 20_261_126;
-/** A full run takes long on a busy machine: so often it says where it is. */
+/** A full run takes long on a busy machine: it reports its progress this often. */
 const PROGRESS_DAYS = 5;
 export interface OffersExtent {
   readonly seed: number;
   readonly members: number;
   readonly days: number;
-  /** Members who do something on a day. */
+  /** Members active on a day. */
   readonly active: number;
-  /** Rounds of bets a day. */
+  /** Rounds of bets per day. */
   readonly rounds: number;
-  /** Days between two judgements. */
+  /** Days between two comparisons. */
   readonly judgedEvery: number;
 }
-/** Plays a quarter of offers in the product and on paper, and compares them. Returns how much of each there was, and the trace. */
+/** Plays a quarter of offers in the product and on paper, and compares them. Returns how many there were of each, and the trace. */
 export async function playOffers(extent: OffersExtent) {
   const start = businessDayStart(FIRST, ZONE);
   const world = await offersWorld(start, extent.seed, Math.ceil(extent.members / 4));
@@ -73,7 +73,7 @@ async function playDay(
   day: string,
   joining: number,
 ) {
-  // hours of the clock on the wall: a day on which clocks change is an hour shorter, in the night
+  // hours by the wall clock: a day on which the clocks change is an hour shorter, during the night
   const noon = businessDayStart(plus(day, 1), ZONE) - 12 * 3_600_000;
   const to = (hour: number, minute = 0) => world.go(noon + (hour - 12) * 3_600_000 + minute * 60_000);
   const start = businessDayStart(day, ZONE);

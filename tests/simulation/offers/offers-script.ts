@@ -11,7 +11,7 @@ const cents = (random: Prng, from: number, to: number): bigint =>
   BigInt(from * 100 + random.int((to - from) * 100)) * 1000n;
 type Placed = Awaited<ReturnType<OffersWorld['place']>>;
 
-/** What members do on a day: a function of the generator and of what the paper knows of them. */
+/** Members' actions on a day: a function of the generator and of what the paper model knows about them. */
 export class OffersScript {
   private readonly world: OffersWorld;
   private readonly random: Prng;
@@ -27,11 +27,11 @@ export class OffersScript {
   private at(): number {
     return this.world.time.ms;
   }
-  /** One after another: what one gets depends on who came before. */
+  /** One after another: what one member gets depends on who came before. */
   private async each(share: number, act: (member: PaperMember) => Promise<unknown>): Promise<void> {
     for (const member of this.today) if (this.random.chance(share)) await act(member);
   }
-  /** At one moment. What an act draws by lot is drawn before it is begun. */
+  /** At the same moment. Random choices of an action are made before it is started. */
   private async together(share: number, plan: (member: PaperMember) => () => Promise<unknown>): Promise<void> {
     await this.world.atOnce(this.today.filter(() => this.random.chance(share)).map(plan));
   }
@@ -46,7 +46,7 @@ export class OffersScript {
     }
   }
   readonly claims = (kind: Kind) => (member: PaperMember) => () => this.world.claim(kind, member.name);
-  /** Who is here today: those on a break only try now and then. */
+  /** The members active today: those on a break only try now and then. */
   choose(count: number): void {
     const { random, world } = this;
     const all = [...world.paper.members.values()];
@@ -105,7 +105,7 @@ export class OffersScript {
     );
     await world.tick();
   }
-  /** A round of bets: most are settled, some wait for the morning. */
+  /** A round of bets: most are settled, some wait until the morning. */
   async play(): Promise<void> {
     const { random, world } = this;
     const bets = this.players().flatMap((member) => {
@@ -128,7 +128,7 @@ export class OffersScript {
     await this.world.settle(placed, (bet) => this.payoutOf(bet));
     this.decided.push(...placed);
   }
-  /** Settles what still waits at the end. */
+  /** Settles whatever is still waiting at the end. */
   async finish(): Promise<void> {
     await this.settle(this.waiting.splice(0));
     await this.world.tick();
@@ -180,7 +180,7 @@ export class OffersScript {
     const isDone = await world.decide(name, random.chance(0.7) ? cents(random, 1, 100) : null);
     if (!isDone) this.applied.push(name);
   }
-  /** Some bets of the last days are undone, where the member still has what they paid. */
+  /** Some bets of recent days are reversed, where the member still has their payouts. */
   private async voids(): Promise<void> {
     const { random, world } = this;
     this.decided = this.decided.filter(({ bet }) => this.at() - bet.settled! < 5 * 86_400_000);

@@ -21,7 +21,7 @@ import { PaperOffers } from './paper-offers.ts';
 import { configuredOffers, type Kind, LADDER, ZONE } from './plan.ts';
 import { seededSeals } from './seeded-seals.ts';
 
-/** All claims of an offer wait for one row, two seconds at most, and the product has eight connections. */
+/** All claims of an offer wait for one row, for two seconds at most, and the product has eight connections. */
 const ACTS_AT_ONCE = 6;
 
 /** A brand with one offer of each kind in the product and on paper: everything is done in both. */
@@ -31,7 +31,7 @@ export async function offersWorld(startMs: number, seed: number, quota: number) 
   const people = new Map<string, Person>();
   const on = { ...base, people, paper, boards: new PaperBoards(paper), loyalty: new PaperLoyalty(paper) };
   const seals = seededSeals(base.ids);
-  /** Each act has a moment of its own, unless several members act at one. */
+  /** Each action has a separate moment, unless several members act at the same one. */
   let shared: number | null = null;
   const step = async () => {
     if (shared !== null) return shared;
@@ -49,8 +49,8 @@ export async function offersWorld(startMs: number, seed: number, quota: number) 
     ...playOf({ ...on, step }),
     ...moneyOf({ ...on, step, ...cashier }),
     /**
-     * Acts of different members at one moment, some of them at the same time: only such whose outcome does not depend on who is first.
-     * Most of a run is waiting for the database, and this waits for several at once.
+     * Actions of different members at the same moment, some of them concurrently: only ones whose outcome does not depend on their
+     * order. Most of a run is waiting for the database, and this waits for several at once.
      */
     async atOnce(acts: readonly (() => Promise<unknown>)[]) {
       shared = await step();
@@ -67,12 +67,12 @@ export async function offersWorld(startMs: number, seed: number, quota: number) 
         base.trace.release();
       }
     },
-    /** Counts, and does what the product's jobs do, in the product and on paper. */
+    /** Counts, and does the work of the product's jobs, in the product and on paper. */
     async tick() {
       const at = await step();
       await ticked(on, at);
     },
-    /** Seals of raffles and envelopes, which are published before anything is drawn. */
+    /** Seals of raffles and envelopes, published before anything is drawn. */
     async seal() {
       const drawn = await seals.within(async () => {
         for (const name of ['promotions-envelopes', 'promotions-raffles']) await job(on, name);
@@ -127,7 +127,7 @@ async function openShop(on: On, quota: number): Promise<void> {
   for (const [kind, offer] of Object.entries(configuredOffers(quota)))
     paper.ids.set(
       kind as Kind,
-      // draws follow from the name of their offer
+      // draws depend on the name of their offer
       await publish(
         offer as Configured,
         { quota: 'quota' in offer ? offer.quota : null, budget: 100_000_000n * 100_000n },
@@ -148,7 +148,7 @@ async function openShop(on: On, quota: number): Promise<void> {
   );
 }
 
-/** Tells the paper each new seal, with the random values of which one must stand behind it. */
+/** Passes each new seal to the paper model, with the random values one of which must be behind it. */
 async function hearSeals(on: On, drawn: readonly string[]): Promise<void> {
   const { database, paper } = on;
   for (const what of ['envelope', 'raffle'] as const)

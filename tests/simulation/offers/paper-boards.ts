@@ -19,7 +19,7 @@ const periodOf = (kind: BoardKind, day: string): string => (kind === 'board' ? m
 
 export class PaperBoards {
   private readonly open = new Map<string, Map<PaperMember, Place>>();
-  /** Who won which place for what. */
+  /** The winner of each place, and the prize. */
   readonly places: string[] = [];
   private readonly offers: PaperOffers;
   constructor(offers: PaperOffers) {
@@ -31,7 +31,7 @@ export class PaperBoards {
     this.open.set(key, board);
     board.set(member, { entered: at, bets: new Map(), net: 0n, turnover: 0n, at: 0 });
   }
-  /** A break or an exclusion takes a member off; those behind move up. */
+  /** A break or an exclusion takes a member off; the members behind move up. */
   leave(member: PaperMember): void {
     for (const [key, board] of this.open) {
       if (!board.delete(member)) continue;
@@ -39,7 +39,7 @@ export class PaperBoards {
       if (entry) entry.state = 'left';
     }
   }
-  /** A bet that counts on a day, or is undone on it. */
+  /** A bet that counts on a day, or is reversed on it. */
   count(member: PaperMember, bet: PaperBet, day: string, sign: 1n | -1n): void {
     for (const kind of ['board', 'month'] as const) {
       const place = this.open.get(`${kind} ${periodOf(kind, day)}`)?.get(member);
@@ -60,7 +60,7 @@ export class PaperBoards {
       { score: 0n, at: 0 },
     );
   }
-  /** Closes periods before a day: the first places win, past those who may have no reward. */
+  /** Closes periods before a day: the first places win, skipping members who may have no reward. */
   close(day: string, at: number): void {
     for (const [key, board] of this.open) {
       const [kind, period] = key.split(' ') as [BoardKind, string];

@@ -1,4 +1,4 @@
-/** Days of a zone by its own calendar, and what a member did on each. Written from rules 0.2 and 0.4 alone. */
+/** Days of a time zone by its own calendar, and each member's activity on them. Written from rules 0.2 and 0.4 alone. */
 import { type PaperBet, turnoverOf } from './paper-money.ts';
 
 const format = new Map<string, Intl.DateTimeFormat>();
@@ -21,7 +21,7 @@ export interface DaySum {
   stake: bigint;
   payout: bigint;
   turnover: bigint;
-  /** Turnover that was staked in cash. */
+  /** Turnover staked in cash. */
   own: bigint;
   bets: number;
 }
@@ -32,11 +32,11 @@ const FREE: PaperBet = {
   payout: 0n,
 };
 
-/** What one member did, by day and category. */
+/** One member's activity, by day and category. */
 export class PaperDays {
   private readonly sums = new Map<string, Map<string, DaySum>>();
   readonly deposits = new Map<string, bigint>();
-  /** Adds a settled bet, or takes it out of the day on which it is undone. */
+  /** Adds a settled bet, or subtracts it on the day on which it is reversed. */
   add(day: string, bet: PaperBet, sign: 1n | -1n): void {
     const byCategory = this.sums.get(day) ?? new Map<string, DaySum>();
     this.sums.set(day, byCategory);
@@ -49,7 +49,7 @@ export class PaperDays {
     if (bet.stake > 0n) sum.own += sign * ((turnover * (bet.stake - bet.bonus)) / bet.stake);
     sum.bets += Number(sign);
   }
-  /** What a free round won: money from play, but neither a stake nor turnover. */
+  /** The win of a free round: money from play, but neither a stake nor turnover. */
   free(day: string, won: bigint): void {
     this.add(day, { ...FREE, payout: won }, 1n);
   }
@@ -59,7 +59,7 @@ export class PaperDays {
   of(day: string): ReadonlyMap<string, DaySum> {
     return this.sums.get(day) ?? new Map();
   }
-  /** The sum of days that a test names, in some categories or all. */
+  /** Total over given days, in some categories or all. */
   sum(isIn: (day: string) => boolean, categories: readonly string[]): DaySum {
     const all = ZERO();
     for (const [day, byCategory] of this.sums)

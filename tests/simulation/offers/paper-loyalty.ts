@@ -14,7 +14,7 @@ interface Standing {
   window: { start: string; end: string } | null;
   inWindow: bigint;
   sinceFall: bigint | null;
-  /** Level at the end of the day that the coming rebate is for. */
+  /** Level at the end of the day for which the next rebate is paid. */
   atEnd: number;
   points: bigint;
   readonly carry: Map<string, bigint>;

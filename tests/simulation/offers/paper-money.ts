@@ -1,4 +1,4 @@
-/** What the rules say of one member's money, written from the rules alone (rules 4.7 and 4.8). Units of 10^-5. */
+/** The rules for one member's money, written from the rules alone (rules 4.7 and 4.8). Units of 10^-5. */
 const PPM = 1_000_000n;
 const CENT = 1000n;
 const ONE = 100_000n;
@@ -10,7 +10,7 @@ export const floor2 = (units: bigint): bigint => units - (units % CENT);
 export interface PaperTerms {
   readonly times: bigint;
   readonly maxBet: bigint | null;
-  /** Least odds of sports bets that count, in ten-thousandths. */
+  /** Minimum odds of sports bets that count, in ten-thousandths. */
   readonly minOdds: number | null;
   readonly days: number;
   readonly capTimes: bigint;
@@ -39,14 +39,14 @@ export interface PaperGrant {
   debt: bigint;
   ends: number;
   need: Need | null;
-  /** Least cash since the conversion; null once a withdrawal was ordered. */
+  /** Lowest cash since the conversion; null once a withdrawal was requested. */
   lowest: bigint | null;
 }
 export interface PaperBet {
   readonly id: string;
   readonly category: string;
   readonly stake: bigint;
-  /** Null where the bet tells none. */
+  /** Null when the bet declares none. */
   readonly odds: number | null;
   readonly bonus: bigint;
   readonly grant: PaperGrant | null;
@@ -59,7 +59,7 @@ const BONUS_WEIGHT: Readonly<Record<string, bigint>> = {
   ...{ live: 200_000n, pvp: 200_000n, lottery: 100_000n, cockfight: 100_000n },
 };
 
-/** Turnover of a settled bet whose round holds nothing else (rule 0.4). */
+/** Turnover of a settled bet that is alone in its round (rule 0.4). */
 export function turnoverOf({ category, stake, payout }: Pick<PaperBet, 'category' | 'stake' | 'payout'>): bigint {
   const net = payout > stake ? payout - stake : stake - payout;
   return category === 'slots' || category === 'fishing' ? stake : least(stake, net);
@@ -74,7 +74,7 @@ export class PaperMoney {
   readonly needs: Need[] = [];
   readonly grants: PaperGrant[] = [];
   readonly pending = new Set<PaperBet>();
-  /** Whether a bet came, ended or was undone since the last look at the requirements. */
+  /** Whether a bet was placed, settled or reversed since the last check of the requirements. */
   hasPlayed = false;
 
   /** A credit settles a debt first. */
@@ -109,7 +109,7 @@ export class PaperMoney {
     this.hasPlayed = true;
     return made;
   }
-  /** Where the bonus share of a credit goes: by the state of the bet's own grant. Gives what becomes cash. */
+  /** Where the bonus share of a credit goes, by the state of the bet's own grant. Returns the part that becomes cash. */
   private share(grant: PaperGrant | null, share: bigint, at: number): bigint {
     if (!grant || share === 0n) return 0n;
     if (grant.state === 'active' && at < grant.ends) {
@@ -154,7 +154,7 @@ export class PaperMoney {
     this.take(cash + more);
     bet.payout = 0n;
   }
-  /** The stake returns the way it came, and what the bet gave to requirements is taken back. */
+  /** The stake returns the way it came, and the bet's contributions to requirements are taken back. */
   void(bet: PaperBet, at: number): void {
     this.credit(bet.stake - bet.bonus + this.share(bet.grant, bet.bonus, at));
     this.pending.delete(bet);
@@ -174,7 +174,7 @@ export class PaperMoney {
       .filter(({ state }) => state === 'open')
       .sort((a, b) => a.made - b.made || isLater(a) - isLater(b));
   }
-  /** Applies a settled bet to open requirements, the oldest first. */
+  /** Applies a settled bet to open requirements, oldest first. */
   private count(bet: PaperBet): void {
     let left = turnoverOf(bet);
     for (const need of this.open()) {
@@ -198,13 +198,13 @@ export class PaperMoney {
       if (need.done === need.required) need.state = 'done';
     }
   }
-  /** The product's minutely look: at those who played, or whose requirement has expired. */
+  /** The product's per-minute check: members who played, or whose requirement has expired. */
   lookIfDue(at: number): void {
     const isDue =
       this.hasPlayed || this.pending.size > 0 || this.open().some(({ ends }) => ends !== null && ends <= at);
     if (isDue) this.look(at);
   }
-  /** Expired requirements end; with less than 1.00 left and nothing pending all fall away. */
+  /** Expired requirements end; with less than 1.00 left and nothing pending, all lapse. */
   look(at: number): void {
     this.hasPlayed = false;
     for (const need of this.open()) if (need.ends !== null && need.ends <= at) need.state = 'gone';
@@ -221,7 +221,7 @@ export class PaperMoney {
     this.needs.push(need);
     return need;
   }
-  /** Cash from the house, to be bet once. */
+  /** Cash from the house, to be wagered once. */
   gift(amount: bigint, at: number): void {
     this.require('gift', amount, at);
     this.credit(amount);
@@ -264,7 +264,7 @@ export class PaperMoney {
     grant.state = state;
     this.next(at);
   }
-  /** Conversions that a void opened again; then conversion, expiry or the end of the active grant. */
+  /** Settles conversions that a void reopened; then conversion, expiry or the end of the active grant. */
   settleGrants(at: number): void {
     this.look(at);
     for (const need of this.open()) {
@@ -291,19 +291,19 @@ export class PaperMoney {
   private isPlayedOut(grant: PaperGrant): boolean {
     return this.bonus < CENT && ![...this.pending].some((bet) => bet.grant === grant);
   }
-  /** Ends all bonuses: the waiting ones first. */
+  /** Ends all bonuses, waiting ones first. */
   forfeit(at: number): void {
     this.settleGrants(at);
     for (const state of ['pending', 'active'] as const)
       for (const grant of this.grants.filter((one) => one.state === state)) this.end(grant, 'forfeited', at);
   }
-  /** What is still to be bet before cash may leave. */
+  /** The wagering left before cash may be withdrawn. */
   missing(ofBonus: boolean): bigint {
     return this.open()
       .filter(({ source }) => (source === 'bonus') === ofBonus)
       .reduce((sum, { required, done }) => sum + required - done, 0n);
   }
-  /** A withdrawal is ordered: what was met is used up, and what was converted stands. */
+  /** A withdrawal is requested: met requirements are used up, and conversions stand. */
   order(amount: bigint, at: number): void {
     this.forfeit(at);
     for (const need of this.needs) if (need.state === 'done') need.isSpent = true;

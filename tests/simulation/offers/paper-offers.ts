@@ -1,4 +1,4 @@
-/** What every offer gives to whom, written from chapter 4 of the rules alone. It knows no code of the product. */
+/** The rewards of every offer for every member, written from chapter 4 of the rules alone. It shares no code with the product. */
 import { type DaySum, monday, month, plus, wall } from './paper-days.ts';
 import { luckyShares, sealOf, ticketOf } from './paper-draws.ts';
 import type { PaperMember, Reward } from './paper-member.ts';
@@ -38,7 +38,7 @@ export class PaperOffers {
     this.quota = quota;
   }
 
-  /** Gives a reward once; cash is to be bet once, bonus money under the terms of its offer. */
+  /** Gives a reward once; cash has to be wagered once, bonus money under the terms of its offer. */
   give(member: PaperMember, kind: Kind, cycle: string, reward: Reward, at: number): void {
     const own = member.rewards.get(kind) ?? new Map<string, Reward>();
     member.rewards.set(kind, own);
@@ -54,7 +54,7 @@ export class PaperOffers {
   isSealed(what: 'raffle' | 'envelope', cycle: string): boolean {
     return (what === 'raffle' ? this.raffles : this.envelopes).has(cycle);
   }
-  /** What was published, beside the random values of which one must stand behind it. */
+  /** The published seal, with the random values one of which must be behind it. */
   sealed(what: 'raffle' | 'envelope', cycle: string, seal: string, tries: readonly string[]): void {
     const name = `${this.ids.get(what)}:${cycle}`;
     const seed = tries.find((one) => sealOf(what, name, one) === seal);
@@ -68,7 +68,7 @@ export class PaperOffers {
     this.envelopes.set(cycle, { shares, opened: 0 });
   }
 
-  /** What a claim gives now; or the code with which it is refused. Null: it was taken before, and nothing changes. */
+  /** What a claim gives now, or the code with which it is refused. Null: it was already claimed, and nothing changes. */
   claim(kind: Kind, member: PaperMember, at: number): Reward | string | null {
     const cycle = cycleOf(kind, at);
     if (member.isRestricted(at)) return 'EXCLUDED';
@@ -168,7 +168,7 @@ export class PaperOffers {
     if (!member.referrer || this.referrals.has(member) || amount < from) return;
     if (at < member.registered + days * DAY) this.referrals.set(member, { lookAt: at, since: at });
   }
-  /** Referrals that are due, the earliest first. */
+  /** Referrals that are due, earliest first. */
   refer(at: number): void {
     const due = [...this.referrals].filter(([, one]) => one.lookAt <= at);
     due.sort(([a, x], [b, y]) => x.lookAt - y.lookAt || a.order - b.order);

@@ -1,4 +1,4 @@
-/** The offers of the simulated quarter, as an operator would fill them in: data for the product and for the paper alike. */
+/** The offers of the simulated quarter, as an operator would fill them in: data shared by the product and the paper model. */
 const one = (whole: number): bigint => BigInt(whole) * 100_000n;
 const terms = (
   times: number,
@@ -9,7 +9,7 @@ const terms = (
 ) => ({
   ...{ times: BigInt(times) * 1_000_000n, days, capTimes: BigInt(capTimes), maxBet, minOdds },
 });
-/** Summer time begins within the quarter. */
+/** Daylight saving time begins within the quarter. */
 export const ZONE = 'Europe/Berlin';
 export const BETS = ['slots', 'live', 'sports'] as const;
 
@@ -52,7 +52,7 @@ export const LADDER = {
     { deposit: one(4000), validBet: one(8000), keep: one(2500), gifts: [one(88), one(28), one(18)], ppm: [6000, 5000] },
   ],
 } as const;
-/** Money for a point. */
+/** Money per point. */
 export const PER_POINT = { deposit: one(100), slots: one(500), live: one(1000), sports: one(1000) } as const;
 
 /** The same for the product. */

@@ -2,10 +2,10 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
 const SEED_BYTES = 32;
-/** Seeds of draws from a generator of the simulation, while a job seals them: a simulation is a function of its seed. */
+/** Seeds of draws from a generator of the simulation, while a job seals them: a simulation depends on its seed only. */
 export function seededSeals(ids: () => string) {
   return {
-    /** Runs a job; answers with the seeds that it drew, in hex. */
+    /** Runs a job; returns the seeds that it drew, in hex. */
     async within(job: () => Promise<void>): Promise<string[]> {
       const drawn: string[] = [];
       const { randomBytes } = crypto;

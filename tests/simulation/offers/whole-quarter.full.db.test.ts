@@ -7,6 +7,6 @@ const seed = Number(process.env.SEED ?? OFFERS_SEED);
 it(`[VP-05] [PC-09] a quarter of every kind of offer is what the rules say, reward by reward and to the unit (seed ${seed})`, async () => {
   const { given, said } = await playOffers({ seed, ...QUARTER });
   console.info(`seed ${seed}: ${said}`);
-  // a quarter in which a kind gave nothing would prove nothing of it
+  // a quarter in which a kind gave nothing would prove nothing about it
   expect(Object.entries(given).filter(([, count]) => count === '0')).toEqual([]);
 }, 7_200_000);

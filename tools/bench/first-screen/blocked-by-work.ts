@@ -7,18 +7,18 @@ interface TraceEvent {
   readonly tid: number;
   /** Microseconds. */
   readonly ts: number;
-  /** Processor time of the thread, microseconds. */
+  /** CPU time of the thread, microseconds. */
   readonly tdur?: number;
   readonly args?: { readonly data?: { readonly documentLoaderURL?: string } };
 }
-/** A phone's processor takes so many times as long. */
+/** How many times longer a phone's CPU takes. */
 const SLOWER = 4;
 const LONG_MS = 50;
 
 /**
- * What Lighthouse calls total blocking time, in milliseconds, counted in processor time of the page's thread instead of by the clock: the
- * browser, its painting without a GPU and the server share the cores here, and what the thread waits for them is no work of the page.
- * Counts to the end of the trace, so rather too much. Null where the trace is missing or has no such page.
+ * Lighthouse's total blocking time, in milliseconds, measured in CPU time of the page's thread instead of by the clock: browser, server
+ * and painting without a GPU share the cores here, and the time that the thread waits for them is not the page's work. Counts to the end
+ * of the trace, so it errs on the high side. Null when the trace is missing or has no such page.
  */
 export function blockedByWork(file: string, base: string): number | null {
   if (!fs.existsSync(file)) return null;

@@ -131,7 +131,7 @@ async function tapTimes(page: Page, base: string): Promise<number[]> {
   await page.getByRole('navigation').last().getByRole('button').last().tap();
   await page.getByRole('dialog').waitFor();
   await page.waitForTimeout(600);
-  // what is below the browser's threshold took less than a frame
+  // anything below the browser's threshold took less than a frame
   const taps = await page.evaluate(() => (window as Window & { taps?: number[] }).taps!);
   await page.close();
   return taps.length > 0 ? taps : [16];

@@ -8,7 +8,7 @@ import type { Figure } from './figures.ts';
 interface Report {
   readonly categories: Record<string, { score: number | null }>;
   readonly audits: Record<string, { numericValue?: number; details?: { items?: readonly Requested[] } }>;
-  /** Blocking time counted in processor time of the page's thread; null without a trace. */
+  /** Blocking time in CPU time of the page's thread; null without a trace. */
   readonly blockedByWork: number | null;
 }
 interface Requested {

@@ -2,7 +2,7 @@
 export interface Figure {
   readonly goal: string;
   readonly name: string;
-  /** Null: not measured; `why` says so. */
+  /** Null: not measured; `why` gives the reason. */
   readonly value: number | null;
   readonly unit: string;
   readonly aim: number;

@@ -44,7 +44,7 @@ export async function seedAccount(deps: SeedDeps, brand: Brand, account: SeedAcc
   const { members, agents, identity } = deps;
   const { brandId } = brand;
   if (await members.byLoginName(queryOf(deps.db), brandId, account.username)) return false;
-  // before the transaction: a busy machine may take longer for it than a transaction may idle
+  // before the transaction: on a busy machine hashing may take longer than a transaction may idle
   const hashes = await identity.hashPasswords(account.password, account.paymentPassword);
   return withTx(deps.db, async (tx) => {
     if (await members.byLoginName(queryOf(tx), brandId, account.username)) return false;

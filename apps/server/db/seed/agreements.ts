@@ -56,12 +56,10 @@ const OPEN: readonly (readonly [from: string, to: string, given: Given])[] = [
   ['shabnam', 'tarannum', { kind: 'dividend', tiers: [tier(0, 0, 100)] }],
 ];
 
-/** Kinds with few periods, which can begin with a history: the worker then settles every one of them in its first minutes. */
+/** Kinds with few periods, which can begin with a history: the worker then settles all of them in its first minutes. */
 const WITH_HISTORY: readonly AgreementKind[] = ['dividend', 'daily-salary'];
 
-/**
- * Agreements of the demo network, some of them made at `sinceMs` where there is a history. Idempotent: ids derive from the parties.
- */
+/** Agreements of the demo network, some of them made at `sinceMs` if there is a history. Idempotent: ids derive from the parties. */
 export async function seedAgreements(deps: AgreementsDeps, brandId: number, sinceMs?: number): Promise<void> {
   const brand = await deps.brandOf(brandId);
   // an operator may have disabled them since

@@ -276,7 +276,7 @@ export const PAYOUT_NUMBERS: Readonly<Record<string, string>> = {
   kamran: 'PK36DARY0000001123456720',
   sitara: 'PK36DARY0000001123456701',
 };
-/** The same of members who are there with the history alone. */
+/** The same for members that exist only with the history. */
 export const TEAM_PAYOUT_NUMBERS: Readonly<Record<string, string>> = {
   junaid8: 'PK36DARY0000001123456731',
   iqra_n: 'PK36DARY0000001123456732',

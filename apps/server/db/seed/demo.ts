@@ -64,8 +64,8 @@ const roleOf = (account: Pick<DemoAccount, 'accountKind' | 'ownCode'>) =>
   account.accountKind === 4 ? 'trial' : account.ownCode ? 'agent' : 'member';
 
 /**
- * A plausible small world at the brand of this host: a tree of agents, members, operators of each main role. With a history to
- * come there are more members, and accounts open empty: the history pays the opening balances. Idempotent.
+ * A plausible small world at the brand of this host: a tree of agents, members, operators of each main role. If a history
+ * follows, there are more members, and accounts open empty: the history pays the opening balances. Idempotent.
  */
 export async function seedDemo(
   deps: DemoDeps,

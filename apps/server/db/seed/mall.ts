@@ -107,7 +107,7 @@ const ITEMS: readonly Seed[] = [
 ];
 export const itemIdOf = (brandId: number, key: string): string => nameUuid(`demo-item:${brandId}:${key}`);
 
-/** Items of the demo brand's points mall with drawn pictures; existing ones are kept. */
+/** Items of the demo brand's points mall with generated pictures; existing ones are kept. */
 export async function seedMall({ db, loyalty, content }: Product, brandId: number): Promise<void> {
   for (const { key, points, stock, minLevel = 0, art, ...words } of ITEMS) {
     const itemId = itemIdOf(brandId, key);

@@ -9,7 +9,7 @@ import { type DemoOffer, PERIOD_OFFERS, units } from './period-offers.ts';
 const WAGER = { multiplePpm: 10_000_000, maxBet: units('500'), minOddsE4: null, days: 14, capTimes: 10 };
 const MANUAL = 'MANUAL';
 const idOf = (brandId: number, key: string): string => nameUuid(`demo-offer:${brandId}:${key}`);
-/** The demo offer that is applied for. */
+/** The demo offer that requires an application. */
 export const manualOfferId = (brandId: number): string => idOf(brandId, MANUAL);
 /** One of each other kind; a second mission, so that a group has several. */
 const OFFERS: readonly DemoOffer[] = [

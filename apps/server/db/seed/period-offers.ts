@@ -5,13 +5,13 @@ import type { OfferDraft } from '../../src/modules/promotions/offers/offer.ts';
 export const units = (text: string) => parseUnits(text)!;
 type Words = OfferDraft['title'];
 export interface DemoOffer extends Pick<OfferDraft, 'tags'> {
-  /** Its id is made of this: an offer may be the second of its kind. */
+  /** The key from which its id derives: an offer may be the second of its kind. */
   readonly key: string;
   readonly configured: Configured;
   readonly title: Words;
   readonly text: Words;
 }
-/** Demo offers of a day or a week of the brand: envelopes, places, tickets. */
+/** Daily and weekly demo offers of the brand: envelopes, places, tickets. */
 export const PERIOD_OFFERS: readonly DemoOffer[] = [
   {
     key: 'RED_ENVELOPE',

@@ -62,7 +62,7 @@ const SIMULATIONS: readonly Family[] = [
   },
 ];
 
-/** Listed before the national ones, so that a newcomer meets a draw that is minutes away. */
+/** Listed before the national ones, so that a newcomer finds a draw only minutes away. */
 export const simulatedLotteriesOf = (brandId: number): readonly NewGame[] =>
   SIMULATIONS.map((given, n) => ({
     ...wholeGame({ ...given, schedule: `every ${SECONDS}`, lock_seconds: 15, void_minutes: 60 }, brandId, n),

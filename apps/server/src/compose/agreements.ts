@@ -8,7 +8,7 @@ import type { Product } from './product.ts';
 
 type Parts = Pick<People, 'site' | 'members' | 'agents' | 'inbox' | 'alerts'> & Pick<Product, 'wallet' | 'rollups'>;
 
-/** Agreements on the real agents' tree, roll-ups and ledger accounts; the tree notifies them when a node leaves. */
+/** Agreements on top of the agent tree, roll-ups and ledger accounts; the tree notifies them when a node leaves. */
 export function composeAgreements({ db, clock, log, live, tracing }: Platform, parts: Parts): Agreements {
   const { site, members, agents, wallet, inbox, alerts, rollups } = parts;
   // agreements' category for all games is the roll-ups' total

@@ -25,7 +25,7 @@ interface Rooms {
   readonly cashier: Cashier;
 }
 
-/** Modules that read all others: records and reports, the back office, and daily reconciliation. */
+/** Modules that read from all others: records and reports, the back office, and daily reconciliation. */
 export function composeBackOffice(platform: Platform, rooms: Rooms, replaced: Replaced) {
   const { clock, db, reportsDb, log } = platform;
   const { people, money, play, cashier } = rooms;

@@ -5,10 +5,10 @@ import type { Wallet } from '../modules/wallet/index.ts';
 import { type Db, withTx } from '../platform/db.ts';
 import { queryOf } from '../platform/query.ts';
 
-/** No person can register it: a colon is in no user name. */
+/** No person can register this name: user names never contain a colon. */
 const LOGIN_NAME = 'canary:bets';
 const PLAYER = 0;
-/** Test money for a thousand bets of 0.01 at once, since each is taken back. */
+/** Test money for a thousand bets of 0.01; each bet is taken back. */
 const FUNDS = 1_000_000n;
 const LEAST = 10_000n;
 
@@ -18,7 +18,10 @@ interface Parts {
   readonly wallet: Pick<Wallet, 'openAccounts' | 'adjust' | 'balancesOf'>;
 }
 
-/** The test account that a brand's canary bets with: made once, without a password, and given test money when it has less than 0.10. */
+/**
+ * The test account that a brand's canary bets with: created once, without a password, and topped up with test money when its balance is
+ * below 0.10.
+ */
 export async function canaryMember(
   { db, members, wallet }: Parts,
   { brandId, currency }: { readonly brandId: number; readonly currency: string },

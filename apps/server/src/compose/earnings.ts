@@ -44,11 +44,11 @@ export function composeEarnings(platform: Platform, people: People, { wallet }: 
   const agreements = composeAgreements(platform, { ...people, wallet, rollups });
   return {
     rollups,
-    /** Called after bets of real money were counted. */
+    /** Called after real-money bets were counted. */
     afterCount,
     commission,
     agreements,
-    /** After a commit that credited an agent: pays what the agent owes to downlines, before it can be moved elsewhere. */
+    /** After a commit that credited an agent: pays what the agent owes to downlines, before the money can be moved elsewhere. */
     credited(ownerId: bigint): void {
       live.touch(ownerId, 'balance');
       agreements.credited(ownerId);

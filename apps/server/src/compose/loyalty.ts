@@ -9,7 +9,7 @@ import type { Money } from './money.ts';
 import type { People } from './people.ts';
 import type { Platform } from './platform.ts';
 
-/** VIP levels and points, above everything that they count. */
+/** VIP levels and points, composed above everything that they count. */
 export function composeLoyalty(
   { db, clock, secretBox }: Platform,
   people: People,

@@ -45,7 +45,7 @@ export async function composePlatform(config: Config, clock: Clock, log: Logger,
   };
 }
 
-/** Connections of everything but the wallet's writers, live news and jobs: through the pooler where there is one. */
+/** Connections for everything but the wallet's writers, live events and jobs: through the pooler if there is one. */
 const coldPool = ({ databaseUrl, databaseRole, poolUrl, isProduction }: Config): PoolOptions => {
   const limits = { size: 8, statementTimeoutMs: 5000, needsPrimary: true, keepsCommits: isProduction } as const;
   return poolUrl
@@ -53,7 +53,7 @@ const coldPool = ({ databaseUrl, databaseRole, poolUrl, isProduction }: Config):
     : { ...limits, url: databaseUrl, role: databaseRole };
 };
 
-/** Where reports are read: the replica of the configuration, with time for long statements and no writes. */
+/** Where reports are read: the configured replica, read-only and with a longer statement timeout. */
 function reportsDbOf(
   { replica, databaseRole: role }: Config,
   { pool, clock, log }: { pool: pg.Pool; clock: Clock; log: Logger },
@@ -67,10 +67,10 @@ function reportsDbOf(
   });
 }
 
-/** Traces of this process, told to the collector of the configuration where it has one. */
+/** Traces of this process, exported to the configured collector if there is one. */
 async function tracingOf({ traces }: Config, log: Logger): Promise<Tracing> {
   if (!traces) return NO_TRACING;
-  // its libraries are loaded by processes that trace only
+  // only processes that trace load its libraries
   const { tellCollector } = await import('../platform/tracing/collector.ts');
   const told = tellCollector({ url: traces.url, service: String(log.bindings().name), log });
   return createTracing({ sharePpm: traces.sharePpm, told });
@@ -80,7 +80,7 @@ export type Platform = Awaited<ReturnType<typeof composePlatform>>;
 
 /**
  * Every statement of a batched writer is an index look-up. Plans are cached, possibly from when a table was empty, and a
- * sequential scan would then persist while the table grows: so sequential scans are disabled here.
+ * sequential scan would then persist while the table grows, so sequential scans are disabled here.
  */
 const WRITER_SETTINGS = {
   plan_cache_mode: 'force_generic_plan',

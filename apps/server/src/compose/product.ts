@@ -43,7 +43,7 @@ import type { Tracing } from '../platform/tracing/tracing.ts';
 export interface Product {
   readonly publicOrigin: string;
   readonly db: Db;
-  /** Where reports are read; never what a decision hangs on. */
+  /** Where reports are read; never the input to a decision. */
   readonly reportsDb: ReportsDb;
   readonly clock: Clock;
   readonly live: Live;

@@ -43,7 +43,7 @@ export function composePromotions(
   });
   protection.onRestricted.push(promotions.forfeit, promotions.forfeitFreeRounds, promotions.leaveBoards);
   rollups.readers.push(promotions.boardsReadUpTo);
-  // what this round misses, the job of the minute puts on the boards
+  // whatever this run misses is put on the boards by the job that runs every minute
   afterCount.push(
     () => void promotions.followBoards().catch((error) => log.warn({ err: error }, 'leaderboards are counted later')),
   );

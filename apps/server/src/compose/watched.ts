@@ -6,7 +6,7 @@ import { type ListenerOptions, type MetricsListener, serveMetrics } from '../pla
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { Product } from './product.ts';
 
-/** What an HTTP server notes of each answer. */
+/** What an HTTP server records of each answer. */
 export const notesOf = (
   { metrics }: Pick<Product, 'metrics'>,
   config: Pick<Config, 'hasAccessLog' | 'metrics'>,
@@ -16,7 +16,7 @@ export const notesOf = (
   ...(config.metrics ? [callMetrics(metrics)] : []),
 ];
 
-/** Connections of a pool, and callers that wait for one. */
+/** Connections of a pool, and callers waiting for one. */
 export function watchPool(metrics: Pick<Metrics, 'watch'>, name: string, pool: pg.Pool): void {
   metrics.watch('kismet_db_pool_connections', async () => [
     { labels: { pool: name, state: 'busy' }, value: pool.totalCount - pool.idleCount },
@@ -25,7 +25,7 @@ export function watchPool(metrics: Pick<Metrics, 'watch'>, name: string, pool: p
   metrics.watch('kismet_db_pool_waiting', async () => [{ labels: { pool: name }, value: pool.waitingCount }]);
 }
 
-/** What only one kind of process knows, or needs to read: news not yet counted, and open differences of the books. */
+/** Gauges that only one kind of process can or should read: the lag of uncounted bets, and open reconciliation exceptions. */
 export function watchBooks({ metrics, clock, rollups, site, reconciliation }: Product): void {
   metrics.watch('kismet_outbox_lag_seconds', async () => {
     const lagMs = clock.now() - (await rollups.countedThrough()).getTime();
@@ -41,7 +41,7 @@ export function watchBooks({ metrics, clock, rollups, site, reconciliation }: Pr
   );
 }
 
-/** The replica of reports, where there is one. */
+/** The reports replica, if there is one. */
 function watchReplica({ metrics, reportsDb }: Pick<Product, 'metrics' | 'reportsDb'>): void {
   metrics.watch('kismet_reports_replica_lag_seconds', async () => {
     const lag = reportsDb.lagMs();
@@ -53,8 +53,8 @@ function watchReplica({ metrics, reportsDb }: Pick<Product, 'metrics' | 'reports
 }
 
 /**
- * Serves the metrics of a process on the listener of their own, where the configuration has one.
- * @returns what stops it
+ * Serves the metrics of a process on a separate listener, if one is configured.
+ * @returns a function that stops it
  */
 export async function watchProcess(
   product: Product,

@@ -31,7 +31,7 @@ export interface DrawPartyConfig {
   readonly logLevel: string;
 }
 
-/** Reads a party's environment, or throws one line that names the fault. */
+/** Reads a party's environment, or throws a one-line message that names the faulty setting. */
 export function readDrawPartyConfig(env: NodeJS.ProcessEnv): DrawPartyConfig {
   const value = parseEnv(DRAW_PARTY_SETTINGS, env);
   const role = value.DATABASE_ROLE || `kismet_draw_${value.DRAW_SIDE.toLowerCase()}`;

@@ -1,16 +1,16 @@
 import fs from 'node:fs';
 import * as z from 'zod/mini';
 
-/** A setting of a process: how its text is read, and what `docs/reference/settings.md` says about it. */
+/** A setting of a process: how its text is parsed, and what `docs/reference/settings.md` says about it. */
 export interface Setting<T extends z.ZodMiniType = z.ZodMiniType> {
   readonly type: T;
-  /** What it is for, in a sentence or two of the reference. */
+  /** Its purpose, in a sentence or two for the reference. */
   readonly what: string;
-  /** What its text may be. */
+  /** The values that its text may have. */
   readonly takes: string;
-  /** As it would be written in the environment; null when the setting must be given. */
+  /** The default, as it would be written in the environment; null for a required setting. */
   readonly fallback: string | null;
-  /** A secret may be given as the path of a file instead, in `<NAME>_FILE`. */
+  /** Whether it is a secret, which may instead be given as a file path in `<NAME>_FILE`. */
   readonly isSecret: boolean;
 }
 export type Settings = Readonly<Record<string, Setting>>;
@@ -20,19 +20,19 @@ const setting = <T extends z.ZodMiniType>(
   rest: Pick<Setting, 'what' | 'takes'> & Partial<Pick<Setting, 'fallback' | 'isSecret'>>,
 ): Setting<T> => ({ type, fallback: null, isSecret: false, ...rest });
 
-/** Any text; an empty default means that the setting may be left out. */
+/** Any text; an empty default makes the setting optional. */
 export const text = (fallback: string, what: string, takes = 'text') =>
   setting(z._default(z.string(), fallback), { what, takes, fallback });
-/** A text that must be given. */
+/** A required text. */
 export const required = (what: string, takes = 'text') =>
   setting(z.string().check(z.minLength(1)), { what, takes, fallback: null });
-/** A text that must be given, here or in the file of `<NAME>_FILE`. */
+/** A required text, given here or in the file of `<NAME>_FILE`. */
 export const secret = (what: string, takes = 'text') =>
   setting(z.string().check(z.minLength(1)), { what, takes, isSecret: true });
-/** A secret that may be left out. */
+/** An optional secret. */
 export const optionalSecret = (what: string, takes = 'text') =>
   setting(z._default(z.string(), ''), { what, takes, fallback: '', isSecret: true });
-/** A whole number within bounds, both included. */
+/** A whole number within inclusive bounds. */
 export const whole = (
   fallback: number,
   [min, max]: readonly [number, number],
@@ -58,7 +58,7 @@ export const choice = <const V extends readonly [string, ...string[]]>(
     takes: values.map((one) => `\`${one}\``).join(', '),
     fallback,
   });
-/** One of a few words, which must be given. */
+/** One of a few words; required. */
 export const givenChoice = <const V extends readonly [string, ...string[]]>(values: V, what: string) =>
   setting(z.enum(values as readonly [V[number], ...V[number][]]), {
     what,
@@ -66,7 +66,7 @@ export const givenChoice = <const V extends readonly [string, ...string[]]>(valu
   });
 export const flag = (fallback: boolean, what: string) =>
   setting(z._default(z.stringbool(), fallback), { what, takes: '`true`, `false`', fallback: String(fallback) });
-/** Several values between commas. */
+/** Several values, separated by commas. */
 export const list = (what: string, of = 'values') =>
   setting(
     z._default(
@@ -95,7 +95,7 @@ export const isLoopback = (host: string): boolean => /^(127\.|localhost$|\[?::1\
 
 export type Values<S extends Settings> = { readonly [Name in keyof S]: z.output<S[Name]['type']> };
 
-/** Parses some settings of the environment, secrets from their files; throws one line that names the fault. */
+/** Parses some settings of the environment, secrets from their files; throws a one-line message that names the faulty setting. */
 export function parseEnv<S extends Settings>(settings: S, env: NodeJS.ProcessEnv): Values<S> {
   const given = Object.entries(settings).map(([name, { isSecret }]) => [
     name,
@@ -117,8 +117,8 @@ export function givenSecret(name: string, env: NodeJS.ProcessEnv): string | unde
 }
 
 /**
- * The content of a secret's file, without the white space around it (editors end a file with a newline). Throws one line that
- * names the setting and the file, never the content.
+ * The content of a secret's file, without surrounding white space (editors end a file with a newline). Throws a one-line
+ * message that names the setting and the file, never the content.
  */
 export function readSecret(name: string, file: string): string {
   let content: string;
@@ -131,14 +131,14 @@ export function readSecret(name: string, file: string): string {
   return content;
 }
 
-/** A key of 32 bytes from a file with 64 hexadecimal digits; throws one line that names the setting and the file. */
+/** A 32-byte key from a file with 64 hexadecimal digits; throws a one-line message that names the setting and the file. */
 export function readKey(name: string, file: string): Buffer {
   const hex = readSecret(name, file);
   if (!/^[0-9a-f]{64}$/i.test(hex)) throw new Error(`${name} (${file}) must hold 64 hexadecimal digits`);
   return Buffer.from(hex, 'hex');
 }
 
-/** An address for outgoing calls: https, or plain http to loopback. Otherwise throws one line. */
+/** An address for outgoing calls: https, or plain http to loopback. Throws a one-line message otherwise. */
 export function checkedUrl(name: string, value: string): string {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (!url || url.username || url.password)

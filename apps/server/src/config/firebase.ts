@@ -1,7 +1,7 @@
 import type { PageSources } from '../platform/http/page-policy.ts';
 import { checkedUrl, choice, isLoopback, parseEnv, type Settings, type Standing, text } from './fields.ts';
 
-/** Sign-in by Google and Facebook, as Firebase does it. */
+/** Sign-in with Google and Facebook through Firebase. */
 export const FIREBASE_SETTINGS = {
   FIREBASE_PROJECT_ID: text('', 'The project at Firebase; without it there is no sign-in by Google or Facebook.'),
   FIREBASE_API_KEY: text('', 'Identifies the project in the browser. Public: it grants nothing.'),
@@ -30,7 +30,7 @@ export interface FirebaseConfig {
   readonly emulatorHost: string | null;
 }
 
-/** Firebase sign-in, or null; throws one line that names the fault. */
+/** Firebase sign-in, or null; throws a one-line message that names the faulty setting. */
 export function readFirebaseConfig(env: NodeJS.ProcessEnv, standing: Standing): FirebaseConfig | null {
   const value = parseEnv(FIREBASE_SETTINGS, env);
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_AUTH_EMULATOR_HOST: emulatorHost } = value;
@@ -63,7 +63,7 @@ function refuseEmulator(
   if (!host || !isLoopback(host)) throw new Error('FIREBASE_AUTH_EMULATOR_HOST must be a host:port of this machine');
 }
 
-/** What the browser part of Firebase may load into our pages and connect to. */
+/** What the browser part of Firebase may load into our pages, and which hosts it may connect to. */
 export function firebaseSources({ authDomain, emulatorHost }: FirebaseConfig): PageSources {
   if (emulatorHost) {
     const emulator = [`http://${emulatorHost}`];

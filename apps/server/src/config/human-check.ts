@@ -2,7 +2,7 @@ import type { GeetestSettings } from '../modules/identity/human-check/geetest.ts
 import type { PageSources } from '../platform/http/page-policy.ts';
 import { checkedUrl, millis, parseEnv, readSecret, type Settings, type Standing, text } from './fields.ts';
 
-/** The check that a visitor is a person, where a vendor does it. */
+/** The check that a visitor is human, where a vendor provides it. */
 export const HUMAN_CHECK_SETTINGS = {
   GEETEST_ID: text('', "Site key at the vendor; without it there is no outside check, whatever a brand's flag says."),
   GEETEST_KEY_FILE: text('', 'The secret key that belongs to `GEETEST_ID`.', 'a file'),
@@ -25,7 +25,7 @@ export interface HumanCheckConfig {
   readonly captchaSink: string | null;
 }
 
-/** Configuration of the human check; throws one line that names the fault. */
+/** Configuration of the human check; throws a one-line message that names the faulty setting. */
 export function readHumanCheckConfig(env: NodeJS.ProcessEnv, standing: Standing): HumanCheckConfig {
   const value = parseEnv(HUMAN_CHECK_SETTINGS, env);
   if (value.CAPTCHA_SINK && !standing.isLoopback)

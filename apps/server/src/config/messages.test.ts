@@ -77,7 +77,7 @@ it('the mail server is read from its file, ignoring query parameters', () => {
 
 it('web push has one key pair and somebody to write to; another origin is https, or loopback', () => {
   const pair = createECDH('prime256v1');
-  // fixed: a random one begins with a zero byte once in 256 times, which the next test is about
+  // fixed: a random key begins with a zero byte once in 256 times, which the next test covers
   pair.setPrivateKey(Buffer.alloc(32, 7));
   const keys = { publicKey: pair.getPublicKey('base64url'), privateKey: pair.getPrivateKey('base64url') };
   const env = { WEB_PUSH_KEYS_FILE: file(JSON.stringify(keys)), WEB_PUSH_CONTACT: 'mailto:help@example.com' };

@@ -71,7 +71,7 @@ export const MESSAGE_SETTINGS = {
 } satisfies Settings;
 type Environment = Values<typeof MESSAGE_SETTINGS>;
 
-/** Message channels; throws one line that names the fault. In production the outbox channel is refused. */
+/** Message channels; throws a one-line message that names the faulty setting. In production the outbox channel is refused. */
 export function readMessagesConfig(env: NodeJS.ProcessEnv, standing: Standing): ChannelSettings {
   const value = parseEnv(MESSAGE_SETTINGS, env);
   if (standing.isProduction && !standing.isLoopback)
@@ -110,7 +110,7 @@ function httpSms(value: Environment): HttpSmsSettings {
   };
 }
 
-/** The pair is checked here, so that a wrong one stops the start and not the messages. */
+/** Checks the key pair here, so that a mismatch stops the start rather than the messages. */
 function webPush(value: Environment): PushSettings {
   const pair = jsonObject('WEB_PUSH_KEYS_FILE', readSecret('WEB_PUSH_KEYS_FILE', value.WEB_PUSH_KEYS_FILE));
   const { publicKey, privateKey } = pair as Readonly<Record<string, unknown>>;
@@ -122,7 +122,7 @@ function webPush(value: Environment): PushSettings {
   return { publicKey, privateKey: inFullLength(privateKey), contact: value.WEB_PUSH_CONTACT, origins };
 }
 const PRIVATE_KEY_BYTES = 32;
-/** A number that begins with a zero byte is often written without it, and the library that signs takes none that is shorter. */
+/** A number that begins with a zero byte is often written without it, but the signing library refuses a shorter one. */
 function inFullLength(privateKey: string): string {
   const bytes = Buffer.from(privateKey, 'base64url');
   return Buffer.concat([Buffer.alloc(PRIVATE_KEY_BYTES - bytes.length), bytes]).toString('base64url');

@@ -1,9 +1,9 @@
 import type { Tx } from './db.ts';
 
-/** A four-eyes action of a module: what is done once a second operator has approved it. */
+/** A four-eyes action of a module: what is carried out once a second operator has approved it. */
 export interface ApprovalAction {
   readonly action: string;
-  /** The permission that maker and checker both need. */
+  /** The permission that both maker and checker need. */
   readonly ability: string;
   /** What the checker sees before deciding. */
   describe(payload: unknown): Record<string, string>;

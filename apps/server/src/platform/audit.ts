@@ -1,6 +1,6 @@
 import type { Tx } from './db.ts';
 
-/** An operator who acts. */
+/** The operator who acts. */
 export interface Actor {
   readonly brandId: number;
   readonly operatorId: bigint;

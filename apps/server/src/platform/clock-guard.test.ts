@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { guardedByClock } from './clock-guard.ts';
 
-/** Readiness whose differences are given one after the other; the last one stays. */
+/** A readiness check that returns the given differences in turn, then keeps returning the last one. */
 function readinessOf(...skews: readonly (number | null)[]) {
   let at = 0;
   return {

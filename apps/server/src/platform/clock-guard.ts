@@ -3,7 +3,7 @@ import { hasWrongClock, type Readiness } from './readiness.ts';
 
 /** A clock that was set wrong is usually corrected by its time service within this time. */
 const PATIENCE_MS = 20_000;
-/** Looks within that time. */
+/** Number of checks within that time. */
 const LOOKS = 20;
 
 interface Work {
@@ -12,9 +12,9 @@ interface Work {
 }
 
 /**
- * Jobs and duties that run only while the clock of their process agrees with the database's. Jobs decide by that clock
+ * Jobs and duties that run only while the clock of their process agrees with the database's. Jobs use that clock to decide
  * which periods, offers and breaks are over: a worker one day ahead would settle a period before its bets are placed. A run
- * waits while the clocks differ, and fails after `patienceMs`; the queue tries it again. A database that does not answer is
+ * waits while the clocks differ and fails after `patienceMs`; the queue then retries it. A database that does not answer is
  * left to the job.
  */
 export const guardedByClock = <Some extends Work>(

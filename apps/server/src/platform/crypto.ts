@@ -25,7 +25,7 @@ export function nameUuid(text: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** SHA-256 of a request's content, as JSON with amounts as text: an idempotency key must always come with the same one. */
+/** SHA-256 of a request's content, as JSON with amounts as text: an idempotency key must always come with the same hash. */
 export const contentHash = (asked: unknown): Buffer =>
   hash(
     'sha256',

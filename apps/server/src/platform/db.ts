@@ -16,14 +16,14 @@ export interface PoolOptions {
   readonly connectTimeoutMs?: number;
   /** Role to switch to, without rights to change append-only data. */
   readonly role: string | null;
-  /** Only a primary will do: connections to a standby are refused (`refuseStandby`). */
+  /** Accept only a primary: connections to a standby are refused (`refuseStandby`). */
   readonly needsPrimary?: true;
-  /** Only a database that keeps what it acknowledges will do (`refuseForgetful`). */
+  /** Accept only a database that keeps what it acknowledges (`refuseForgetful`). */
   readonly keepsCommits?: boolean;
   readonly settings?: Readonly<Record<string, string>>;
   /**
-   * Through a pooler in transaction mode, which refuses settings at the start of a connection: the login has them, and acts as this role.
-   * Undefined: without a pooler; null: with one, and any role will do.
+   * Connects through a pooler in transaction mode, which refuses settings at the start of a connection: the login carries the settings and acts
+   * as this role. Undefined: no pooler; null: a pooler, and any role will do.
    */
   readonly pooledAs?: string | null;
 }
@@ -93,7 +93,7 @@ function tolerant(pool: pg.Pool): pg.Pool {
   // A dropped idle connection must not end the process; the pool replaces it.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
-    // Nor must a busy one: its statement fails, and its caller gets the error.
+    // Nor must a dropped busy one: its statement fails, and its caller gets the error.
     client.on('error', () => {});
     endOnSilence(client as pg.PoolClient & pg.Client);
   });
@@ -101,8 +101,8 @@ function tolerant(pool: pg.Pool): pg.Pool {
 }
 
 /**
- * A statement without an answer blocks its connection for every later one. The driver leaves it so, and the pool would hand it
- * out again until TCP gives up after minutes: so it is ended.
+ * A statement without an answer blocks its connection for every later one. The driver leaves the connection open, and the pool would hand it out
+ * again until TCP gives up after minutes, so it is ended here.
  */
 function endOnSilence(client: pg.Client): void {
   const send = client.query.bind(client) as (...args: unknown[]) => unknown;
@@ -118,12 +118,12 @@ function endOnSilence(client: pg.Client): void {
 }
 const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout';
 
-/** What the database itself answers to a write on a standby. */
+/** The database's own error code for a write on a standby. */
 const READ_ONLY = '25006';
 
 /**
- * Refuses a server that takes no writes, as libpq's `target_session_attrs=read-write` does: during a failover an address may lead
- * to a standby for a moment, and a connection that was kept there would refuse every write from then on.
+ * Refuses a server that accepts no writes, as libpq's `target_session_attrs=read-write` does: during a failover an address may briefly lead to a
+ * standby, and a connection kept there would refuse every later write.
  */
 export async function refuseStandby(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only');
@@ -132,8 +132,8 @@ export async function refuseStandby(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Refuses a login of a pooler that does not set what a connection of ours sets: without it a statement could run for ever, and rows that
- * are only added could be changed.
+ * Refuses a pooler login that lacks the settings of our own connections: without them a statement could run for ever, and append-only rows could
+ * be changed.
  */
 async function refuseUnlimited(client: pg.ClientBase, role: string | null): Promise<void> {
   const { rows } = await client.query<{ login: string; acts_as: string; without: string[] }>(
@@ -184,7 +184,7 @@ const TRANSIENT = new Set([
   '25P03',
 ]);
 
-/** Codes of the network: nobody listens, the connection broke, the machine or its name is away. */
+/** Network error codes: nothing listens, the connection broke, or the host or its name cannot be reached. */
 const NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -211,12 +211,12 @@ export function isConnectionTrouble(error: unknown): boolean {
   );
 }
 
-/** Whether a statement named a table that is not there. */
+/** Whether a statement failed because it named a table that does not exist. */
 export const isMissingTable = (error: unknown): boolean => (error as { code?: string } | null)?.code === '42P01';
 
 /**
- * Whether the database refused because of a named unique key or constraint. That of a shard has the shard's number behind its name, and of one on
- * another node the message alone tells the name.
+ * Whether the database refused because of a named unique key or constraint. On a shard the name ends in the shard's number, and for a shard on
+ * another node only the error message contains it.
  */
 export function isConstraint(error: unknown, name: string): boolean {
   const { constraint, code, message } = (error ?? {}) as { constraint?: string; code?: string; message?: string };

@@ -24,7 +24,7 @@ async function scene() {
   });
   app.get('/quick', async () => ({ ok: true }));
   const base = await app.listen({ port: 0, host: '127.0.0.1' });
-  // a connection of its own each time, as a distributor of calls may open one
+  // a new connection each time, as a load balancer may open one
   const status = (path: string) =>
     fetch(`${base}${path}`, { headers: { connection: 'close' } }).then(
       (answer) => answer.status,

@@ -2,7 +2,7 @@ import type http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Readiness } from './readiness.ts';
 
-/** What can be drained of an HTTP server. */
+/** The parts of an HTTP server that draining needs. */
 export interface DrainedServer {
   readonly server: Pick<http.Server, 'closeIdleConnections' | 'closeAllConnections'>;
   close(): Promise<unknown>;
@@ -10,16 +10,16 @@ export interface DrainedServer {
 export interface DrainOptions {
   readonly readiness: Pick<Readiness, 'drain'>;
   readonly servers: readonly DrainedServer[];
-  /** How long new calls are still served after readiness is gone. */
+  /** How long new calls are still served once readiness is withdrawn. */
   readonly pauseMs: number;
 }
 
-/** Streams of live events never end by themselves. */
+/** Live event streams never end by themselves. */
 const STREAMS_END_MS = 3000;
 
 /**
- * Takes servers out of service without a failed call: not ready first, while everything is still served; then no new connection,
- * and what is in flight ends.
+ * Takes servers out of service without a failed call: first they report not ready while still serving everything; then they
+ * accept no new connections, and calls in flight finish.
  */
 export async function drain({ readiness, servers, pauseMs }: DrainOptions): Promise<void> {
   readiness.drain();

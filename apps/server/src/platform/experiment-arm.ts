@@ -6,6 +6,6 @@ const BUCKETS = 10_000;
 export const bucketOf = (experiment: string, ownerId: bigint): number =>
   createHash('sha256').update(`${experiment}:${ownerId}`).digest().readUInt32BE(0) % BUCKETS;
 
-/** Whether a member is in the arm that is held out, for a share in parts per million. */
+/** Whether a member is in the holdout arm, for a share in parts per million. */
 export const isHeldOut = (experiment: string, ownerId: bigint, sharePpm: number): boolean =>
   bucketOf(experiment, ownerId) < sharePpm / (1_000_000 / BUCKETS);

@@ -9,7 +9,7 @@ import { createLog } from './log.ts';
 const LOG = createLog('test', 'silent');
 const SLOW = { timeout: 15_000 };
 
-/** Acts on the server outside the test's database, so that connections to it can be refused and ended. */
+/** Acts on the server from outside the test's database, so that connections to it can be refused and ended. */
 async function asServer(database: TestDatabase, ...statements: string[]): Promise<void> {
   const probe = new pg.Client(database.url);
   const client = new pg.Client({ host: probe.host, port: probe.port, user: probe.user, database: 'postgres' });
@@ -17,10 +17,10 @@ async function asServer(database: TestDatabase, ...statements: string[]): Promis
   for (const sql of statements) await client.query(sql.replaceAll('DATABASE', probe.database!));
   await client.end();
 }
-/** Waits until each has ended: what is said to a dying connection may still be heard by nobody. */
+/** Waits until every connection has ended: a notification sent on a dying connection may reach nobody. */
 const END_ALL = "select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = 'DATABASE'";
 
-/** A way to the database whose far end can fall silent without closing anything, as a machine that loses power does. */
+/** A proxy to the database whose far end can fall silent without closing anything, as a machine that loses power does. */
 async function silentWay(database: TestDatabase) {
   const { host, port, user, database: name } = new pg.Client(database.url);
   const sockets: net.Socket[] = [];
@@ -37,7 +37,7 @@ async function silentWay(database: TestDatabase) {
   });
   return {
     url: `postgresql://${user}@127.0.0.1:${(server.address() as net.AddressInfo).port}/${name}`,
-    /** Connections made so far carry nothing from now on; new ones work. */
+    /** Connections made so far pass nothing on from now on; new ones work. */
     fallSilent(): void {
       for (const one of sockets) one.unpipe().pause();
     },
@@ -68,7 +68,7 @@ it('what is said while the database is away is said when it is back; every page 
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(two.pages).toEqual([]);
   await asServer(database, 'alter database DATABASE with allow_connections true');
-  // whoever listens again after the news were said has missed them: that page reloads everything
+  // a listener that reconnects after the notification was sent has missed it: its page reloads everything
   await expect.poll(() => two.pages, SLOW).toContain('resync');
   await expect.poll(() => one.heard, SLOW).toEqual(expect.arrayContaining(['resync', 'balance', 'status']));
 });
@@ -118,7 +118,7 @@ it('a server that takes no writes is refused as unreachable, and used again once
   const refused = await run(createDb(needing), 'select 1').catch((error: unknown) => error);
   expect(refused).toMatchObject({ code: '25006' });
   expect(isConnectionTrouble(refused)).toBe(true);
-  // reports may read a standby; a write there says the same
+  // reports may read a standby; a write there gets the same error
   expect(await run(createDb(reading), 'select 1 as one')).toEqual([{ one: 1 }]);
   const written = await run(createDb(reading), 'create table refused ()').catch((error: unknown) => error);
   expect(isConnectionTrouble(written)).toBe(true);
@@ -132,7 +132,7 @@ it('a server that may lose what it acknowledges is refused where money is writte
   const [strict, lax] = [createPool({ ...options, keepsCommits: true }), createPool(options)];
   onTestFinished(async () => void (await Promise.all([strict.end(), lax.end()])));
   const refused = await run(createDb(strict), 'select 1').catch((error: unknown) => error);
-  // as databases of tests are
+  // as test databases are configured
   expect(refused).toMatchObject({ message: expect.stringContaining('fsync is off, synchronous_commit is off') });
   expect(isConnectionTrouble(refused)).toBe(true);
   expect(await run(createDb(lax), 'select 1 as one')).toEqual([{ one: 1 }]);

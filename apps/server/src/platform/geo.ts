@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { BlockList, isIPv4 } from 'node:net';
 import { open, type Reader, type Response } from 'maxmind';
 
-/** Networks of nobody's country: private, loopback, link-local, shared by carriers. Registries list some of them. */
+/** Networks that belong to no country: private, loopback, link-local, carrier-grade NAT. Registries list some of them. */
 const NOWHERE = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],

@@ -20,7 +20,7 @@ const rowsIn = async (db: Db, { from, before }: HeapRange): Promise<number[]> =>
   return rows.map(({ n }) => n);
 };
 
-// the last has two ranges an hour
+// the last case needs two ranges an hour
 it.each([1, 20, 9_000, 30_000, 200_000])('the hours of a day go through each of %i rows once', async (count) => {
   await using database = await testDatabase();
   await tableOf(database.owner, count);

@@ -1,21 +1,21 @@
 import { type Db, run } from './db.ts';
 
-/** Pages that one statement reads: 8 MB with some tens of thousands of rows, so that no bet waits long for what it deletes. */
+/** Pages per statement: 8 MB with some tens of thousands of rows, so that no bet waits long for its deletions. */
 const PAGES = 1_000;
 const HOURS = 24;
 
-/** Places of rows in the file of a table: from the first on, before the second. */
+/** A range of row positions (ctid) in a table's file: `from` inclusive, `before` exclusive. */
 export interface HeapRange {
   readonly from: string;
   readonly before: string;
 }
 
 /**
- * Goes through the part of a table that an hour of the day has, a range of pages after the other: within a day through all of it, at the same
- * cost however much is old. An index by time does not serve that for long: one by ranges of pages remembers the oldest time that a page ever
- * held, so that where old rows are deleted and new ones take their place it soon names the whole table.
- * @param within deletes what is old in a range
- * @param elsewhere deletes what is old of a table whose rows are on other nodes of a distributed database
+ * Walks the slice of a table that belongs to an hour of the day, one range of pages at a time. A day covers the whole table, at a cost that
+ * does not depend on how much is old. A time index does not stay useful for this: a block-range index remembers the oldest time that a range
+ * of pages ever held, so once old rows are deleted and new ones take their place, it soon matches the whole table.
+ * @param within deletes old rows in a range
+ * @param elsewhere deletes old rows of a table whose rows are on other nodes of a distributed database
  */
 export async function walkHeap(
   db: Db,

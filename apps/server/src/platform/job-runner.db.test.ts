@@ -28,7 +28,7 @@ it('a failing job is retried, and others run meanwhile', async () => {
   const runner = await startJobs(queue, [], duties, createLog('test', 'silent'), null, metrics);
   await withTx(db, (tx) => addJob(tx, 'broken', { n: 1 }));
   await expect.poll(() => seen).toEqual(['broken']);
-  // written back: its try is counted, and it is unlocked
+  // written back: its attempt is counted, and it is unlocked
   const state = () => own.query('select attempts, locked_at, last_error from graphile_worker._private_jobs');
   await expect
     .poll(async () => (await state()).rows)

@@ -105,7 +105,7 @@ function startsRunner(pool: pg.Pool, taskList: TaskList, crontab: string, logger
       // written back in batches, even of one: only then does a failed write reach the runner instead of crashing the process
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
-    // it has given up, and would keep pool connections while waiting for the database
+    // it has given up, and would hold pool connections while waiting for the database
     gaveUp.catch(() => runner.kill('gave up').catch(() => {}));
     return { addJob: runner.addJob, ended: Promise.race([runner.promise, gaveUp]), stop: () => runner.stop() };
   };

@@ -1,16 +1,16 @@
 import type pg from 'pg';
 
-/** What PostgreSQL is set to, by which it says that a transaction is over. */
+/** The PostgreSQL settings that decide when a transaction is reported as committed. */
 export interface CommitSettings {
   readonly fsync: string;
   readonly synchronousCommit: string;
-  /** Empty where no standby has to have a transaction before it counts as committed. */
+  /** Empty when no standby has to have a transaction before it counts as committed. */
   readonly standbyNames: string;
 }
 
 /**
- * By which settings a database acknowledges a transaction that it may lose: when its process dies, when its machine does, or when its
- * standby takes over. Empty when it keeps what it acknowledged (ADR 104).
+ * The settings that let a database acknowledge a transaction which it may then lose: when its process dies, when its machine dies, or
+ * when its standby takes over. Empty when it keeps what it acknowledged (ADR 104).
  */
 export function forgetfulSettings({ fsync, synchronousCommit, standbyNames }: CommitSettings): string[] {
   const isAcknowledgedEarly = synchronousCommit === 'off' || (synchronousCommit === 'local' && standbyNames !== '');
@@ -23,7 +23,10 @@ export function forgetfulSettings({ fsync, synchronousCommit, standbyNames }: Co
 /** Code of the refusal. */
 export const FORGETFUL = 'KS010';
 
-/** Refuses a connection on which money would be acknowledged and could be lost: nothing was done, and it says what to set. */
+/**
+ * Refuses a connection on which money could be acknowledged and then lost. Nothing has been done at that point; the error names the
+ * settings to change.
+ */
 export async function refuseForgetful(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<CommitSettings>(
     `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as "synchronousCommit",

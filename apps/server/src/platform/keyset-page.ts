@@ -7,7 +7,7 @@ export interface KeysetPage<R> {
   readonly nextCursor: string | null;
 }
 
-/** Cuts rows to a page; one row more than shown is read, to know whether another page follows. */
+/** Cuts rows to a page; one row more than shown is read, to learn whether another page follows. */
 export function cutToPage<R>(rows: readonly R[], limit: number, cursorOf: (last: R) => string): KeysetPage<R> {
   const list = rows.slice(0, limit);
   return { list, nextCursor: rows.length > limit ? cursorOf(list.at(-1)!) : null };
@@ -38,16 +38,16 @@ export function uuidCursor(cursor: string | undefined): string | null {
   return cursor;
 }
 
-/** A place in a list that is ordered by time. */
+/** A place in a list ordered by time. */
 export interface Place {
   readonly at: Date;
   readonly id: string;
 }
 
-/** The cursor of a row by its moment and id. */
+/** The cursor of a row, from its time and id. */
 export const placeText = (at: Date, id: string): string => `${at.getTime()}_${id}`;
 
-/** The place in a cursor, likewise; the id is a UUID unless told. */
+/** The place in a cursor, likewise; the id is a UUID by default. */
 export function placeCursor(cursor: string | undefined, idPattern = UUID_PATTERN): Place | null {
   if (cursor === undefined) return null;
   const [, at, id] = /^(\d{1,15})_(.+)$/.exec(cursor) ?? [];

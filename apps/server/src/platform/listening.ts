@@ -4,25 +4,25 @@ import type { Logger } from './log.ts';
 
 export interface Hearing {
   heard(payload: string): void;
-  /** Listening, for the first time or again: what was said before may have been missed. */
+  /** Listening, for the first time or again: earlier notifications may have been missed. */
   connected(): void;
 }
-/** A connection that listens on a channel, and is replaced when it is lost. */
+/** A connection that listens on a channel and is replaced when it is lost. */
 export interface Listening {
-  /** Throws when the first connection fails; later ones are tried until one holds. */
+  /** Throws when the first connection fails; later ones are retried until one succeeds. */
   start(): Promise<void>;
   isOpen(): boolean;
-  /** False when the message was not said for want of a connection: it may be said again. */
+  /** False when the message was not sent for want of a connection: it may be sent again. */
   say(payload: string): Promise<boolean>;
   stop(): Promise<void>;
 }
 
 const ANSWER_MS = 5000;
 const AGAIN_MS = 500;
-/** Who only listens notices the loss of a machine by asking; TCP alone takes minutes. */
+/** A connection that only listens notices the loss of a machine by polling; TCP alone takes minutes. */
 const BEAT_MS = 10_000;
 
-/** Listens on `channel` of the primary; asks every `beatMs` whether the connection still answers. */
+/** Listens on `channel` of the primary; checks every `beatMs` that the connection still answers. */
 export function keepListening(
   connection: pg.ClientConfig,
   channel: string,
@@ -44,7 +44,7 @@ export function keepListening(
   function lose(lost: pg.Client): void {
     if (client !== lost) return;
     client = null;
-    // one without an answer is cut, not asked to end
+    // an unanswering connection is cut: its end is not awaited
     lost.end().catch(() => {});
     openAgain();
   }
@@ -85,7 +85,7 @@ export function keepListening(
   };
 }
 
-/** A connection to the primary that listens; throws when there is none, and leaves nothing open then. */
+/** Opens a listening connection to the primary; throws when there is none, leaving nothing open. */
 async function connect(
   connection: pg.ClientConfig,
   channel: string,

@@ -10,9 +10,9 @@ export interface Sent extends LiveMessage {
 }
 export type Sink = (message: Sent) => void;
 
-/** The open pages of one process, and what each owner was sent of late. */
+/** The open pages of one process, and what was recently sent to each owner. */
 export interface OpenPages {
-  /** Sends to the open pages of an owner, or of everyone (null), and keeps it for one that comes back. */
+  /** Sends to the open pages of an owner, or of everyone (null), and keeps the event for pages that reconnect. */
   deliver(ownerId: bigint | null, message: LiveMessage): void;
   /** Subscribes a sink; first sends what was missed since `lastId`, or `resync` when that is unknown. */
   subscribe(ownerId: bigint, sink: Sink, lastId: string | null): () => void;

@@ -61,7 +61,7 @@ export function createLive(connection: pg.ClientConfig, log: Logger, beatMs?: nu
         for (const message of JSON.parse(payload) as Topic[]) hear(message);
       },
       connected: () => {
-        // What others said meanwhile is unknown, so everyone reloads; what was said here is said now.
+        // Messages of other processes may have been missed, so everyone reloads; our own waiting messages are sent now.
         hear(RESYNC);
         void flush();
       },
@@ -72,7 +72,7 @@ export function createLive(connection: pg.ClientConfig, log: Logger, beatMs?: nu
 
   function say(message: Topic, key: string): void {
     waiting.set(key, message);
-    // Nobody can be told one by one any more: everyone reloads.
+    // Too many to deliver individually: everyone reloads.
     if (waiting.size > MAX_WAITING) {
       waiting.clear();
       waiting.set(RESYNC.topic, RESYNC);
@@ -80,7 +80,7 @@ export function createLive(connection: pg.ClientConfig, log: Logger, beatMs?: nu
     timer ??= setTimeout(() => void flush(), FLUSH_MS);
   }
 
-  /** Says what waits; without a connection it waits on, since others may have reloaded before it was said. */
+  /** Sends the waiting messages; without a connection they keep waiting, since other pages may reload before they are sent. */
   async function flush(): Promise<void> {
     if (timer) clearTimeout(timer);
     timer = null;
@@ -111,7 +111,7 @@ export function createLive(connection: pg.ClientConfig, log: Logger, beatMs?: nu
   };
 }
 
-/** Messages in parts that a notification can carry. */
+/** Splits messages into parts that fit into a notification. */
 function partsOf(entries: readonly [string, Topic][]): [string, Topic][][] {
   const parts: [string, Topic][][] = [];
   let room = 0;

@@ -10,7 +10,7 @@ import { prepareQueue } from './job-queue.ts';
 const FOLDER = path.join(import.meta.dirname, '../../db');
 const TABLE = 'kismet_migration';
 
-/** Tables of one key may not be changed on all nodes at once. Of the transaction. */
+/** For the current transaction: tables that reference each other by key must not be changed on all nodes in parallel. */
 const NODE_AFTER_NODE = `set local citus.multi_shard_modify_mode to 'sequential'`;
 
 /** Where members live: on one database, or spread by owner over several (docs/scaling.md). */
@@ -77,8 +77,8 @@ async function topologyOf(pool: pg.Pool): Promise<Topology> {
 
 /**
  * Migrates a database to the newest schema, the queue's tables first; idempotent. Returns the applied migrations. Refuses a
- * database whose history is not a prefix of ours. `folder` contains `migrations` and `grants.sql`; the topology is read
- * from the database unless it is given.
+ * database whose history is not a prefix of ours. `folder` contains `migrations` and `grants.sql`; the topology is read from the
+ * database unless given.
  */
 export async function migrate(pool: pg.Pool, folder = FOLDER, topology?: Topology): Promise<string[]> {
   const applied = await appliedNames(pool);

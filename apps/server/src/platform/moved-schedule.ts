@@ -8,10 +8,10 @@ const PAUSE_MS = 2000;
 /** A longer jump queues the jobs of its last two days only: each job at most once. */
 const MINUTES_MAX = 2 * 24 * 60;
 const EVERY_MINUTE = '* * * * *';
-/** Jobs of every minute run in each of so many rounds: thirty of them in each would take half a core from whatever is tested. */
+/** Per-minute jobs run in one of this many rounds: running all thirty in every round would take half a core from the tests. */
 const ROUNDS_APART = 2;
 
-/** What is known of a job here; the runner knows what it does. */
+/** What is known of a job here; what it does is known only to the runner. */
 interface Scheduled {
   readonly name: string;
   readonly schedule: string;
@@ -19,9 +19,9 @@ interface Scheduled {
 }
 
 /**
- * Queues jobs by a clock that tests move: jobs of every minute are queued every four seconds and when the clock passes a
- * minute, unless their interval matters to people; others once when it passes a scheduled one. Jobs are idempotent, so running
- * one again after a jump is harmless.
+ * Queues jobs by a clock that tests move: per-minute jobs are queued every four seconds and when the clock passes a minute,
+ * unless their interval matters to people; other jobs once when the clock passes a scheduled time. Jobs are idempotent, so
+ * running one again after a jump is harmless.
  */
 export function followMovedClock(
   runner: Pick<Runner, 'addJob'>,

@@ -4,7 +4,7 @@ import { type Db, run } from './db.ts';
 
 /** Maximum difference between process and database clock: beyond it closing times and periods would differ. */
 const MAX_SKEW_MS = 2000;
-/** Before a difference is believed, the clocks are compared once more: a slow answer or a clock being set looks the same. */
+/** Before a difference is believed, the clocks are compared once more: a slow answer or a clock being adjusted looks the same. */
 const SECOND_LOOK_MS = 100;
 
 export interface ReadinessState {
@@ -14,10 +14,10 @@ export interface ReadinessState {
   readonly skewMs: number | null;
   readonly isDraining: boolean;
 }
-/** Whether a process should get work: the database answers, the clocks agree, and it is not about to stop. */
+/** Whether a process should receive work: the database answers, the clocks agree, and it is not about to stop. */
 export interface Readiness {
   check(): Promise<ReadinessState>;
-  /** From now on not ready, for good: whoever distributes work looks elsewhere. */
+  /** Not ready from now on, for good: load balancers send work elsewhere. */
   drain(): void;
 }
 

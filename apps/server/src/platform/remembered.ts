@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * What a process remembers of the latest: at most `most` values, of which the least recently used goes first; each for `ttlMs` if that is given.
- * Its room grows with what is in it. A cache bounded by its number of keys reserves the room of all of them when it is made, which every
- * start of a server would pay for.
+ * A cache of recent values in a process: at most `most`, evicting the least recently used, each for `ttlMs` if given. Its memory grows with its
+ * content; a cache bounded by number of keys would allocate all of it up front, at every start of a server.
  */
 export const remembered = <Key extends NonNullable<unknown>, Value extends NonNullable<unknown>>(
   most: number,

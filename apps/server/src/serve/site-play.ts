@@ -60,7 +60,7 @@ function placeOf(who: MemberWho | Visitor, visit: Visit, config: Config) {
   };
 }
 
-/** The vendor's own replay of a bet's round. */
+/** The vendor's own replay of the round of a bet. */
 const replayUrl =
   ({ vendors }: Product) =>
   async (who: MemberWho, vendorCode: string, round: string): Promise<string> => {

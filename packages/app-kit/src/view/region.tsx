@@ -18,7 +18,7 @@ interface Props<D> {
   empty?: ReactNode;
   /** Placeholder in the final size. */
   loading?: ReactNode;
-  /** What this region says itself about a refusal, such as that there is no such record; null for all others. */
+  /** The region's own text for a refusal, such as that no such record exists; null for all others. */
   refusal?: (code: string | null) => ReactNode;
   /** Zone for timestamps; the viewer's own by default. */
   zone?: string;

@@ -5,7 +5,7 @@ import { publishedEnvelope } from '../promotions/envelope.ts';
 import { defineRoute } from '../route.ts';
 import { paymentPassword } from './payout-account.ts';
 
-/** Most people of one envelope. */
+/** Maximum people per envelope. */
 export const ENVELOPE_TO_MAX = 100;
 export const ENVELOPE_HOURS = 24;
 const envelopeId = z.uuid();
@@ -15,11 +15,11 @@ export const sentEnvelope = z.object({
   total: decimalUnits,
   count: z.int(),
   split: z.enum(SPLITS),
-  /** For how many people it is. */
+  /** How many people it is for. */
   chosen: z.int(),
   opened: z.int(),
   paid: decimalUnits,
-  /** What went back to the agent; null while it is open. */
+  /** What was returned to the agent; null while it is open. */
   returned: z.nullable(decimalUnits),
   at: z.string(),
   closesAt: z.string(),
@@ -30,7 +30,7 @@ export const teamEnvelope = z.object({
   envelopeId: z.string(),
   /** The agent, with a masked name. */
   from: z.string(),
-  /** What the member opened; null when nothing yet. */
+  /** The share that the member opened; null before that. */
   amount: z.nullable(decimalUnits),
   openedAt: z.nullable(z.string()),
   /** Whether it can be opened now. */
@@ -48,7 +48,7 @@ export const sendTeamEnvelope = defineRoute({
   idempotencyField: 'envelopeId',
   encrypted: true,
   input: z.object({
-    /** Chosen by the caller, once per press: a repeated id is the same envelope. */
+    /** Chosen by the caller, once per submission: a repeated id is the same envelope. */
     envelopeId,
     memberIds: z.array(z.string().check(z.minLength(1), z.maxLength(32))).check(
       z.minLength(1),
@@ -56,7 +56,7 @@ export const sendTeamEnvelope = defineRoute({
       z.refine((ids) => new Set(ids).size === ids.length),
     ),
     total: decimalUnits,
-    /** Number of shares; at most one for each person. */
+    /** Number of shares; at most one per person. */
     count: z.int().check(z.minimum(1), z.maximum(ENVELOPE_TO_MAX)),
     split: z.enum(SPLITS),
     paymentPassword,
@@ -104,7 +104,7 @@ export const getSentEnvelope = defineRoute({
   output: z.object({
     envelope: sentEnvelope,
     published: publishedEnvelope,
-    /** Whom it was for: who opened first comes first. Names as in the team. */
+    /** The people it was for, in the order of opening. Names as in the team. */
     people: z.array(
       z.object({
         memberId: z.string(),

@@ -51,7 +51,7 @@ export const vendorCard = renamed(
     vendorCode: z.string(),
     /** In the language asked for. */
     displayName: z.string(),
-    /** In every language: a vendor is found by any of its names, and a change of language shows at once. */
+    /** In every language: a vendor is found by any of its names, and switching the language takes effect at once. */
     names: localized,
     vendorAccountType: z.string(),
     isHot: hotMark,
@@ -97,7 +97,7 @@ const GAME = {
   kind: z.enum(['GAME', 'VASSALAGE']),
   classification: z.nullable(z.string()),
   themes: z.array(z.string()),
-  /** The jackpot that it contributes to and can win; null for none. */
+  /** The jackpot that it contributes to and can win; null when there is none. */
   jackpotCode: z.nullable(z.string()),
   walletMode: z.enum(['single', 'transfer']),
 };
@@ -113,8 +113,8 @@ export const game = renamed(GAME, GAME_ON_WIRE);
 const PLAYED = { showIcon: z.boolean(), lastPlayedAt: z.string(), isUnfinished: z.boolean() };
 const played = renamed({ ...GAME, ...PLAYED }, GAME_ON_WIRE);
 /**
- * A game played lately: on the wire its launch fields beside `showIcon` (row GL-10), here the game apart from when it
- * was played; `isUnfinished` when a round can be resumed.
+ * A recently played game: on the wire its launch fields next to `showIcon` (row GL-10), here the game separate from when it was
+ * played; `isUnfinished` when a round can be resumed.
  */
 export const recentGame = z.pipe(
   played,
@@ -273,7 +273,7 @@ export const getSimilarGames = defineRoute({
   refusals: ['GAME_UNKNOWN'],
   summary: 'Up to six playable games most similar to this one',
 });
-/** Row AP-15. A room is a game between players with its stakes; its tables are in the game itself. */
+/** Row AP-15. A room is a game between players with its stakes; the tables are within the game itself. */
 export const getPvpRooms = defineRoute({
   method: 'GET',
   path: '/lgw/pvp/rooms',

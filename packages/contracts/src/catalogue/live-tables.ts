@@ -13,12 +13,12 @@ import {
 } from '../vendor/feed.ts';
 import { category, localized } from './games.ts';
 
-/** How a table stands, as its vendor told it a moment ago. */
+/** The current state of a table, as its vendor reported it a moment ago. */
 const standing = z.object({
   state: z.enum(FEED_STATES),
   reason: z.nullable(z.enum(FEED_REASONS)),
   phase: z.enum(FEED_PHASES),
-  /** When betting closes, milliseconds since 1970; null while none is open. */
+  /** When betting closes, milliseconds since 1970; null while it is not open. */
   closesAt: z.nullable(z.int()),
   players: z.int(),
   results: z.array(feedMark),
@@ -29,19 +29,19 @@ const liveTable = renamed(
     gameCode: z.string(),
     gameName: localized,
     kind: z.enum(FEED_KINDS),
-    /** What a launch names it by; null for what cannot be chosen. */
+    /** The code for launching this table; null when it cannot be chosen. */
     table: z.nullable(z.string()),
-    /** Its own name beside the game's. */
+    /** The table's own name, in addition to the game's. */
     names: z.nullable(localized),
-    /** What a launch names a page by that shows it beside others; null where there is none. */
+    /** The code for launching a page that shows this table next to others; null when there is none. */
     many: z.nullable(z.string()),
     level: z.nullable(z.enum(FEED_LEVELS)),
     languages: z.array(z.string()),
     leastStake: decimalUnits,
     mostStake: decimalUnits,
-    /** Chairs of a room; null where anybody may bet. */
+    /** Seats of a room; null where anybody may bet. */
     seats: z.nullable(z.int()),
-    /** Null while the vendor does not answer: the table is listed without what it does. */
+    /** Null while the vendor does not answer: the table is listed without its live state. */
     live: z.nullable(standing),
   },
   { vendorCode: 'vassalage' },
@@ -51,15 +51,15 @@ const liveTournament = renamed(
     vendorCode: z.string(),
     gameCode: z.string(),
     gameName: localized,
-    /** What a launch names it by, and its own name beside the game's. */
+    /** The code for launching it, and its own name in addition to the game's. */
     table: z.string(),
     names: localized,
-    /** What an entry costs, with the fee in it. */
+    /** The cost of an entry, including the fee. */
     price: decimalUnits,
     fee: decimalUnits,
-    /** Least sum of the prizes; 0 without a guarantee. */
+    /** Minimum prize pool; 0 without a guarantee. */
     guaranteed: decimalUnits,
-    /** Prizes as entries stand, and what of them the house adds. */
+    /** The prize pool at the current number of entries, and the part that the house adds. */
     pool: decimalUnits,
     added: decimalUnits,
     players: z.int(),
@@ -72,17 +72,17 @@ const liveTournament = renamed(
   },
   { vendorCode: 'vassalage' },
 );
-/** Asked for again every few seconds by an open category page; answered from memory, not by the vendor. */
+/** Polled every few seconds by an open category page; answered from memory, not by the vendor. */
 export const getLiveTables = defineRoute({
   method: 'GET',
   path: '/lgw/games/liveTables',
   access: 'public',
   input: renamed({ category }, { category: 'gameType' }),
   output: z.object({
-    /** The server's time of this answer, by which `closesAt`, `startsAt` and `entriesUntil` are read. */
+    /** The server's time of this answer, to which `closesAt`, `startsAt` and `entriesUntil` are relative. */
     now: z.int(),
     list: z.array(liveTable),
-    /** None while the vendor does not answer. */
+    /** Empty while the vendor does not answer. */
     tournaments: z.array(liveTournament),
   }),
   refusals: [],

@@ -6,7 +6,7 @@ import { defineRoute } from '../route.ts';
 const choice = { channel: z.enum(CHANNELS), topic: z.enum(TOPICS) };
 const consents = z.object({
   list: z.array(z.object({ ...choice, isGiven: z.boolean() })),
-  /** Zone of the quiet hours. */
+  /** Time zone of the quiet hours. */
   zone: z.string(),
 });
 /** Row PC-13: which messages a member wants, by channel and topic. */
@@ -25,7 +25,7 @@ export const setConsents = defineRoute({
   access: 'member-real',
   input: z.object({
     changes: z.array(z.object({ ...choice, isGiven: z.boolean() })).check(z.maxLength(CHANNELS.length * TOPICS.length)),
-    /** Language and zone of the member's browser. */
+    /** Language and time zone of the member's browser. */
     language: z.string().check(z.regex(/^[A-Z]{2}(-[A-Z]{2})?$/)),
     zone: z.string().check(z.maxLength(64), z.refine(isZone)),
   }),

@@ -30,13 +30,13 @@ export const saveSegment = defineRoute({
   method: 'PUT',
   path: '/operator/crm/segments/:segmentId',
   access: 'operator:crm.write',
-  /** The id is chosen by the caller; version 0 makes a new segment. */
+  /** The id is chosen by the caller; version 0 creates a new segment. */
   input: z.object({ segmentId: id, version, name, rule }),
   output: segmentRow,
   refusals: ['VERSION_CHANGED', 'RULE_SIZE', 'NOT_FOUND'],
   summary: 'Save a segment',
 });
-/** Counting stops here: a larger segment is told as at least this many. */
+/** Counting stops here: a larger segment is reported as at least this many. */
 export const COUNT_MAX = 100_000;
 export const countSegment = defineRoute({
   method: 'POST',
@@ -44,9 +44,9 @@ export const countSegment = defineRoute({
   access: 'operator:crm.read',
   input: z.object({ rule }),
   output: z.object({
-    /** Members whom the rule names, at most `COUNT_MAX`. */
+    /** Members who match the rule, at most `COUNT_MAX`. */
     matching: z.int(),
-    /** Of these, who may be addressed now on each channel, before quiet hours and caps. */
+    /** Those of them who may be contacted now on each channel, before quiet hours and caps. */
     addressable: z.object({ inbox: z.int(), popup: z.int(), sms: z.int(), email: z.int(), push: z.int() }),
   }),
   refusals: ['RULE_SIZE', 'RATE_LIMITED'],
@@ -110,9 +110,9 @@ const journeyDraft = {
   name,
   entry,
   steps: z.array(step).check(z.minLength(1), z.maxLength(STEPS_MAX)),
-  /** A deposit within these days of the first message counts as the goal. */
+  /** A deposit within this many days of the first message counts as the goal. */
   goalDays: z.int().check(z.minimum(1), z.maximum(30)),
-  /** Share that is held out for comparison, in parts per million. */
+  /** Share held out for comparison, in parts per million. */
   holdoutPpm: z.int().check(z.minimum(0), z.maximum(500_000)),
 };
 export const JOURNEY_STATES = ['draft', 'running', 'paused', 'ended'] as const;
@@ -134,13 +134,13 @@ const rateLift = z.object({
 });
 export const journeyDetail = z.object({
   ...journeyRow.shape,
-  /** Members at each step, and who left or finished. */
+  /** Members at each step, and those who left or finished. */
   members: z.object({ waiting: z.array(z.int()), done: z.int(), exited: z.int() }),
   outcomes: z.array(z.object({ outcome: z.string(), reason: z.nullable(z.enum(REASONS)), count: z.int() })),
   result: z.object({
     told: arm,
     held: arm,
-    /** `broken`: the arms have not the planned sizes, and nothing is compared. */
+    /** `broken`: the sizes of the arms deviate from the plan, and nothing is compared. */
     state: z.enum(['none', 'few', 'broken', 'compared']),
     lift: z.nullable(rateLift),
   }),

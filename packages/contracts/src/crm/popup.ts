@@ -9,7 +9,7 @@ export const takePopup = defineRoute({
   access: 'member-real',
   input: z.object({}),
   output: z.object({
-    /** Null while there is nothing to show; each is shown once, and at most one a day, those of offers included. */
+    /** Null while there is nothing to show; each popup is shown once, and at most one a day, including those of offers. */
     popup: z.nullable(z.object({ title: localized, text: localized, topic: z.enum(TOPICS) })),
   }),
   refusals: ['TRIAL', 'RATE_LIMITED'],

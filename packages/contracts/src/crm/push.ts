@@ -4,14 +4,14 @@ import { defineRoute } from '../route.ts';
 
 const endpoint = z.string().check(z.minLength(1), z.maxLength(1000));
 const state = z.object({
-  /** The key that a browser subscribes with; null when this installation sends no push messages. */
+  /** The key for subscribing a browser; null when this installation sends no push messages. */
   publicKey: z.nullable(z.string()),
-  /** Whether the browser that asks is subscribed for this member. */
+  /** Whether the calling browser is subscribed for this member. */
   isSubscribed: z.boolean(),
-  /** Browsers of the member. */
+  /** Number of subscribed browsers of the member. */
   browsers: z.int(),
 });
-/** Row PC-13. Not a GET: whoever knows the address of a subscription can reach the browser, and addresses of calls are logged. */
+/** Row PC-13. Not a GET: anyone who knows the address of a subscription can reach the browser, and the addresses of calls are logged. */
 export const lookAtPush = defineRoute({
   method: 'POST',
   path: '/wps/member/push/state',
@@ -27,7 +27,7 @@ export const subscribePush = defineRoute({
   access: 'member-real',
   input: z.object({
     endpoint,
-    /** An uncompressed point of P-256, and 16 bytes, as browsers give them (RFC 8291). */
+    /** An uncompressed point of P-256, and 16 bytes, in the format of browsers (RFC 8291). */
     p256dh: z.string().check(z.regex(/^B[\w-]{86}=?$/)),
     auth: z.string().check(z.regex(/^[\w-]{22}(==)?$/)),
     language: z.string().check(z.regex(/^[A-Z]{2}(-[A-Z]{2})?$/)),

@@ -29,6 +29,6 @@ const group = (inner: AnyRule): AnyRule =>
     z.object({ is: z.literal('not'), rule: inner }),
   ]) as unknown as AnyRule;
 
-/** A segment's rule: at most four levels, so that the schema needs no recursion and a request cannot nest without end. */
+/** A segment's rule: at most four levels, so that the schema needs no recursion and a request cannot nest indefinitely. */
 export const rule = group(group(group(condition as unknown as AnyRule)));
 export type { Condition, Rule };

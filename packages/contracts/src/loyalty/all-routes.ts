@@ -5,7 +5,7 @@ import * as mall from './mall.ts';
 import * as points from './points.ts';
 import * as vip from './vip.ts';
 
-/** Calls of VIP and points, in the order of the API document. */
+/** Calls for VIP and points, in the order of the API document. */
 export const LOYALTY_ROUTES: readonly Route[] = [
   vip.getVip,
   vip.getVipLevels,

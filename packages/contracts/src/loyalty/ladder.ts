@@ -6,10 +6,10 @@ const count = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
 
 /** One VIP level (rule 4.1); level 0 is everybody. */
 export const ladderLevel = z.object({
-  /** Lifetime totals that the level asks for. */
+  /** Lifetime totals that the level requires. */
   deposit: notNegative,
   validBet: notNegative,
-  /** Turnover within a window that keeps it. */
+  /** Turnover within a window that retains the level. */
   retention: notNegative,
   upgradeGift: notNegative,
   birthdayGift: notNegative,
@@ -18,7 +18,7 @@ export const ladderLevel = z.object({
   freeWithdrawals: count(100),
   /** Water rebate in parts per million of the turnover: slots and fishing; player against player; live, sports, cockfight. */
   rebatePpm: z.object({ rng: count(100_000), pvp: count(100_000), table: count(100_000) }),
-  /** Its largest sum of a day. */
+  /** Maximum water rebate of a day. */
   rebateCap: notNegative,
 });
 export type LadderLevelOnWire = z.output<typeof ladderLevel>;

@@ -11,10 +11,10 @@ import { rowVersion } from '../row-version.ts';
 import { pointUnits } from './points.ts';
 
 export const ADDRESSES_MAX = 5;
-/** Most tickets of one piece. */
+/** Maximum tickets per piece. */
 export const TICKETS_MAX = 100;
 const amount = decimalUnits.check(z.refine((units) => units > 0n && units <= 1_000_000_000_000n));
-/** What one piece of an item gives. Cash is to be bet once; bonus money comes under its terms. */
+/** What one piece of an item gives. Cash has to be wagered once; bonus money comes under its terms. */
 export const itemGives = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('CASH'), amount }),
   z.object({ kind: z.literal('BONUS'), amount, wager }),
@@ -25,7 +25,7 @@ export const itemGives = z.discriminatedUnion('kind', [
     promoId: z.uuid(),
     tickets: z.int().check(z.minimum(1), z.maximum(TICKETS_MAX)),
   }),
-  /** Free rounds in a vendor's game; without terms, what they win is cash. */
+  /** Free rounds in a vendor's game; without terms, their wins are cash. */
   z.object({ kind: z.literal('FREE_SPIN'), ...roundsFields, wager: z.nullable(wager) }),
 ]);
 const notNegative = decimalUnits.check(z.refine((units) => units >= 0n));
@@ -41,7 +41,7 @@ export const itemConditions = z.object({
 export const perMember = z.nullable(
   z.object({ most: z.int().check(z.minimum(1), z.maximum(1000)), period: z.enum(CYCLES) }),
 );
-/** What decides on a redemption besides the member: prices, limits, dates and conditions. */
+/** What decides on a redemption apart from the member: prices, limits, dates and conditions. */
 export const itemCard = z.object({
   itemId: z.string(),
   version: z.int(),
@@ -79,7 +79,7 @@ export const listOwnMall = defineRoute({
         item: itemCard,
         /** Conditions that the member does not meet. */
         reasons: z.array(z.enum(ITEM_REASONS)),
-        /** Pieces that the limit of a member still allows; null without a limit. */
+        /** Pieces that the member's limit still allows; null without a limit. */
         allowed: z.nullable(z.int()),
       }),
     ),
@@ -89,10 +89,10 @@ export const listOwnMall = defineRoute({
 });
 
 const text = (max: number, min = 2) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max));
-/** Where goods go. */
+/** The delivery address of goods. */
 export const addressFields = z.object({
   name: text(80),
-  /** With or without the country's code. */
+  /** With or without the country code. */
   mobile: z.string().check(z.trim(), z.regex(/^\+?\d{7,15}$/)),
   street: text(200, 5),
   city: text(80),
@@ -138,11 +138,11 @@ export const redemption = z.object({
   title: localized,
   picture: z.nullable(picture),
   quantity: z.int(),
-  /** Points of all pieces together, and the money they give; null for what is no money. */
+  /** Points for all pieces together, and the money they give; null for an item without a monetary value. */
   points: pointUnits,
   amount: z.nullable(decimalUnits),
   state: z.enum(REDEMPTION_STATES),
-  /** Why it was rejected. */
+  /** The reason for a rejection. */
   remark: z.nullable(z.string()),
   at: z.string(),
   decidedAt: z.nullable(z.string()),
@@ -158,10 +158,10 @@ export const redeemItem = defineRoute({
   input: z.object({
     redemptionId: z.uuid(),
     itemId: z.uuid(),
-    /** The version that was shown: another price or another condition is not accepted unseen. */
+    /** The version shown to the member: a changed price or condition is never accepted unseen. */
     version: rowVersion,
     quantity: z.int().check(z.minimum(1), z.maximum(QUANTITY_MAX)),
-    /** For goods: an address of the book. */
+    /** For goods: an address from the address book. */
     addressId: z.optional(z.uuid()),
     paymentPassword,
   }),

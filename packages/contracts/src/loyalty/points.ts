@@ -5,7 +5,7 @@ import { decimalUnits } from '../money-on-wire.ts';
 import { renamed } from '../renamed.ts';
 import { defineRoute } from '../route.ts';
 
-/** Points: a whole number as text on the wire, units of the points currency in code. */
+/** Points: an integer as text on the wire, units of the points currency in code. */
 export const pointUnits = z.codec(z.string().check(z.regex(/^-?\d{1,13}$/)), z.bigint(), {
   decode: (text) => BigInt(text) * POINT,
   encode: (units) => String(units / POINT),
@@ -18,7 +18,7 @@ const pointsAbove = pointUnits.check(z.refine((units) => units > 0n));
 
 /** Rates of a brand (rules 4.3, 4.4). */
 export const pointRules = z.object({
-  /** Money for one point. */
+  /** Money per point. */
   perPoint: z.object({
     deposit: above,
     rng: above,

@@ -6,7 +6,7 @@ import { ladder } from './ladder.ts';
 export const LEVEL_CHANGES = ['upgrade', 'downgrade', 'manual'] as const;
 export const GIFT_KINDS = ['upgrade', 'birthday', 'monthly'] as const;
 export const CLAIMED_GIFTS = ['birthday', 'monthly'] as const;
-/** Why a gift cannot be claimed now, or that it can or was. */
+/** Why a gift cannot be claimed now, or that it can be or was claimed. */
 export const CLAIM_STATES = [
   'claimable',
   'claimed',
@@ -23,7 +23,7 @@ const gift = z.object({
   kind: z.enum(GIFT_KINDS),
   level: z.int(),
   amount: decimalUnits,
-  /** Waiting: it could not be paid when it fell due, and can be claimed. */
+  /** Waiting: it could not be paid when it was due, and can be claimed. */
   isPaid: z.boolean(),
   at: z.string(),
 });
@@ -31,7 +31,7 @@ const claim = z.object({
   gift: z.enum(CLAIMED_GIFTS),
   amount: decimalUnits,
   state: z.enum(CLAIM_STATES),
-  /** Deposits of the previous month, where that is what is missing. */
+  /** Deposits of the previous month, if they are the unmet condition. */
   deposit: z.nullable(condition),
 });
 export const levelChange = z.object({
@@ -54,18 +54,18 @@ export const vip = z.object({
       percent: z.int(),
       deposit: condition,
       validBet: condition,
-      /** Turnover asked for again after a downgrade. */
+      /** Turnover required again after a downgrade. */
       sinceDowngrade: z.nullable(condition),
     }),
   ),
-  /** What keeps the level, until midnight at the beginning of `endDay`; null at level 0. */
+  /** The condition for retaining the level, until midnight at the beginning of `endDay`; null at level 0. */
   retention: z.nullable(z.object({ condition, endDay: z.string(), daysLeft: z.int() })),
   /** The last business day in these figures; null before the first night. */
   lastDay: z.nullable(z.string()),
   nextJudgementAt: z.string(),
   claims: z.array(claim),
   gifts: z.array(gift),
-  /** Water rebates of the last days, newest first. */
+  /** Water rebates of recent days, newest first. */
   rebates: z.array(z.object({ day: z.string(), level: z.int(), amount: decimalUnits })),
   history: z.array(levelChange),
   ladder,

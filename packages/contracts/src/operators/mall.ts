@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 const limit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25);
 const cursor = z.optional(z.string().check(z.maxLength(80)));
 const remark = z.string().check(z.trim(), z.minLength(3), z.maxLength(200));
-/** What an operator sets of an item; each save is a version, and a redemption keeps its own. */
+/** The operator's settings of an item; each save is a version, and a redemption keeps the version it was made under. */
 export const itemDraft = z.object({
   gives: itemGives,
   title: texts(80),
@@ -59,7 +59,7 @@ export const saveItem = defineRoute({
   path: '/operator/loyalty/items/:itemId',
   access: 'operator:loyalty.write',
   input: z.object({
-    /** Chosen by the caller: a new id makes a new item. */
+    /** Chosen by the caller: a new id creates a new item. */
     itemId,
     /** The version that was edited; 0 for a new item. */
     version: rowVersion,

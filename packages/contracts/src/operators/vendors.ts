@@ -11,7 +11,7 @@ export const vendorRow = z.object({
   keys: z.array(z.object({ fingerprint: z.string(), addedAt: z.string() })),
   walletUrl: z.string(),
   gamesApi: z.string(),
-  /** Its tables are run on a page of the vendor's own. */
+  /** Its tables are run on the vendor's own page. */
   hasDesk: z.boolean(),
   alerts: z.int(),
 });

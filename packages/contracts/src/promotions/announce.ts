@@ -8,7 +8,7 @@ export const takeAnnouncement = defineRoute({
   access: 'member-real',
   input: z.object({}),
   output: z.object({
-    /** Null while there is nothing to announce; each offer is told once, and at most one a day. */
+    /** Null while there is nothing to announce; each offer is announced once, and at most one a day. */
     offer: z.nullable(offerCard),
   }),
   refusals: ['RATE_LIMITED'],

@@ -9,14 +9,14 @@ export const bonusRow = z.object({
   bonusId: z.string(),
   state: z.enum(BONUS_STATES),
   amount: decimalUnits,
-  /** Bonus money left; of an active bonus only. */
+  /** Bonus money left; for an active bonus only. */
   balance: decimalUnits,
   required: decimalUnits,
   done: decimalUnits,
   maxBet: z.nullable(decimalUnits),
-  /** Sports bets below these odds count nothing; ten-thousandths. */
+  /** Sports bets below these odds do not count; ten-thousandths. */
   minOddsE4: z.nullable(z.int()),
-  /** At most this becomes cash; `moved` became cash. */
+  /** The cap on the amount that becomes cash; `moved` is what became cash. */
   cap: decimalUnits,
   moved: decimalUnits,
   weights: z.array(renamed({ category, weightPpm: z.int() }, { category: 'gameType' })),
@@ -42,7 +42,7 @@ export const leaveBonus = defineRoute({
   access: 'member-real',
   input: z.object({
     bonusId: z.uuid(),
-    /** The sum that the member was told would be lost. */
+    /** The amount that the member was shown as forfeited. */
     lost: decimalUnits,
   }),
   output: z.object({ open: z.array(bonusRow), ended: z.array(bonusRow) }),

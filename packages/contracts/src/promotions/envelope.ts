@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { decimalUnits } from '../money-on-wire.ts';
 import { defineRoute } from '../route.ts';
 
-/** What anybody who may see an envelope can check it by. */
+/** What anybody who may see an envelope needs to verify it. */
 export const publishedEnvelope = z.object({
-  /** What commitment and shares are made of, with the seed. */
+  /** The name from which commitment and shares are derived, together with the seed. */
   name: z.string(),
   commitment: z.string(),
   pool: decimalUnits,

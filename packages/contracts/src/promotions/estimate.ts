@@ -5,28 +5,28 @@ import { offerDraft } from './operator-offers.ts';
 
 /** What an offer would have given and cost over the last closed days. Figures of a sample are scaled to all members. */
 const offerEstimate = z.object({
-  /** False for kinds that depend on what bets and deposits do not tell: then only the budget bounds the cost. */
+  /** False for kinds that bets and deposits do not determine: then only the budget limits the cost. */
   isReplayed: z.boolean(),
-  /** Business days of the brand, both included. */
+  /** Business days of the brand, inclusive. */
   from: z.string(),
   to: z.string(),
-  /** Accounts of the brand, or of the audience's segment, and how many of them were looked at. */
+  /** Accounts of the brand, or of the audience's segment, and how many of them were sampled. */
   members: z.int(),
   sampled: z.int(),
   payees: z.int(),
   rewards: z.int(),
-  /** What the rewards add up to. */
+  /** The total of the rewards. */
   granted: decimalUnits,
-  /** Bets that members make to turn bonus money into cash. */
+  /** Bets that members place to turn bonus money into cash. */
   wagered: decimalUnits,
-  /** What is left to members of it: the whole of cash, of bonus money what becomes cash. Of 100 draws 10, 50 and 90 are below. */
+  /** What members keep: all of the cash, and the bonus money that becomes cash. The 10th, 50th and 90th percentile of the draws. */
   cost: z.object({ low: decimalUnits, middle: decimalUnits, high: decimalUnits }),
   worstDay: z.nullable(z.object({ day: z.string(), granted: decimalUnits })),
   /** Share of the draws in which the rewards exceed the budget, in parts per million. */
   overBudgetPpm: z.int(),
-  /** A condition that the past does not tell is taken as met. */
+  /** Whether a condition that cannot be known for the past was taken as met. */
   isUpperBound: z.boolean(),
-  /** Who would have got most, of those who were looked at. */
+  /** The sampled members who would have received the most. */
   top: z.array(z.object({ memberId: z.string(), loginName: z.string(), rewards: z.int(), amount: decimalUnits })),
 });
 export type OfferEstimate = z.output<typeof offerEstimate>;

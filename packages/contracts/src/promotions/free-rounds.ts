@@ -4,8 +4,8 @@ import { decimalUnits } from '../money-on-wire.ts';
 import { defineRoute } from '../route.ts';
 
 /**
- * `waiting`: ordered at the vendor, and not confirmed yet. `over`: played, expired or revoked, and what they won is paid when
- * `paid` is told. `failed`: the vendor does not have them, and nothing was taken of the offer.
+ * `waiting`: ordered at the vendor, and not confirmed yet. `over`: played, expired or revoked, and the wins are paid once
+ * `paid` is set. `failed`: the vendor does not have them, and the offer was not used up.
  */
 export const FREE_ROUNDS_STATES = ['waiting', 'active', 'over', 'revoked', 'failed'] as const;
 export const freeRoundsRow = z.object({
@@ -14,18 +14,18 @@ export const freeRoundsRow = z.object({
   vendorCode: z.string(),
   gameCode: z.string(),
   gameName: z.string(),
-  /** What they are: of a game between players entries in its tournaments. */
+  /** What the rounds are called: in a game between players they are entries to its tournaments. */
   as: z.enum(['rounds', 'entries', 'bets']),
   state: z.enum(FREE_ROUNDS_STATES),
   rounds: z.int(),
   used: z.int(),
   value: decimalUnits,
   won: decimalUnits,
-  /** At most this is paid. */
+  /** The maximum that is paid. */
   maxWin: decimalUnits,
-  /** As what the wins are paid. */
+  /** The form in which wins are paid. */
   form: z.enum(['cash', 'bonus']),
-  /** What was paid; null before they are over. */
+  /** The amount paid; null before they are over. */
   paid: z.nullable(decimalUnits),
   endsAt: z.string(),
 });

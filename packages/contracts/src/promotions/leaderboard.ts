@@ -3,15 +3,15 @@ import * as z from 'zod/mini';
 import { decimalUnits } from '../money-on-wire.ts';
 import { defineRoute } from '../route.ts';
 
-/** Places shown, and the last place that is told exactly. */
+/** Places shown, and the last place that is reported exactly. */
 export const PLACES_SHOWN = 50;
 export const PLACE_MOST = 1000;
 
 const place = z.object({
   rank: z.int(),
-  /** Masked: of other members only the beginning is told. */
+  /** Masked: only the beginning of other members' names is shown. */
   name: z.string(),
-  /** An amount; of the best multiple the multiple, with two decimals. */
+  /** An amount; for a board of the best multiple, the multiple with two decimals. */
   score: decimalUnits,
   /** The prize of the place; null beyond the prizes. */
   prize: z.nullable(decimalUnits),
@@ -27,7 +27,7 @@ export const getLeaderboard = defineRoute({
     period: z._default(z.enum(['current', 'last']), 'current'),
   }),
   output: z.object({
-    /** Null while nobody has joined; without `last` when no period is over. */
+    /** Null while nobody has joined; without `last` until a period is over. */
     board: z.nullable(
       z.object({
         /** Business day, Monday of the week, or month. */
@@ -39,16 +39,16 @@ export const getLeaderboard = defineRoute({
         countedThrough: z.string(),
         isClosed: z.boolean(),
         places: z.array(place),
-        /** The caller's own; null without having joined. */
+        /** The caller's own place; null without having joined. */
         own: z.nullable(
           z.object({
-            /** Null below the minimum, without a score, or beyond the last place that is told. */
+            /** Null below the minimum, without a score, or beyond the last exact place. */
             rank: z.nullable(z.int()),
             score: decimalUnits,
             turnover: decimalUnits,
             minBet: decimalUnits,
             isRanked: z.boolean(),
-            /** Of a closed board: what the own place gave. */
+            /** For a closed board: the prize of the caller's place. */
             prize: z.nullable(decimalUnits),
           }),
         ),

@@ -9,7 +9,7 @@ import { configured } from './parameters.ts';
 /** Tags of promotions (row VP-04). */
 export const PROMOTION_TAGS = ['newbie', 'limited', 'special', 'daily', 'highRebate', 'vip'] as const;
 
-/** Cash, bonus money, or free rounds by their value. */
+/** Cash, bonus money, or free rounds at their value. */
 export const REWARD_FORMS = ['cash', 'bonus', 'free'] as const;
 
 /** Values of clauses and conditions. */
@@ -24,7 +24,7 @@ const term = z.object({
   id: z.string(),
   values: z.record(z.string(), z.discriminatedUnion('is', [...termValue])),
 });
-/** An offer as everybody sees it. The terms are made from the parameters, so that they cannot differ. */
+/** An offer as everybody sees it. The terms are generated from the parameters, so that the two cannot differ. */
 export const offerCard = z.object({
   promoId: z.string(),
   kind: z.enum(PROMOTION_KINDS),
@@ -33,15 +33,15 @@ export const offerCard = z.object({
   text: localized,
   startsAt: z.string(),
   endsAt: z.nullable(z.string()),
-  /** What it gives at most and what that takes, in one line. */
+  /** The maximum reward and what it takes, in one line. */
   price: z.object({
     form: z.enum(REWARD_FORMS),
     get: decimalUnits,
-    /** Bets for the largest reward, the days for them, and the least odds of sports bets; null for cash. */
+    /** Bets for the largest reward, the days for them, and the minimum odds of sports bets; null for cash. */
     wager: z.nullable(z.object({ amount: decimalUnits, days: z.int(), minOddsE4: z.nullable(z.int()) })),
   }),
   terms: z.array(term),
-  /** The parameters, for the worked example; a code is not among them. */
+  /** The parameters, for the worked example; never including a code. */
   configured: z.nullable(configured),
 });
 export type OfferCard = z.output<typeof offerCard>;
@@ -53,12 +53,12 @@ export const ownOffer = z.object({
   /** Why the member cannot have it; each reason has a text. */
   reasons: z.array(z.string()),
   progress: z.nullable(z.object({ done: decimalUnits, need: decimalUnits, unit: z.enum(['money', 'count']) })),
-  /** What a claim would give now; of a red envelope what was in it, once it is opened. */
+  /** What a claim would give now; for a red envelope its share, once opened. */
   reward: z.nullable(z.object({ form: z.enum(REWARD_FORMS), amount: decimalUnits })),
   cycleEndsAt: z.nullable(z.string()),
-  /** When what can be claimed now can no longer be; null while nothing waits, or without an end. */
+  /** Deadline of a possible claim; null while there is none, or without an end. */
   claimUntil: z.nullable(z.string()),
-  /** What the member wrote in the last application, and the operator's remark on it. */
+  /** What the member wrote in the last application, and the operator's remark. */
   comment: z.nullable(z.string()),
   remark: z.nullable(z.string()),
 });
@@ -81,7 +81,7 @@ export const getOwnPromotions = defineRoute({
   input: z.object({}),
   output: z.object({
     list: z.array(ownOffer),
-    /** Offers that are only for a segment to which the caller belongs; nobody else is told of them. */
+    /** Offers restricted to a segment to which the caller belongs; nobody else sees them. */
     cards: z.array(offerCard),
     /** Why the caller has no promotions at all: a trial account, or a break or exclusion. Rewards received stay. */
     closedFor: z.nullable(z.enum(['trial', 'excluded'])),
@@ -130,7 +130,7 @@ export const applyPromotion = defineRoute({
   refusals: ['NOT_FOUND', ...acts],
   summary: 'Apply for a promotion that an operator decides',
 });
-/** Claims of one press. */
+/** Claims made with one click. */
 export const CLAIMS_MAX = 20;
 export const claimRewards = defineRoute({
   method: 'POST',
@@ -138,7 +138,7 @@ export const claimRewards = defineRoute({
   access: 'member-real',
   input: z.object({ promoIds: z.array(promoId).check(z.minLength(1), z.maxLength(CLAIMS_MAX)) }),
   output: z.object({
-    /** In the order asked: what became of each, with the code of the refusal where one was refused. */
+    /** In the order of the request: the result of each, with the refusal code if it was refused. */
     list: z.array(z.object({ promoId: z.string(), refusal: z.nullable(z.string()) })),
   }),
   refusals: ['EXCLUDED', 'RATE_LIMITED'],

@@ -6,7 +6,7 @@ import { defineRoute } from '../route.ts';
 import { bonusRow } from './bonus.ts';
 import { wager } from './parameters.ts';
 
-/** Where a bonus came from: an offer by its title, or an operator's grant. */
+/** The origin of a bonus: an offer by its title, or an operator's grant. */
 const origin = z.discriminatedUnion('is', [
   z.object({ is: z.literal('offer'), promoId: z.string(), title: localized }),
   z.object({ is: z.literal('operator') }),

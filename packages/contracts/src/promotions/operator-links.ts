@@ -8,10 +8,10 @@ const promoId = z.uuid();
 const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(400));
 const hold = z.object({
   reason: z.string(),
-  /** Empty: held by itself, for what `once` names. */
+  /** Empty: held automatically, for the kind in `once`. */
   by: z.string(),
   at: z.string(),
-  /** What another account took the offer with; null when an operator held it. */
+  /** The kind of key with which another account took the offer; null when an operator placed the hold. */
   once: z.nullable(z.enum(ONCE_KINDS)),
 });
 const linkedMember = z.object({
@@ -20,32 +20,32 @@ const linkedMember = z.object({
   /** What the offer gave this member so far. */
   rewards: z.int(),
   amount: decimalUnits,
-  /** Null: it gave nothing. */
+  /** Null when it gave nothing. */
   lastAt: z.nullable(z.string()),
   /** While it is held, the offer gives this member nothing. */
   hold: z.nullable(hold),
-  /** A bonus of the offer that is active or waits, and free rounds of it that are not over: what can still be revoked. */
+  /** A bonus of the offer that is active or waiting, and unfinished free rounds of it: what can still be revoked. */
   bonusId: z.nullable(z.string()),
   rewardKey: z.nullable(z.string()),
 });
 const linkGroup = z.object({
   members: z.array(linkedMember),
-  /** What they share: the members are named by their place in the list. */
+  /** What they share; members are referenced by their position in the list. */
   links: z.array(z.object({ way: z.enum(SHARED_WAYS), label: z.nullable(z.string()), places: z.array(z.int()) })),
   /** Linked by more than a network. */
   isStrong: z.boolean(),
 });
 const linkView = z.object({
-  /** Members who were looked at: the newest who got something of the offer. */
+  /** Number of members considered: the newest who received something from the offer. */
   looked: z.int(),
-  /** There are more than those. */
+  /** Whether there are more than those. */
   isPart: z.boolean(),
-  /** Linked groups that are not shown, behind the first. */
+  /** Number of linked groups not shown, after the first ones. */
   more: z.int(),
-  /** Things that so many share that they link nobody. */
+  /** Number of keys shared by so many that they link nobody. */
   crowds: z.int(),
   groups: z.array(linkGroup),
-  /** Other members for whom it is held, the newest first. */
+  /** Other members for whom it is held, newest first. */
   held: z.array(linkedMember),
 });
 export type LinkView = z.output<typeof linkView>;

@@ -11,17 +11,17 @@ import { texts } from '../texts.ts';
 import { PROMOTION_TAGS, REWARD_FORMS } from './offer.ts';
 import { configured } from './parameters.ts';
 
-/** `stopped`: nobody new joins or applies, who is in it goes on. `ended`: it gives nothing any more. */
+/** `stopped`: nobody new can join or apply, members already in it continue. `ended`: it gives nothing any more. */
 export const OFFER_STATES = ['draft', 'published', 'stopped', 'ended'] as const;
 const positive = decimalUnits.check(z.refine((units) => units > 0n));
-/** A segment as an offer keeps it: the rule as it stood when the offer was saved, so that no later edit changes a published offer. */
+/** A segment as stored with an offer: the rule at the time the offer was saved, so that a later edit never changes a published offer. */
 const audience = z.object({
   segmentId: z.uuid(),
   name: z.string().check(z.maxLength(80)),
   version: rowVersion,
   rule,
 });
-/** What an operator sets of an offer. A published version never changes; an edit makes the next one. */
+/** An operator's settings of an offer. A published version never changes; an edit creates the next one. */
 export const offerDraft = z.object({
   configured,
   tags: z._default(z.array(z.enum(PROMOTION_TAGS)).check(z.maxLength(6)), []),
@@ -30,15 +30,15 @@ export const offerDraft = z.object({
   startsAt: z.iso.datetime(),
   endsAt: z.nullable(z.iso.datetime()),
   minVipLevel: z._default(z.int().check(z.minimum(0), z.maximum(99)), 0),
-  /** Null: every member. Saving takes name and rule of the segment as they stand then. */
+  /** Null: every member. Saving takes the segment's current name and rule. */
   audience: z._default(z.nullable(audience), null),
-  /** Share of its members who are not told, for comparison; parts per million. */
+  /** Share of its members who are not shown the offer, for comparison; parts per million. */
   holdoutPpm: z.optional(z.int().check(z.minimum(0), z.maximum(500_000))),
-  /** Shown once to each member for whom it is, in a popup. */
+  /** Shown once in a popup to each member of the audience. */
   announce: z.optional(z.boolean()),
-  /** What may take it only once, whatever account it comes with. */
+  /** The kinds of keys that may take it only once, whichever account they come with. */
   once: z.optional(z.array(z.enum(ONCE_KINDS)).check(z.maxLength(ONCE_KINDS.length))),
-  /** What all rewards together may cost, and how many there may be. */
+  /** The maximum cost and number of all rewards together. */
   budget: positive,
   quota: z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000))),
 });
@@ -58,7 +58,7 @@ export const offerRow = z.object({
 });
 export type OfferRow = z.output<typeof offerRow>;
 
-/** One offer, with what is needed to edit, compare and judge it. */
+/** One offer, with what is needed to edit, compare and approve it. */
 export const offerDetail = z.object({
   ...offerRow.shape,
   /** The version that members see, for comparison; null before the first publication. */
@@ -101,7 +101,7 @@ export const saveOffer = defineRoute({
   path: '/operator/promotions/:promoId',
   access: 'operator:promotions.write',
   input: z.object({
-    /** Chosen by the caller: a new id makes a new draft. */
+    /** Chosen by the caller: a new id creates a new draft. */
     promoId,
     /** The version that was edited; 0 for a new offer. */
     version: rowVersion,

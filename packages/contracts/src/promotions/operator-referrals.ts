@@ -9,7 +9,7 @@ const referralRow = z.object({
   referrer: person,
   friend: person,
   state: z.enum(REFERRAL_STATES),
-  /** What the two accounts shared when it was looked at. */
+  /** What the two accounts shared when they were checked. */
   evidence: z.array(z.enum(SHARED_WAYS)),
   reason: z.nullable(z.enum(REFUSALS)),
   depositedAt: z.string(),

@@ -4,19 +4,19 @@ import { decimalUnits } from '../money-on-wire.ts';
 import { defineRoute } from '../route.ts';
 
 const offerResult = z.object({
-  /** Members who could have the offer: who was told of it, and who was held out; and how many of each were summed. */
+  /** Members who could have the offer: those who were shown it, and those held out; and how many of each were summed. */
   told: z.object({ members: z.int(), summed: z.int() }),
   held: z.object({ members: z.int(), summed: z.int() }),
-  /** `broken`: the groups have not the planned sizes. `few`: they are too small to say anything about money. */
+  /** `broken`: the sizes of the groups deviate from the plan. `few`: they are too small for any statement about money. */
   state: z.enum(['none', 'few', 'broken', 'compared']),
   compared: z.array(
     z.object({
       measure: z.enum(MEASURES),
-      /** Means of a member. */
+      /** Means per member. */
       told: decimalUnits,
       held: decimalUnits,
       difference: decimalUnits,
-      /** Of 100 such comparisons, 95 lie between. */
+      /** 95 % confidence interval. */
       low: decimalUnits,
       high: decimalUnits,
       isProven: z.boolean(),

@@ -8,12 +8,12 @@ import { REWARD_FORMS, termValue } from './offer.ts';
 const condition = z.object({
   id: z.enum(CONDITION_IDS),
   isMet: z.boolean(),
-  /** What decided, by name: an amount, a number, a word, a text or a moment. */
+  /** The deciding values, by name: an amount, a number, a word, a text or a moment. */
   values: z.record(
     z.string(),
     z.discriminatedUnion('is', [...termValue, z.object({ is: z.literal('moment'), at: z.string() })]),
   ),
-  /** Of the moment that was asked for; otherwise as it is now, since its past is not kept. */
+  /** Judged as of the requested moment; otherwise as of now, since its history is not kept. */
   isThen: z.boolean(),
 });
 export type WhyCondition = z.output<typeof condition>;
@@ -24,14 +24,14 @@ const given = z.object({
   amount: decimalUnits,
   state: z.enum(['taken', 'reversed']),
   at: z.string(),
-  /** The operation of the ledger that paid it; null while a bonus waits, and for free rounds. */
+  /** The ledger operation that paid it; null while a bonus is waiting, and for free rounds. */
   operationId: z.nullable(z.string()),
-  /** What is to be bet for it and what was; null once it is met or dropped. */
+  /** The wagering required for it and its progress; null once it is met or dropped. */
   wagering: z.nullable(z.object({ required: decimalUnits, done: decimalUnits })),
 });
 export type WhyGiven = z.output<typeof given>;
 
-/** For how long after its end an offer can be asked about. */
+/** How long after its end an offer can still be queried. */
 export const ASKED_DAYS = 90;
 export const listAskedOffers = defineRoute({
   method: 'GET',
@@ -51,18 +51,18 @@ export const getWhy = defineRoute({
   access: 'operator:promotions.read',
   input: z.object({
     memberId: z.string().check(z.maxLength(32)),
-    /** The offer that is asked about. */
+    /** The offer in question. */
     offer: z.uuid(),
-    /** A moment of the past; now when absent. */
+    /** A moment in the past; now when absent. */
     at: z.optional(z.iso.datetime()),
   }),
   output: z.object({
     promoId: z.string(),
     title: localized,
-    /** When it was judged. */
+    /** The moment as of which it was judged. */
     at: z.string(),
     conditions: z.array(condition),
-    /** What a claim is answered, by the first condition that is not met; null when it succeeds, or was claimed before. */
+    /** How a claim would be answered, by the first unmet condition; null when it succeeds, or was already claimed. */
     refusal: z.nullable(z.object({ code: z.string(), params: z.record(z.string(), z.string()) })),
     given: z.array(given),
   }),

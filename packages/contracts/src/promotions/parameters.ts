@@ -25,7 +25,7 @@ const minOddsE4 = z.int().check(z.minimum(10_100), z.maximum(100_000), z.multipl
 export const wager = z.object({
   multiplePpm,
   maxBet: z.nullable(amount),
-  /** Sports bets below these odds count nothing (rule 4.28); null, as in offers of before, for all bets. */
+  /** Sports bets below these odds do not count (rule 4.28); null, as in older offers, for all bets. */
   minOddsE4: z._default(z.nullable(minOddsE4), null),
   days,
   capTimes: z.int().check(z.minimum(1), z.maximum(100)),
@@ -44,7 +44,7 @@ export const roundsFields = {
   playDays: days,
 };
 
-/** A streak lies within one week or one month, and a confirmed number is no play of a day. */
+/** A streak lies within one week or one month, and a confirmed number has no days of play. */
 const mayBeStreak = (group: string, metric: string, days: number): boolean =>
   metric !== 'phone-verified' && (group === 'monthly' || (group === 'weekly' && days <= 7));
 
@@ -67,12 +67,12 @@ export const PARAMETERS = {
     .object({
       group: z.enum(MISSION_GROUPS),
       metric: z.enum(MISSION_METRICS),
-      /** An amount for `valid-bet`, else a number; both as a decimal. Of a streak for each day. */
+      /** An amount for `valid-bet`, otherwise a number; both as a decimal. For a streak, per day. */
       target: amount,
-      /** So many days in a row on which the target is met, within a week or a month. */
+      /** Number of consecutive days on which the target is met, within a week or a month. */
       streakDays: z.optional(z.nullable(z.int().check(z.minimum(2), z.maximum(28)))),
       amount,
-      /** A mission of the brand after which this one opens. */
+      /** The mission of the brand after which this one opens. */
       after: z.optional(z.nullable(z.uuid())),
       categories,
       wager: maybeWager,

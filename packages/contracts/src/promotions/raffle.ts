@@ -9,9 +9,9 @@ export const raffleDraw = z.object({
   k: z.int(),
   /** What was drawn, from 0 to below the sum of weights. */
   value: z.int(),
-  /** The prize given, by its place in the list; null for none. */
+  /** The prize given, by its position in the list; null when there was none. */
   prize: z.nullable(z.int()),
-  /** Whether the value lay on a prize that was gone, or that the caller had as often as allowed. */
+  /** Whether the value fell on a prize that was gone, or that the caller had won as often as allowed. */
   isGone: z.boolean(),
   amount: z.nullable(decimalUnits),
   at: z.string(),
@@ -60,7 +60,7 @@ export const listRaffles = defineRoute({
     list: z.array(
       z.object({
         cycle: z.string(),
-        /** What commitment and draws are made of, with the seed. */
+        /** The name from which commitment and draws are derived, together with the seed. */
         name: z.string(),
         commitment: z.string(),
         endsAt: z.string(),

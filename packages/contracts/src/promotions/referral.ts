@@ -3,8 +3,8 @@ import { decimalUnits } from '../money-on-wire.ts';
 import { defineRoute } from '../route.ts';
 
 /**
- * A friend as the referrer sees it. `deposited`: the first deposit was made, and nothing is decided about a reward. `checking`:
- * an operator looks at it. `none`: without a reward; the reason is not told.
+ * A friend as the referrer sees it. `deposited`: the first deposit was made, and no reward has been decided yet. `checking`: an
+ * operator is reviewing it. `none`: no reward; the reason is withheld.
  */
 const FRIEND_STATES = ['registered', 'deposited', 'checking', 'rewarded', 'none'] as const;
 
@@ -18,7 +18,7 @@ export const getReferral = defineRoute({
     closedFor: z.nullable(z.enum(['trial', 'agent', 'excluded'])),
     /** The `referralCode` of the caller's registration links. */
     code: z.string(),
-    /** The running offer for the caller; null when none is. */
+    /** The offer running for the caller; null when there is none. */
     promoId: z.nullable(z.string()),
     /** Friends who registered; counted up to 1,000. */
     friends: z.int(),
@@ -45,7 +45,7 @@ export const listFriends = defineRoute({
         name: z.string(),
         state: z.enum(FRIEND_STATES),
         registeredAt: z.string(),
-        /** What the caller got; null without a reward. */
+        /** The caller's reward; null when there was none. */
         amount: z.nullable(decimalUnits),
       }),
     ),

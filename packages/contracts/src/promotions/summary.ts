@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../route.ts';
 
-/** Apart from the offers: the header asks for it on every page, and needs none of their schemas. */
+/** Separate from the offers: the header requests it on every page, and needs none of their schemas. */
 export const getMissionSummary = defineRoute({
   method: 'GET',
   path: '/wps/missions/summary',
   access: 'member',
   input: z.object({}),
   output: z.object({
-    /** Promotions of any kind that wait for a claim. */
+    /** Promotions of any kind that can be claimed. */
     availablePromoCount: z.int(),
-    /** Missions among them, and missions that are begun. */
+    /** Missions among them, and missions in progress. */
     claimable: z.int(),
     inProgress: z.int(),
   }),

@@ -8,7 +8,7 @@ export const FREEBET_PATHS = {
   cancel: '/freebet/rewards/cancel',
   list: '/freebet/rewards/list',
 } as const;
-/** Most rounds of one reward. */
+/** Maximum rounds per reward. */
 export const FREE_BETS_MAX = 500;
 export const FREE_REWARD_STATES = [
   'FRS_NEW',
@@ -21,12 +21,12 @@ export const FREE_REWARD_STATES = [
 
 const user = z.string().check(z.minLength(3), z.maxLength(64));
 const currency = z.string().check(z.regex(/^[A-Z]{3,5}$/));
-/** Our own name of a reward: the same name of a user is the same reward, however often it is asked for. */
+/** Our own reference of a reward: for one user the same reference is the same reward, however often it is requested. */
 const operatorReference = z.string().check(z.minLength(1), z.maxLength(100));
 /** Units of 10^-5 as a JSON integer: stakes of free rounds are far below 2^53. */
 const betValue = z.int().check(z.minimum(1));
 
-/** What free rounds a game offers: one entry for each stake. `bet_count` null: the number is free. */
+/** The free rounds that a game offers: one entry per stake. `bet_count` null: any number. */
 export const prepaidsRequest = z.object({ operator_id: operatorId, game_code: z.string(), currency });
 export const prepaidsAnswer = z.object({
   prepaids: z.array(
@@ -47,7 +47,7 @@ export const freeRewardRequest = z.object({
   currency,
   bet_count: z.int().check(z.minimum(1), z.maximum(FREE_BETS_MAX)),
   operator_reference: operatorReference,
-  /** ISO instants: a round may begin from `start_time` to before `end_time`. */
+  /** ISO timestamps: a round may begin from `start_time` until before `end_time`. */
   start_time: z.iso.datetime(),
   end_time: z.iso.datetime(),
 });
@@ -59,7 +59,7 @@ export const freeReward = z.object({
   currency,
   bet_count: z.int(),
   bet_value: betValue,
-  /** Rounds that were begun and not rolled back. */
+  /** Rounds that were started and not rolled back. */
   bets_used: z.int(),
   status: z.enum(FREE_REWARD_STATES),
   start_time: z.string(),

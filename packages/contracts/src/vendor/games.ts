@@ -8,7 +8,7 @@ export const GAME_PATHS = {
   feed: '/game/feed',
   jackpots: '/game/jackpots',
 } as const;
-/** Our number at a vendor: one of 32 bits, as vendors store it. */
+/** Our operator id at a vendor: 32 bits, as vendors store it. */
 export const operatorId = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 
 /** The currency code of a demo session, for which no wallet calls are made. */
@@ -18,7 +18,7 @@ export const gameUrlRequest = z.object({
   user: z.optional(z.string().check(z.minLength(3), z.maxLength(64))),
   token: z.optional(z.string().check(z.minLength(10), z.maxLength(255))),
   game_code: z.string(),
-  /** The table of the game, as the vendor's feed names it; the vendor's usual one where nothing is said. */
+  /** The table of the game, by its code in the vendor's feed; when absent, the vendor's default. */
   table: z.optional(z.string().check(z.maxLength(40))),
   operator_id: operatorId,
   platform: z.enum(['GPL_DESKTOP', 'GPL_MOBILE']),
@@ -108,9 +108,9 @@ export const vendorFile = z.object({
   art: z.optional(z.object({ seed: z.string(), from: z.string(), to: z.string(), motif: z.optional(z.string()) })),
   /** Base address of the vendor's games API, which serves `/game/url`. */
   games_api: z.string(),
-  /** The vendor has a feed of its tables, rooms and fights (`vendor/feed.ts`). */
+  /** Whether the vendor has a feed of its tables, rooms and fights (`vendor/feed.ts`). */
   feed: z.optional(z.boolean()),
-  /** The vendor has a desk for the operator's people (`vendor/desk.ts`). */
+  /** Whether the vendor has a desk for the operator's staff (`vendor/desk.ts`). */
   desk: z.optional(z.boolean()),
   games: z.array(vendorGame),
 });

@@ -22,7 +22,7 @@ export function signHeaders(body: Uint8Array, key: KeyObject, timestamp?: string
 
 const signInPool = promisify(sign);
 
-/** The same, signed by a thread of the pool: a private key costs most of a millisecond, in which a process with a crowd answers others. */
+/** The same, signed on a thread of the pool: a private-key operation takes most of a millisecond, in which a busy process can answer other calls. */
 export async function signHeadersInPool(
   body: Uint8Array,
   key: KeyObject,

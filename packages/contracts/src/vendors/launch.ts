@@ -11,7 +11,7 @@ export const launchGame = defineRoute({
     {
       vendorCode: z.string().check(z.maxLength(40)),
       gameCode: z.string().check(z.maxLength(80)),
-      /** The table of the game, as the vendor's feed names it. */
+      /** The table of the game, by its code in the vendor's feed. */
       table: z.optional(z.string().check(z.regex(/^[\w.-]{1,40}$/))),
       device: z._default(z.enum(['desktop', 'mobile']), 'desktop'),
       language: z._default(z.string().check(z.maxLength(8)), 'UR'),
@@ -39,8 +39,8 @@ export const launchGame = defineRoute({
 });
 
 /**
- * Row AP-15: a game between players, by GET. Calling it again moves nothing: a seat belongs to the player and not to the page, and each
- * address that was given opens the same one.
+ * Row AP-15: a game between players, by GET. Calling it again moves nothing: a seat belongs to the player rather than the page, and
+ * every address returned opens the same one.
  */
 export const launchPvp = defineRoute({
   method: 'GET',

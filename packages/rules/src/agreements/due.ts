@@ -23,7 +23,7 @@ export const dueAt = ({ period, end }: Pick<DuePeriod, 'period' | 'end'>): numbe
 
 /**
  * Orders settlements by due time. An agent pays downlines from the ledger account, so the order decides who is paid in full: a late
- * settlement must pay as a timely one would have.
+ * settlement must pay what a timely one would have paid.
  */
 export const compareDue = (a: DuePeriod, b: DuePeriod): number =>
   dueAt(a) - dueAt(b) ||

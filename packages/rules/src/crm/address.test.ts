@@ -13,7 +13,7 @@ const OPEN: Addressee = {
   sent: { day: 0, week: 0 },
   isHeldOut: false,
 };
-/** Each reason with what brings it about, in the order of rule 4.17. */
+/** Each reason with a state that causes it, in the order of rule 4.17. */
 const WRONG: readonly [Reason, Partial<Addressee>][] = [
   ['account', { isOpen: false }],
   ['restricted', { isRestricted: true }],
@@ -48,7 +48,7 @@ it('quiet hours are those of the member: 21:00 to 09:00, held until their end, o
 });
 
 it('quiet hours follow the clock through summer time', () => {
-  // New York leaves summer time on 1 November 2026, 06:00 UTC: that night is an hour longer.
+  // New York leaves daylight saving time on 1 November 2026, 06:00 UTC: that night is an hour longer.
   expect(quietUntil(at('2026-11-01T03:00:00Z'), 'America/New_York')).toBe(at('2026-11-01T14:00:00Z'));
   expect(quietUntil(at('2026-11-02T03:00:00Z'), 'America/New_York')).toBe(at('2026-11-02T14:00:00Z'));
   expect(quietUntil(at('2026-03-08T03:00:00Z'), 'America/New_York')).toBe(at('2026-03-08T13:00:00Z'));

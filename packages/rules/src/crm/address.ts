@@ -6,10 +6,10 @@ export const TOPICS = ['offers', 'games', 'reminders'] as const;
 export type Channel = (typeof CHANNELS)[number];
 export type Topic = (typeof TOPICS)[number];
 
-/** Without a choice of the member: inbox and popup are part of the site, everything that leaves it is asked for first. */
+/** Without a choice by the member: inbox and popup are part of the site, anything that leaves it requires consent. */
 export const isGivenByDefault = (channel: Channel): boolean => channel === 'inbox' || channel === 'popup';
 
-/** Hours of the member's own clock without messages: from 21:00 up to, not including, 09:00. */
+/** Quiet hours by the member's own clock: from 21:00 up to, not including, 09:00. */
 export const QUIET = { from: '21:00', to: '09:00' } as const;
 export const CAP = { day: 1, week: 3 } as const;
 
@@ -27,16 +27,16 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** What is known of a member at the moment of the effect. */
+/** What is known of a member at the moment of sending. */
 export interface Addressee {
   /** A real account that is neither locked, closed nor excluded. */
   readonly isOpen: boolean;
   /** On a break, or excluded. */
   readonly isRestricted: boolean;
-  /** Marked as dormant: known to have stayed away, and checked again on return. */
+  /** Flagged as dormant: known to have stayed away, and reviewed again on return. */
   readonly isFlagged: boolean;
   readonly hasConsent: boolean;
-  /** A confirmed number or address for the channel, or a browser that is subscribed. */
+  /** Whether there is a confirmed number or address for the channel, or a subscribed browser. */
   readonly hasContact: boolean;
   readonly zone: string;
   /** Messages sent in the last 24 hours and 7 days, on all channels. */
@@ -45,11 +45,11 @@ export interface Addressee {
 }
 export type Decision =
   | { readonly outcome: 'sent' }
-  /** Not now: decided anew at the moment named. */
+  /** Not now: decided again at the given time. */
   | { readonly outcome: 'held'; readonly reason: 'quiet-hours'; readonly untilMs: number }
   | { readonly outcome: 'suppressed' | 'withheld'; readonly reason: Reason };
 
-/** When the quiet hours of a zone that run at a moment end; null outside of them. */
+/** When the quiet hours in force at a moment end in a time zone; null outside of them. */
 export function quietUntil(nowMs: number, zone: string): number | null {
   const wall = wallTime(nowMs, zone);
   const time = wall.slice(11, 16);
@@ -60,8 +60,8 @@ export function quietUntil(nowMs: number, zone: string): number | null {
 const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 /**
- * Decides on one message, the first reason wins. Protection comes before everything else; the holdout comes last, so that both
- * arms of an experiment consist of members who could have been addressed. A message whose quiet hours end after `validUntilMs` is dropped.
+ * Decides on one message; the first reason wins. Protection comes before everything else; the holdout comes last, so that both arms of an
+ * experiment consist of members who could have been contacted. A message whose quiet hours end after `validUntilMs` is dropped.
  */
 export function decide(to: Addressee, nowMs: number, validUntilMs: number): Decision {
   const not = (reason: Reason): Decision => ({ outcome: 'suppressed', reason });

@@ -1,6 +1,6 @@
 import { type Facts, matches, type Rule } from './segment.ts';
 
-/** What brings a member onto a journey (rule 4.18); each member once. */
+/** How a member enters a journey (rule 4.18); each member once. */
 export type Entry =
   | { readonly on: 'registered' }
   /** Has not signed in for this many days. */
@@ -10,13 +10,13 @@ export type Entry =
 
 export type Step =
   | { readonly do: 'wait'; readonly hours: number }
-  /** Who does not meet the rule leaves. */
+  /** A member who does not match the rule leaves. */
   | { readonly do: 'check'; readonly rule: Rule }
-  /** A message that is dropped when it could not be sent within these hours. */
+  /** A message that is dropped when it could not be sent within this many hours. */
   | { readonly do: 'send'; readonly templateId: string; readonly validHours: number };
 export const STEPS_MAX = 12;
 
-/** What a journey does next with a member whose wake-up is due. */
+/** The next action of a journey for a member whose wake-up is due. */
 export type Next =
   /** `step` is the one after the wait. */
   | { readonly is: 'wait'; readonly step: number; readonly wakeMs: number }
@@ -24,7 +24,7 @@ export type Next =
   | { readonly is: 'exit' }
   | { readonly is: 'done' };
 
-/** Goes on from a step. `sinceMs` is when the member came to it, from which the validity of a message counts. */
+/** Continues from a step. `sinceMs` is when the member reached it, from which the validity of a message counts. */
 export function nextOf(
   steps: readonly Step[],
   from: { readonly step: number; readonly sinceMs: number },

@@ -1,7 +1,7 @@
-/** Comparison of an arm that was addressed with one that was held out (rule 4.19). Statistics, so floating point. */
+/** Comparison of a treated arm with a held-out one (rule 4.19). Statistics, so floating point. */
 export interface Arm {
   readonly members: number;
-  /** Members who reached the goal. */
+  /** Number of members who reached the goal. */
   readonly reached: number;
 }
 export type RateLift =
@@ -17,10 +17,10 @@ export type RateLift =
       readonly high: number;
     };
 const Z95 = 1.96;
-/** Fewer events in either arm compare nothing. */
+/** With fewer events in either arm, nothing is compared. */
 const EVENTS_MIN = 10;
 
-/** Difference of two rates with its 95 % interval, and the two-sided p of no difference. */
+/** Difference of two rates with its 95 % interval, and the two-sided p-value of no difference. */
 export function rateLift(told: Arm, held: Arm): RateLift {
   if (told.reached < EVENTS_MIN || held.reached < EVENTS_MIN) return { is: 'few' };
   const [p1, p0] = [told.reached / told.members, held.reached / held.members];
@@ -35,10 +35,10 @@ export function rateLift(told: Arm, held: Arm): RateLift {
 export interface MoneyArm {
   readonly members: number;
   readonly mean: number;
-  /** Standard deviation of one member's sum. */
+  /** Standard deviation per member. */
   readonly deviation: number;
 }
-/** Difference of means with its 95 % interval (Welch), what it made of all addressed members, and its return on a cost. */
+/** Difference of means with its 95 % interval (Welch), its total over the treated members, and the return on a cost. */
 export function moneyLift(told: MoneyArm, held: MoneyArm, cost: number) {
   const difference = told.mean - held.mean;
   const error = Math.sqrt(told.deviation ** 2 / told.members + held.deviation ** 2 / held.members);
@@ -55,7 +55,7 @@ export function moneyLift(told: MoneyArm, held: MoneyArm, cost: number) {
   };
 }
 
-/** Members needed in all for a rate, the least difference to be seen and the share held out; power 80 %, two-sided 5 %. */
+/** Total members needed for a rate, the smallest detectable difference and the held-out share; power 80 %, two-sided 5 %. */
 export const sampleSize = (rate: number, least: number, heldShare: number): number =>
   Math.ceil((7.849 * rate * (1 - rate)) / (least ** 2 * heldShare * (1 - heldShare)));
 

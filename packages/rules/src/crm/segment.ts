@@ -1,4 +1,4 @@
-/** Rules that say which members belong to a segment (rule 4.15). */
+/** Rules that define which members belong to a segment (rule 4.15). */
 export type Rule =
   | { readonly is: 'all' | 'any'; readonly of: readonly Rule[] }
   | { readonly is: 'not'; readonly rule: Rule }
@@ -10,27 +10,27 @@ export type Condition =
   | { readonly is: 'label'; readonly label: string }
   | { readonly is: 'country'; readonly country: string }
   | { readonly is: 'language'; readonly language: string }
-  /** Deposits of the last days, today included. */
+  /** Total deposits of the last days, including today. */
   | { readonly is: 'deposits'; readonly days: number; readonly atLeast: bigint }
   | { readonly is: 'depositor' }
-  /** Has played on one of the last days, today included. */
+  /** Has played on one of the last days, including today. */
   | { readonly is: 'played'; readonly days: number }
-  /** Registered on one of the last days, today included. */
+  /** Registered on one of the last days, including today. */
   | { readonly is: 'registered'; readonly days: number }
-  /** In the downline of an agent, named by public id. */
+  /** In the downline of an agent, given by public id. */
   | { readonly is: 'downline'; readonly agent: string }
-  /** Named by an alert of the last 30 days. */
+  /** The subject of an alert within the last 30 days. */
   | { readonly is: 'alerted' };
 export type ConditionKind = Condition['is'];
 
-/** Depth and conditions of one rule at most: what a person can still read, and one statement can still answer. */
+/** Maximum depth and number of conditions of a rule: what a person can still read, and one statement can still answer. */
 export const RULE_DEPTH = 4;
 export const RULE_CONDITIONS = 20;
-/** How far back deposits and alerts are counted, and how far back a last bet or a registration is looked for. */
+/** How far back deposits and alerts are counted, and a last bet or a registration is searched for. */
 export const WINDOW_DAYS = 30;
 export const SINCE_DAYS = 365;
 
-/** What is known of one member. `…DaysAgo` is 0 for today, null for never. */
+/** The facts about one member. `…DaysAgo` is 0 for today, null for never. */
 export interface Facts {
   readonly level: number;
   readonly labels: readonly string[];
@@ -46,7 +46,7 @@ export interface Facts {
 
 const within = (daysAgo: number | null, days: number): boolean => daysAgo !== null && daysAgo < days;
 
-/** Whether a member belongs to a segment. Nothing at all in `all` is true, in `any` it is false. */
+/** Whether a member belongs to a segment. An empty `all` is true, an empty `any` false. */
 export function matches(rule: Rule, facts: Facts): boolean {
   switch (rule.is) {
     case 'all':
@@ -87,7 +87,7 @@ function holds(condition: Condition, facts: Facts): boolean {
 const depositsOf = ({ deposits }: Facts, days: number): bigint =>
   deposits.reduce((sum, { daysAgo, amount }) => (within(daysAgo, days) ? sum + amount : sum), 0n);
 
-/** Why a rule cannot be saved: too deep, too many conditions, or a group without any. Null when it can. */
+/** Why a rule cannot be saved: too deep, too many conditions, or an empty group. Null when it can. */
 export function faultOf(rule: Rule): 'DEEP' | 'MANY' | 'EMPTY' | null {
   if (depthOf(rule) > RULE_DEPTH) return 'DEEP';
   if (countOf(rule) > RULE_CONDITIONS) return 'MANY';

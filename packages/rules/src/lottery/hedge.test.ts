@@ -36,7 +36,7 @@ test('dragon and tiger cover nine tenths; for sums the exact probabilities decid
   expect(
     valid('five-digits', ticket('a', 'DRAGON_TIGER_12', 'dragon', 10n), ticket('b', 'DRAGON_TIGER_12', 'tiger', 10n)),
   ).toEqual([0n, 0n]);
-  // 8 to 13 of three dice come in 144 of 216 draws, 7 to 13 in 159
+  // 8 to 13 with three dice occur in 144 of 216 draws, 7 to 13 in 159
   const sum = (from: number) => Array.from({ length: 14 - from }, (_, n) => String(from + n)).join(',');
   expect(valid('k3', ticket('a', 'SUM', sum(8), 60n))).toEqual([60n]);
   expect(valid('k3', ticket('a', 'SUM', sum(7), 70n))).toEqual([50n]);

@@ -5,24 +5,24 @@ export const ITEM_KINDS = ['CASH', 'BONUS', 'GOODS', 'TICKET', 'FREE_SPIN'] as c
 export type ItemKind = (typeof ITEM_KINDS)[number];
 export const REDEMPTION_STATES = ['IN_PROCESS', 'APPROVED', 'REJECTED', 'CANCELLED'] as const;
 export type RedemptionState = (typeof REDEMPTION_STATES)[number];
-/** Most pieces of one redemption. */
+/** Maximum pieces per redemption. */
 export const QUANTITY_MAX = 100;
 /** Cash up to this is approved at once, in units (100.00). */
 export const AUTO_APPROVE = 10_000_000n;
 
-/** What a member must be to redeem an item. Money in units. */
+/** Conditions that a member must meet to redeem an item. Money in units. */
 export interface ItemConditions {
   readonly minLevel: number;
   /** Deposits of the current month. */
   readonly monthDeposit: bigint;
   readonly accountDays: number;
   readonly needsMobile: boolean;
-  /** Only members with one of these labels; everybody when empty. */
+  /** Restricted to members with one of these labels; open to everybody when empty. */
   readonly labels: readonly string[];
 }
 export interface ItemTerms {
   readonly isOn: boolean;
-  /** Units of the points currency for one piece. */
+  /** Units of the points currency per piece. */
   readonly price: bigint;
   readonly perMember: { readonly most: number; readonly period: Cycle } | null;
   readonly startMs: number;
@@ -62,7 +62,7 @@ export function unmetConditions(
 }
 export const isOnSale = ({ isOn, startMs, endMs }: Pick<ItemTerms, 'isOn' | 'startMs' | 'endMs'>, nowMs: number) =>
   isOn && nowMs >= startMs && (endMs === null || nowMs < endMs);
-/** Pieces that the limit of a member still allows; null without a limit. */
+/** Pieces that the member's limit still allows; null without a limit. */
 export const leftForMember = ({ perMember }: Pick<ItemTerms, 'perMember'>, redeemed: number): number | null =>
   perMember && Math.max(0, perMember.most - redeemed);
 
@@ -70,7 +70,7 @@ export type RedeemFault =
   | { readonly code: 'ITEM_CLOSED' | 'STOCK_EMPTY' | 'POINTS_NEGATIVE' | 'POINTS_SHORT' }
   | { readonly code: 'ITEM_CONDITION'; readonly reason: ItemReason }
   | { readonly code: 'ITEM_LIMIT'; readonly left: number };
-/** Why a member cannot redeem so many pieces now; null when nothing stands against it. */
+/** Why a member cannot redeem this many pieces now; null when nothing prevents it. */
 export function redeemFault(item: ItemTerms, buyer: BuyerFacts, quantity: number): RedeemFault | null {
   if (!isOnSale(item, buyer.nowMs)) return { code: 'ITEM_CLOSED' };
   if (buyer.balance < 0n) return { code: 'POINTS_NEGATIVE' };
@@ -82,7 +82,7 @@ export function redeemFault(item: ItemTerms, buyer: BuyerFacts, quantity: number
   return item.price * BigInt(quantity) > buyer.balance ? { code: 'POINTS_SHORT' } : null;
 }
 
-/** `return`: free rounds that were approved, and that no vendor gave. */
+/** `return`: approved free rounds that no vendor gave. */
 export type RedemptionEvent = 'approve' | 'reject' | 'cancel' | 'send' | 'return';
 /** The state after an event (rules 4.9 and 4.22); null where it is not allowed. Approved goods can be refused until they are sent. */
 export function nextRedemptionState(
@@ -100,8 +100,8 @@ export function nextRedemptionState(
 export const isReturned = (state: RedemptionState): boolean => state === 'REJECTED' || state === 'CANCELLED';
 
 /**
- * Spreads a stock over slots, so that concurrent redemptions do not wait for one row: each slot keeps what it has given, and what is
- * left is dealt evenly. Null when more was given than the stock.
+ * Spreads a stock over slots, so that concurrent redemptions do not wait for one row: each slot keeps the number it has given out,
+ * and the rest is distributed evenly. Null when more was given out than the stock.
  */
 export function spreadStock(stock: number, used: readonly number[]): number[] | null {
   const left = stock - used.reduce((sum, one) => sum + one, 0);
@@ -109,7 +109,7 @@ export function spreadStock(stock: number, used: readonly number[]): number[] | 
   const [share, rest] = [Math.floor(left / used.length), left % used.length];
   return used.map((given, slot) => given + share + (slot < rest ? 1 : 0));
 }
-/** How many pieces to take from each slot, from the one at `start` on; null when there are too few. */
+/** How many pieces to take from each slot, beginning with `start`; null when there are too few. */
 export function takeFromSlots(free: readonly number[], quantity: number, start: number): number[] | null {
   const taken = free.map(() => 0);
   let need = quantity;

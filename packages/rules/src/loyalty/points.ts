@@ -15,7 +15,7 @@ const SOURCE_OF: Readonly<Record<string, PointSource>> = {
   lottery: 'lottery',
   'e-lottery': 'lottery',
 };
-/** Under which source bets of a category earn; null for one that earns nothing. */
+/** The points source of bets in a category; null for one that earns nothing. */
 export const pointSourceOf = (category: string): PointSource | null => SOURCE_OF[category] ?? null;
 
 /** The currency of points in the ledger: 1 point is one whole unit of it. */
@@ -24,14 +24,14 @@ export const POINT = UNITS_PER_ONE;
 
 /** Rates of a brand. Money and points in units of 10^-5. */
 export interface PointRules {
-  /** Money for one point. */
+  /** Money per point. */
   readonly perPoint: Readonly<Record<PointSource, bigint>>;
   readonly convert: {
     /** Points are exchanged in whole steps, and at least one. */
     readonly step: bigint;
-    /** Money for one step. */
+    /** Money per step. */
     readonly cashPerStep: bigint;
-    /** Most points of one business day. */
+    /** Maximum points exchanged per business day. */
     readonly dailyMax: bigint;
     /** Wagering requirement on the money, in parts per million. */
     readonly wageringPpm: number;
@@ -40,7 +40,7 @@ export interface PointRules {
 
 /**
  * Points of a day (rule 4.3), in units: whole points of carry and amount together, rounded down; the rest is carried, `0 <= carry <
- * perPoint`. A negative amount takes points back, so that a void undoes exactly what its bet earned.
+ * perPoint`. A negative amount takes points back, so that a void reverses exactly what its bet earned.
  */
 export function earnPoints(
   carry: bigint,
@@ -58,7 +58,7 @@ export const cashFor = (rules: PointRules, points: bigint): bigint =>
   ((points * rules.convert.cashPerStep) / rules.convert.step / CENT) * CENT;
 
 export type ConvertFault = 'POINTS_NEGATIVE' | 'POINTS_STEP' | 'POINTS_SHORT' | 'POINTS_DAY';
-/** Why points cannot be exchanged now; null when they can. `today` are points exchanged on this business day. */
+/** Why points cannot be exchanged now; null when they can. `today` is the number already exchanged on this business day. */
 export function convertFault(
   rules: PointRules,
   asked: { readonly points: bigint; readonly balance: bigint; readonly today: bigint },

@@ -26,7 +26,7 @@ const none = {
   rebatePpm: { rng: 0, pvp: 0, table: 0 },
   rebateCap: 0n,
 };
-/** Thresholds of the table of rule 4.1. */
+/** Thresholds from the table of rule 4.1. */
 const rung = (deposit: string, validBet: string, retention: string): LadderLevel => ({
   ...none,
   deposit: units(deposit),

@@ -2,19 +2,19 @@ import { addDays } from '@kismet/kernel/time';
 
 /** One rung of a ladder. Amounts in units of 10^-5. Level 0 is everybody. */
 export interface LadderLevel {
-  /** Lifetime totals that a level asks for. */
+  /** Lifetime totals that a level requires. */
   readonly deposit: bigint;
   readonly validBet: bigint;
-  /** Turnover that keeps the level for another window. */
+  /** Turnover that retains the level for another window. */
   readonly retention: bigint;
   readonly upgradeGift: bigint;
   readonly birthdayGift: bigint;
   readonly monthlyGift: bigint;
-  /** Largest sum of withdrawals on one business day. */
+  /** Maximum total of withdrawals on one business day. */
   readonly dailyCap: bigint;
-  /** Withdrawals of a day without a fee, where the brand's fee depends on the level. */
+  /** Free withdrawals per day, where the brand's fee depends on the level. */
   readonly freeWithdrawals: number;
-  /** Water rebate by group of games, in parts per million of the turnover, and its largest sum of a day (rule 4.2). */
+  /** Water rebate by group of games, in parts per million of the turnover, and its daily cap (rule 4.2). */
   readonly rebatePpm: { readonly rng: number; readonly pvp: number; readonly table: number };
   readonly rebateCap: bigint;
 }
@@ -25,13 +25,13 @@ export interface Ladder {
   readonly windowDays: number;
   /** Age of an account in days before it gets a birthday gift. */
   readonly birthdayAfterDays: number;
-  /** Deposits of the previous month that the monthly gift asks for. */
+  /** Deposits of the previous month that the monthly gift requires. */
   readonly monthlyDeposit: bigint;
   /** Wagering requirement on gifts, in parts per million of the gift. */
   readonly wageringPpm: number;
 }
 
-/** Where a member stands. Days are business days of the brand, `YYYY-MM-DD`. */
+/** A member's standing. Days are business days of the brand, `YYYY-MM-DD`. */
 export interface Standing {
   readonly level: number;
   readonly isLocked: boolean;
@@ -41,7 +41,7 @@ export interface Standing {
   readonly validBet: bigint;
   /** Turnover inside the window. */
   readonly windowBet: bigint;
-  /** Turnover since the last downgrade; null when there was none since the last upgrade. */
+  /** Turnover since the last downgrade; null when there has been none since the last upgrade. */
   readonly sinceDowngrade: bigint | null;
 }
 export const NEWCOMER: Standing = {
@@ -59,14 +59,14 @@ export interface Judged {
   readonly change: 'upgrade' | 'downgrade' | 'kept' | null;
 }
 
-/** A member's level moves to `level` on a day: the window starts anew. */
+/** Moves a member to `level` on a day: a new window starts. */
 export function atLevel(ladder: Ladder, standing: Standing, level: number, today: string): Standing {
   const window = level > 0 ? { start: today, end: addDays(today, ladder.windowDays) } : null;
   const isLower = level < standing.level;
   return { ...standing, level, window, windowBet: 0n, sinceDowngrade: isLower ? 0n : null };
 }
 
-/** What a day's deposits and turnover add to the totals; negative where something was undone. Days before the window are not in it. */
+/** Adds a day's deposits and turnover to the totals; negative where something was reversed. Days before the window do not count in it. */
 export const withDay = (
   standing: Standing,
   day: { readonly day: string; readonly deposit: bigint; readonly validBet: bigint },
@@ -92,15 +92,15 @@ export function reachesNext(ladder: Ladder, standing: Standing): boolean {
 }
 
 /**
- * The judgement of a night (rule 4.1). `today` is the day after the one that was just added, on which a new window starts. One
- * level up at most; upgrade is tested before retention; a locked level moves neither way.
+ * The judgement of a night (rule 4.1). `today` is the day after the one just added, on which a new window starts. At most one level
+ * up; an upgrade is tested before retention; a locked level moves neither way.
  */
 export function judgeNight(ladder: Ladder, standing: Standing, today: string): Judged {
   if (standing.isLocked) return { standing, change: null };
   if (reachesNext(ladder, standing))
     return { standing: atLevel(ladder, standing, standing.level + 1, today), change: 'upgrade' };
   if (!standing.window || standing.window.end > today) return { standing, change: null };
-  // a level that the ladder no longer has is kept by what its highest one asks for
+  // a level that no longer exists on the ladder is retained by the requirement of the highest one
   const level = ladder.levels[Math.min(standing.level, ladder.levels.length - 1)]!;
   if (standing.windowBet >= level.retention) {
     const kept = atLevel(ladder, standing, standing.level, today);
@@ -109,17 +109,17 @@ export function judgeNight(ladder: Ladder, standing: Standing, today: string): J
   return { standing: atLevel(ladder, standing, standing.level - 1, today), change: 'downgrade' };
 }
 
-/** Percent of a condition, at most 100, rounded down; nothing needed is reached. */
+/** Percentage of a condition, at most 100, rounded down; a requirement of zero counts as met. */
 export const percentOf = (done: bigint, need: bigint): number => {
   if (need <= 0n || done >= need) return 100;
   return done <= 0n ? 0 : Number((done * 100n) / need);
 };
 
-/** The benefits of a level; one above the ladder has those of its highest level. */
+/** The benefits of a level; a level above the ladder has those of the highest one. */
 export const levelOf = (ladder: Ladder, level: number): LadderLevel =>
   ladder.levels[Math.min(Math.max(level, 0), ladder.levels.length - 1)]!;
 
-/** Whether the birthday is on this day; someone born on 29 February has it on 1 March of other years. */
+/** Whether the birthday is on this day; someone born on 29 February has it on 1 March in other years. */
 export function isBirthday(birthDate: string, day: string): boolean {
   if (birthDate.slice(5) === day.slice(5)) return true;
   if (birthDate.slice(5) !== '02-29' || day.slice(5) !== '03-01') return false;

@@ -1,7 +1,7 @@
 import { UNITS_PER_ONE } from '@kismet/kernel/money';
 import type { LadderLevel } from './vip.ts';
 
-/** Groups of games with a rate of their own, in the order in which a cap cuts from the end (rule 4.2). */
+/** Groups of games, each with its own rate, in the order in which a cap cuts from the end (rule 4.2). */
 export const REBATE_GROUPS = ['rng', 'pvp', 'table'] as const;
 export type RebateGroup = (typeof REBATE_GROUPS)[number];
 
@@ -14,25 +14,25 @@ const GROUP_OF: Readonly<Record<string, RebateGroup>> = {
   esports: 'table',
   cockfight: 'table',
 };
-/** Categories with a rebate, in the order of the cap; lotteries have their own in the price of the ticket. */
+/** Categories with a rebate, in the order of the cap; lotteries have theirs in the price of the ticket. */
 const ORDER = ['slots', 'fishing', 'pvp', 'live', 'sports', 'esports', 'cockfight'] as const;
 
 const CENT = UNITS_PER_ONE / 100n;
 const MILLION = 1_000_000n;
-/** Smaller sums are dropped. */
+/** Smaller totals are dropped. */
 const LEAST = UNITS_PER_ONE;
 
 export interface RebateLine {
   readonly category: string;
-  /** Units: the turnover, and what it gives after the cap. */
+  /** Units: the turnover, and the rebate on it after the cap. */
   readonly validBet: bigint;
   readonly ratePpm: number;
   readonly amount: bigint;
 }
 
 /**
- * Water rebate of a day (rule 4.2): per category turnover times the rate of its group, rounded down to a cent; the sum is cut at the
- * cap of the level, from the last category. Nothing below 1.00.
+ * Water rebate of a day (rule 4.2): per category, turnover times the rate of its group, rounded down to a cent; the total is cut at
+ * the level's cap, from the last category. No rebate below 1.00.
  */
 export function waterRebate(
   level: Pick<LadderLevel, 'rebatePpm' | 'rebateCap'>,

@@ -1,8 +1,8 @@
 import type { DisplayState } from './display-state.ts';
 
-/** At most one popup of an offer in this time. */
+/** At most one offer popup within this time. */
 export const POPUP_EVERY_MS = 24 * 3_600_000;
-/** What a member can begin or take now; what runs already, is over or was given needs no popup. */
+/** What a member can begin or claim now; anything running, over or already given needs no popup. */
 const OPEN: readonly DisplayState[] = ['join', 'claim'];
 
 export interface Announced {
@@ -16,7 +16,7 @@ export interface Announced {
   readonly isTold: boolean;
 }
 
-/** The offer to show next, the newest first; null while a popup was shown within the last day, or when there is none. Pure. */
+/** The offer to show next, newest first; null while a popup was shown within the last day, or when there is none. Pure. */
 export function nextAnnouncement(
   offers: readonly Announced[],
   { nowMs, lastMs }: { readonly nowMs: number; readonly lastMs: number | null },

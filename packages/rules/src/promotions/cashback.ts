@@ -62,7 +62,7 @@ export function cashbackOf(
 const ending = (wager: Wager | null, amount: bigint): readonly Clause[] =>
   wager ? wagerClauses(wager, amount) : CASH_CLAUSES;
 
-/** Part of the last cycle's net loss back, to be claimed in the cycle after it. */
+/** Part of the last cycle's net loss back, claimed in the following cycle. */
 export const LOSS_CASHBACK: KindRules<LossCashback> = {
   ...PLAIN,
   cycle: ({ cycle }) => cycle,

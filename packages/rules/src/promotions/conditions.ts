@@ -12,7 +12,7 @@ import {
 } from './kind.ts';
 import { isHard, type OnceKind, toldOf } from './once.ts';
 
-/** Why a claim gives nothing, in the order in which they are asked (rule 4.31): reasons of the member, and those of the offer. */
+/** Why a claim gives nothing, in the order in which they are checked (rule 4.31): reasons of the member, and those of the offer. */
 export const CONDITION_IDS = [
   'PROTECTION',
   'NOT_TAKEN',
@@ -47,27 +47,27 @@ const REASONS: readonly string[] = [
   'ONCE_USED',
 ] satisfies Ineligible[];
 
-/** What decides about one offer for one member, read in one transaction. */
+/** The facts that decide on one offer for one member, read in one transaction. */
 export interface ConditionFacts {
   readonly state: StateFacts;
   readonly givenBy: KindRules<unknown>['givenBy'];
   readonly isMeant: boolean;
   readonly isHeld: boolean;
-  /** Null: no mission before it. */
+  /** Null: no preceding mission. */
   readonly isLocked: boolean | null;
-  /** What the kind asks of the member. */
+  /** What the kind requires of the member. */
   readonly asks: readonly Condition<Ineligible>[];
   readonly level: { readonly has: number; readonly need: number };
-  /** Kinds of keys that the offer asks for, those that another account took it with, and whether an operator lifted its hold. */
+  /** Kinds of keys that the offer checks, those with which another account took it, and whether an operator has lifted its hold. */
   readonly once: {
     readonly kinds: readonly OnceKind[];
     readonly used: readonly OnceKind[];
     readonly isCleared: boolean;
   };
   readonly progress: Progress | null;
-  /** What is due now is more than the budget has left. */
+  /** Whether the reward due now exceeds the remaining budget. */
   readonly isShort: boolean;
-  /** What decided, to be shown: the name of the segment, what the budget has left, and when the reward was given. */
+  /** Deciding values for display: the name of the segment, the remaining budget, and when the reward was given. */
   readonly shown: {
     readonly audience: string | null;
     readonly left: bigint | null;
@@ -75,7 +75,7 @@ export interface ConditionFacts {
   };
 }
 
-/** Everything that an offer asks of a member, met or not, in the order of the refusals of a claim. Total and pure. */
+/** Everything that an offer requires of a member, met or not, in the order of the refusals of a claim. Total and pure. */
 export function conditionsOf(facts: ConditionFacts): readonly OfferCondition[] {
   const { state, isMeant, isHeld, isLocked, asks, level, shown } = facts;
   const isOver = state.endMs !== null && state.nowMs >= state.endMs;
@@ -84,7 +84,7 @@ export function conditionsOf(facts: ConditionFacts): readonly OfferCondition[] {
   });
   return [
     is('NOT_TAKEN', state.reward === null, shown.takenMs === null ? {} : { at: momentOf(shown.takenMs) }),
-    // what has not begun refuses by its state
+    // an offer that has not begun refuses by its state
     is(
       'BUDGET',
       (!state.isQuotaUsed && !facts.isShort) || state.nowMs < state.startMs,
@@ -97,7 +97,7 @@ export function conditionsOf(facts: ConditionFacts): readonly OfferCondition[] {
     is('LEVEL', level.has >= level.need, { has: count(level.has), need: count(level.need) }),
     ...onceConditions(facts),
     is('STARTED', state.nowMs >= state.startMs, { at: momentOf(state.startMs) }),
-    // one that an operator ended has no end of its own
+    // an offer ended by an operator has no end date of its own
     is('RUNNING', !isOver, state.endMs === null || state.endMs <= state.startMs ? {} : { at: momentOf(state.endMs) }),
     is('WAY', facts.givenBy === 'claim', { way: word(`promo.givenBy.${facts.givenBy}`) }),
     ...(state.needsJoin ? [is('JOINED', state.entry === 'joined')] : []),
@@ -125,16 +125,16 @@ const progressValues = (progress: Progress | null): Record<string, ConditionValu
   return { done: shown(progress.done), need: shown(progress.need) };
 };
 
-/** Of the conditions: what the member lacks, as the offer shows it. */
+/** The conditions that the member does not meet, as the offer shows them. */
 export const reasonsOf = (conditions: readonly OfferCondition[]): Ineligible[] =>
   conditions.filter(({ id, isMet }) => !isMet && REASONS.includes(id)).map(({ id }) => id as Ineligible);
-/** Whether a condition lies in the member; the others are of the offer and its reward. */
+/** Whether a condition concerns the member; the others concern the offer and its reward. */
 export const isOfMember = ({ id }: OfferCondition): boolean => id === 'ONCE_SHARED' || REASONS.includes(id);
-/** The first condition that is not met; null when a claim succeeds. */
+/** The first unmet condition; null when a claim succeeds. */
 export const firstNo = (conditions: readonly OfferCondition[]): OfferCondition | null =>
   conditions.find(({ isMet }) => !isMet) ?? null;
 
-/** The refusal of a claim for a condition that is not met; null when the reward was claimed before and the call is repeated. */
+/** The refusal of a claim for an unmet condition; null when the reward was already claimed and the call is a repeat. */
 export function refusalFor(
   { id, values }: OfferCondition,
   { isClaimed }: { readonly isClaimed: boolean },

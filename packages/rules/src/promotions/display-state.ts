@@ -23,7 +23,7 @@ export interface StateFacts {
   readonly needsJoin: boolean;
   readonly entry: 'joined' | 'applied' | 'rejected' | 'left' | null;
   readonly reward: { readonly byClaim: boolean } | null;
-  /** The condition is met and the reward waits for a claim. */
+  /** The condition is met and the reward waits to be claimed. */
   readonly isDue: boolean;
   readonly hasProgress: boolean;
 }
@@ -32,7 +32,7 @@ export interface StateFacts {
 export function displayState(facts: StateFacts): DisplayState {
   if (facts.nowMs < facts.startMs) return 'comingSoon';
   const isOver = facts.endMs !== null && facts.nowMs >= facts.endMs;
-  // what the member already has, or waits for, is not hidden by the end of the offer for others
+  // what the member already has or is waiting for is not hidden by the end of the offer for others
   const isOwn = facts.reward !== null || facts.entry === 'applied' || facts.entry === 'rejected';
   if (isOver || (!isOwn && (facts.isQuotaUsed || !facts.isForMember))) return 'close';
   if (facts.entry === 'rejected' && !facts.mayReapply) return 'rejected';

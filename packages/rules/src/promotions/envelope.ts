@@ -4,7 +4,7 @@ import { commitmentOf, drawer } from './sealed.ts';
 export const SPLITS = ['LUCKY', 'EQUAL'] as const;
 export type Split = (typeof SPLITS)[number];
 export interface RedEnvelope {
-  /** What all shares of a day add up to: whole cents, at least one a share. */
+  /** The total of all shares of a day: whole cents, at least one per share. */
   readonly pool: bigint;
   readonly count: number;
   readonly split: Split;
@@ -12,14 +12,14 @@ export interface RedEnvelope {
   readonly opensAt: string;
 }
 
-/** Shares of a pool, each day at a time; who comes first opens the next one (row VP-05). */
+/** Shares of a pool, one pool per day; each arriving member opens the next share (row VP-05). */
 export const RED_ENVELOPE: KindRules<RedEnvelope> = {
   ...PLAIN,
   cycle: () => 'day',
   givenBy: 'claim',
   opensAt: ({ opensAt }) => opensAt,
   asks: (_parameters, { hasDeposited }) => [{ id: 'DEPOSIT_NEEDED', isMet: hasDeposited, values: {} }],
-  // the share that is opened decides the amount; until then only the mean is known
+  // the opened share decides the amount; until then only the mean is known
   due: ({ pool, count: shares }) => ({ form: 'cash', amount: pool / BigInt(shares) }),
   terms: ({ pool, count: shares, split, opensAt }) => [
     { id: 'envelope', values: { time: { is: 'text', text: opensAt }, count: count(shares), pool: money(pool) } },
@@ -37,8 +37,8 @@ export const envelopeCommitment = (name: string, seed: string): Promise<string> 
 
 /**
  * The shares of an envelope in the order in which they are opened, in cents; their sum is the pool. Lucky: each is uniform from one
- * cent to less than twice the mean of what is left, and leaves a cent for every later one. Equal: the first ones take what cannot
- * be shared.
+ * cent to less than twice the mean of the rest, and leaves a cent for every later one. Equal: the first shares get the indivisible
+ * remainder.
  */
 export async function cutShares(
   name: string,
@@ -63,7 +63,7 @@ export async function cutShares(
   }
   return [...cut, left];
 }
-/** Units of a pool as cents, and back. */
+/** Units of a pool converted to cents, and back. */
 export const toCents = (units: bigint): bigint => units / CENT;
 export const fromCents = (cents: bigint): bigint => cents * CENT;
 
@@ -78,7 +78,7 @@ export interface PublishedEnvelope {
   readonly seed: string | null;
   readonly shares: readonly bigint[] | null;
 }
-/** Whether the seed is the one committed to, and the shares follow from it. Null while the seed is not told. */
+/** Whether the seed matches its commitment, and the shares follow from it. Null until the seed is published. */
 export async function verifyEnvelope(envelope: PublishedEnvelope): Promise<boolean | null> {
   const { name, seed, shares, pool, count: wanted, split } = envelope;
   if (seed === null || shares === null) return null;

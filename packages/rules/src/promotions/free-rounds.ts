@@ -12,29 +12,29 @@ import {
   word,
 } from './kind.ts';
 
-/** Most rounds of one reward. */
+/** Maximum rounds per reward. */
 export const ROUNDS_MAX = 500;
 
 export interface FreeRoundsOffer {
   readonly vendorCode: string;
   readonly gameCode: string;
-  /** What a round is: of a game between players an entry in one of its tournaments. */
+  /** What a round is called: in a game between players it is an entry to one of its tournaments. */
   readonly as: 'rounds' | 'entries' | 'bets';
-  /** As members read it, in every language. */
+  /** The game's name as members read it, in every language. */
   readonly gameName: string;
   readonly rounds: number;
-  /** Stake of a round. */
+  /** Stake per round. */
   readonly value: bigint;
   readonly maxWin: bigint;
   /** Days in which they can be played. */
   readonly playDays: number;
   readonly cycle: Cycle;
-  /** Deposits of the cycle for which they are given; null: for nothing. Not with the cycle `once`. */
+  /** Deposits in the cycle that are required for them; null: none. Not with the cycle `once`. */
   readonly depositsFrom: bigint | null;
   readonly wager: Wager | null;
 }
 
-/** What the rounds are worth: their stakes. The budget counts it; what they win may be more, up to `maxWin`. */
+/** The value of the rounds: their stakes. The budget counts it; the wins may be more, up to `maxWin`. */
 export const roundsValue = ({ rounds, value }: Pick<FreeRoundsOffer, 'rounds' | 'value'>): bigint =>
   BigInt(rounds) * value;
 
@@ -52,7 +52,7 @@ const progressOf = ({ depositsFrom }: FreeRoundsOffer, { deposited }: MemberFact
 
 const NAMES = { rounds: 'freeRounds', entries: 'freeEntries', bets: 'freeBets' } as const;
 
-/** Free rounds in a game (rule 4.20): claimed, once a cycle, by members whose deposits of the cycle reach a sum. */
+/** Free rounds in a game (rule 4.20): claimed once per cycle, by members whose deposits in the cycle reach an amount. */
 export const FREE_ROUNDS: KindRules<FreeRoundsOffer> = {
   ...PLAIN,
   cycle: ({ cycle }) => cycle,

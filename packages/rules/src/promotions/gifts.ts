@@ -20,15 +20,15 @@ export interface Code {
   readonly wager: Wager | null;
 }
 export interface Manual {
-  /** The most that an operator may give. */
+  /** The maximum that an operator may give. */
   readonly maxAmount: bigint;
   readonly answerHours: number;
-  /** Whether a refused application may be made again. */
+  /** Whether an application may be repeated after a refusal. */
   readonly mayReapply: boolean;
 }
 export interface Registration {
   readonly amount: bigint;
-  /** Days after registration in which it may be claimed. */
+  /** Days after registration within which it may be claimed. */
   readonly withinDays: number;
   readonly wager: Wager;
 }
@@ -41,7 +41,7 @@ const DAY_MS = 86_400_000;
 const closesMs = ({ withinDays }: Registration, { registeredMs }: MemberFacts): number =>
   registeredMs + withinDays * DAY_MS;
 
-/** A reward for entering a code, once a member. */
+/** A reward for entering a code, once per member. */
 export const CODE: KindRules<Code> = {
   ...PLAIN,
   cycle: () => 'once',

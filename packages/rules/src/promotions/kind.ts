@@ -1,4 +1,4 @@
-/** Kinds of promotion (rule 4.6). A new one is a file beside this, a line in `registry.ts`, its parameters in the contract, and texts. */
+/** Kinds of promotion (rule 4.6). A new kind is a file in this folder, an entry in `registry.ts`, its parameters in the contract, and texts. */
 export const PROMOTION_KINDS = [
   'DEPOSIT_FIRST',
   'DEPOSIT_RELOAD',
@@ -37,13 +37,13 @@ export interface Wager {
   readonly multiplePpm: number;
   /** Maximum bet that may contain bonus money. */
   readonly maxBet: bigint | null;
-  /** Sports bets below these odds count nothing (rule 4.28); ten-thousandths. */
+  /** Sports bets below these odds do not count (rule 4.28); ten-thousandths. */
   readonly minOddsE4: number | null;
   readonly days: number;
-  /** At most this many times the bonus becomes cash. */
+  /** Cap on the amount converted to cash, as a multiple of the bonus. */
   readonly capTimes: number;
 }
-/** Rounds of one stake in a vendor's game that cost the member nothing. Units of 10^-5. */
+/** Rounds of one stake in a vendor's game that are free for the member. Units of 10^-5. */
 export interface FreeRounds {
   readonly vendorCode: string;
   readonly gameCode: string;
@@ -51,25 +51,25 @@ export interface FreeRounds {
   readonly value: bigint;
   /** Days in which they can be played. */
   readonly days: number;
-  /** At most this much of what they win is paid. */
+  /** Cap on the wins paid. */
   readonly maxWin: bigint;
-  /** Null: what they win is cash. */
+  /** Null: the wins are cash. */
   readonly wager: Wager | null;
 }
-/** What a member gets: cash that is to be bet once before it leaves, bonus money under terms, or free rounds by their value. */
+/** What a member gets: cash to be wagered once before withdrawal, bonus money under terms, or free rounds at their value. */
 export type Reward =
   | { readonly form: 'cash'; readonly amount: bigint }
   | { readonly form: 'bonus'; readonly amount: bigint; readonly wager: Wager }
   | { readonly form: 'free'; readonly amount: bigint; readonly rounds: FreeRounds };
 
-/** Sums of one member over a period, by category; counted from settled bets and credited deposits. */
+/** Totals of one member over a period, by category; counted from settled bets and credited deposits. */
 export interface PeriodFacts {
   readonly byCategory: ReadonlyMap<
     string,
     { readonly stake: bigint; readonly validBet: bigint; readonly payout: bigint; readonly bets: number }
   >;
 }
-/** The same of one business day of the brand. */
+/** The same for one business day of the brand. */
 export interface DayFacts extends PeriodFacts {
   readonly day: string;
 }
@@ -78,22 +78,22 @@ export interface MemberFacts {
   readonly registeredMs: number;
   readonly vipLevel: number;
   readonly isPhoneVerified: boolean;
-  /** Whether a deposit was credited before. */
+  /** Whether any deposit was credited earlier. */
   readonly hasDeposited: boolean;
   readonly cash: bigint;
-  /** Bonus money that is still to be wagered. */
+  /** Bonus money still to be wagered. */
   readonly bonus: bigint;
-  /** The promotion's current cycle, and the one before. */
+  /** The promotion's current cycle, and the previous one. */
   readonly current: PeriodFacts;
   readonly previous: PeriodFacts;
-  /** The business day of the brand, and the days of the current cycle with play; of offers given once there are none. */
+  /** The business day of the brand, and the days of the current cycle with play; none for offers given once. */
   readonly today: string;
   readonly days: readonly DayFacts[];
   /** Rewards of this promotion on consecutive days up to yesterday. */
   readonly streak: number;
   /** Deposits credited in the current cycle. */
   readonly deposited: bigint;
-  /** Raffle tickets of the current cycle that were bought, and draws that were made. */
+  /** Raffle tickets bought in the current cycle, and draws made. */
   readonly tickets: { readonly bought: number; readonly used: number };
 }
 export interface Progress {
@@ -117,13 +117,13 @@ export type TermValue =
   | { readonly is: 'money'; readonly units: bigint }
   | { readonly is: 'percent' | 'times'; readonly ppm: number }
   | { readonly is: 'count'; readonly count: number }
-  /** A word with a text of its own, such as a cycle or a category. */
+  /** A word with a catalogue text, such as a cycle or a category. */
   | { readonly is: 'word'; readonly word: string }
   /** The same in every language, such as a time of day; written from left to right. */
   | { readonly is: 'text'; readonly text: string };
-/** What decided about a condition; a moment is written in the reader's zone. */
+/** The value that decided a condition; a moment is shown in the reader's time zone. */
 export type ConditionValue = TermValue | { readonly is: 'moment'; readonly at: string };
-/** One thing that an offer asks for, and whether the member meets it. */
+/** One condition of an offer, and whether the member meets it. */
 export interface Condition<Id = string> {
   readonly id: Id;
   readonly isMet: boolean;
@@ -139,20 +139,23 @@ export interface KindRules<P> {
   readonly cycle: (parameters: P) => Cycle;
   /** `HH:MM` in the brand's zone from which a cycle is open; null: from its beginning. */
   readonly opensAt: (parameters: P) => string | null;
-  /** Whether members join before it counts for them. */
+  /** Whether members have to join before anything counts for them. */
   readonly needsJoin: boolean;
-  /** What gives the reward: a deposit, the member's claim, a code, an operator's decision on an application, a friend's deposit, a place at the end, or a draw. */
+  /**
+   * What triggers the reward: a deposit, the member's claim, a code, an operator's decision on an application, a friend's deposit, a final place, or
+   * a draw.
+   */
   readonly givenBy: 'deposit' | 'claim' | 'code' | 'operator' | 'friend' | 'rank' | 'draw';
-  /** What a member must be for it, met or not. */
+  /** The member conditions of the kind, met or not. */
   readonly asks: (parameters: P, facts: MemberFacts) => readonly Condition<Ineligible>[];
   readonly progress: (parameters: P, facts: MemberFacts) => Progress | null;
   /** The reward that may be claimed now; null while its condition is not met. Pure. */
   readonly due: (parameters: P, facts: MemberFacts) => Reward | null;
-  /** A moment of the member's own after which nothing can be claimed; null when only the cycle and the offer end. */
+  /** A member-specific deadline for claims; null when only the cycle and the offer end. */
   readonly claimUntil: (parameters: P, facts: MemberFacts) => number | null;
-  /** The reward for a deposit of `amount`; null when it gives none. Only kinds given by deposits. */
+  /** The reward for a deposit of `amount`; null when there is none. Only for kinds triggered by deposits. */
   readonly onDeposit: (parameters: P, amount: bigint) => Reward | null;
-  /** All parameters that change money, in the order in which they are told. */
+  /** All parameters that change money, in display order. */
   readonly terms: (parameters: P) => readonly Clause[];
 }
 
@@ -170,7 +173,7 @@ export const count = (number: number): TermValue => ({ is: 'count', count: numbe
 export const word = (text: string): TermValue => ({ is: 'word', word: text });
 export const momentOf = (ms: number): ConditionValue => ({ is: 'moment', at: new Date(ms).toISOString() });
 
-/** Decimal odds with two places, cut (rule 6.19). */
+/** Decimal odds with two places, truncated (rule 6.19). */
 export const oddsText = (oddsE4: number): string => {
   const hundredths = Math.floor(oddsE4 / 100);
   return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
@@ -196,10 +199,10 @@ export function wagerClauses(wager: Wager, amount: bigint): Clause[] {
     { id: 'lostOnWithdrawal', values: {} },
   ];
 }
-/** Clauses of a cash reward: it is to be bet once. */
+/** Clauses of a cash reward: it has to be wagered once. */
 export const CASH_CLAUSES: readonly Clause[] = [{ id: 'cash', values: {} }];
 
-/** Sums of some categories; all of them when none is named. */
+/** Totals of some categories; of all when none is named. */
 export function sumOf(
   period: PeriodFacts,
   categories: readonly string[],
@@ -215,7 +218,7 @@ export function sumOf(
   return sum;
 }
 const none = () => null;
-/** What most kinds share. */
+/** Common to most kinds. */
 export const PLAIN = {
   opensAt: none,
   asks: () => [],

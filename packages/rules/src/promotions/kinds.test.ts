@@ -55,16 +55,16 @@ const onDays = (betsOf: Readonly<Record<number, number>>): MemberFacts => ({
 it('[TV-4.13] [rule 4.24] a streak counts days that met the target in a row, breaks on a missed one, starts again, and stays met', () => {
   const shown = (betsOf: Readonly<Record<number, number>>) => Number(streak().progress(onDays(betsOf))!.done);
   expect(shown({ 24: 2, 25: 5 })).toBe(2);
-  // today is not over: met it counts, not met it breaks nothing
+  // today is not over: a met target counts, an unmet one breaks nothing
   expect(shown({ 24: 2, 25: 5, 26: 1 })).toBe(2);
   expect(streak().due(onDays({ 24: 2, 25: 5, 26: 1 }))).toBeNull();
   expect(streak().due(onDays({ 24: 2, 25: 5, 26: 2 }))).toEqual({ form: 'cash', amount: 5n * ONE });
-  // one bet is not the target: the day is missed
+  // one bet does not reach the target: the day is missed
   expect(shown({ 23: 9, 24: 1, 25: 2 })).toBe(1);
   expect(shown({ 20: 2, 21: 2, 24: 2 })).toBe(0);
-  // long enough once in the cycle, whatever was missed afterwards
+  // long enough at some point in the cycle, whatever was missed afterwards
   expect(streak().progress(onDays({ 1: 2, 2: 2, 3: 2, 20: 2 }))).toEqual({ done: 3n, need: 3n, unit: 'count' });
-  // other games are not its days
+  // days with other games do not count
   expect(Number(streak({ categories: ['live'] }).progress(onDays({ 25: 9 }))!.done)).toBe(0);
   expect(streak().terms.map(({ id }) => id)).toEqual(['missionStreak.bets', 'category', 'missionBreak', 'cash']);
 });

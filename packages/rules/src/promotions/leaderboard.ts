@@ -16,10 +16,10 @@ import {
 export const BOARD_MEASURES = ['best-multiple', 'net-win', 'valid-bet'] as const;
 export type BoardMeasure = (typeof BOARD_MEASURES)[number];
 export const BOARD_CYCLES = ['day', 'week', 'month'] as const;
-/** Most places with a prize. */
+/** Maximum places with a prize. */
 export const PLACES_MAX = 100;
 
-/** The same prize for each place from the one after the band before up to `to`. */
+/** The same prize for each place, from the one after the previous band up to `to`. */
 export interface PrizeBand {
   readonly to: number;
   readonly amount: bigint;
@@ -28,13 +28,13 @@ export interface Leaderboard {
   readonly measure: BoardMeasure;
   readonly cycle: (typeof BOARD_CYCLES)[number];
   readonly categories: Category[];
-  /** Of the best multiple: the stake from which a bet counts. Of the others: the turnover from which a member is ranked. */
+  /** For the best multiple: the minimum stake for a bet to count. For the others: the minimum turnover for a member to be ranked. */
   readonly minBet: bigint;
   readonly prizes: PrizeBand[];
   readonly wager: Wager | null;
 }
 
-/** Places are compared over a period, and the first ones win (row PC-12, rule 4.13). Members join; nobody is entered unasked. */
+/** Places are compared over a period, and the top ones win (row PC-12, rule 4.13). Members have to join; nobody is entered automatically. */
 export const LEADERBOARD: KindRules<Leaderboard> = {
   ...PLAIN,
   cycle: ({ cycle }) => cycle,
@@ -60,13 +60,13 @@ const prizeClause = ({ from, to, amount }: PrizeBand & { readonly from: number }
 export function bandsOf(prizes: readonly PrizeBand[]): readonly (PrizeBand & { readonly from: number })[] {
   return prizes.map((band, at) => ({ ...band, from: (prizes[at - 1]?.to ?? 0) + 1 }));
 }
-/** The prize of each place from the first on. Units. */
+/** The prize of each place, in order. Units. */
 export const prizesByPlace = (prizes: readonly PrizeBand[]): readonly bigint[] =>
   bandsOf(prizes).flatMap(({ from, to, amount }) => Array.from({ length: to - from + 1 }, () => amount));
-/** What all places of one period cost together. Units. */
+/** The total cost of all places of one period. Units. */
 export const prizeSum = (prizes: readonly PrizeBand[]): bigint =>
   bandsOf(prizes).reduce((sum, { from, to, amount }) => sum + BigInt(to - from + 1) * amount, 0n);
-/** Places go up, and no later place gets more than an earlier one. */
+/** Places ascend, and no later place gets more than an earlier one. */
 export const isPrizeTable = (prizes: readonly PrizeBand[]): boolean =>
   bandsOf(prizes).every(
     ({ from, to, amount }, at) => from <= to && to <= PLACES_MAX && (at === 0 || amount <= prizes[at - 1]!.amount),

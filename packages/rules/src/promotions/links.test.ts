@@ -45,7 +45,7 @@ it(`what more than ${CROWD} members have links nobody, and is counted`, () => {
   expect(linkGroups(shared(CROWD)).groups[0]!.members).toHaveLength(CROWD);
 });
 
-/** Members who reach each other, by multiplying the matrix of who shares a key with whom. */
+/** Members reachable from each other, by multiplying the matrix of shared keys. */
 function reached(keys: readonly LinkKey[], most: number): string[] {
   const joins = (a: number, b: number) =>
     keys.some(

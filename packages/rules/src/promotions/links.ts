@@ -1,11 +1,11 @@
 import { SHARED_WAYS, type SharedWay } from './referral.ts';
 
-/** One thing that identifies a member beside the account: equal `key` of one `way` is the same browser, person, paper, account or network. */
+/** One thing that identifies a member besides the account: equal `key` of one `way` means the same browser, person, document, account or network. */
 export interface LinkKey {
   readonly memberId: bigint;
   readonly way: SharedWay;
   readonly key: string;
-  /** What an operator may read of it; null when there is nothing to read. */
+  /** What an operator may see of it; null when there is nothing to see. */
   readonly label: string | null;
 }
 export interface Link {
@@ -13,19 +13,19 @@ export interface Link {
   readonly label: string | null;
   readonly members: readonly bigint[];
 }
-/** Members who are linked, directly or through others, and by what. */
+/** Members who are linked, directly or through others, and their shared keys. */
 export interface LinkGroup {
   readonly members: readonly bigint[];
   readonly links: readonly Link[];
   /** Linked by more than a network. */
   readonly isStrong: boolean;
 }
-/** What more members share than this is a crowd: a public network, a computer of a shop. It links nobody. */
+/** A key shared by more members than this is a crowd: a public network, a shared computer in a shop. It links nobody. */
 export const CROWD = 20;
 
 /**
- * The groups of members who share something (rule 4.23), the strong ones first, then the larger ones. A network alone joins nobody to a
- * stronger group: within one it is told, otherwise it makes a weak group of its own. Pure; the order of `keys` does not matter.
+ * The groups of members who share something (rule 4.23), strong ones first, then larger ones. A network alone adds nobody to a stronger
+ * group: within one it is listed, otherwise it makes a weak group of its own. Pure; the order of `keys` does not matter.
  */
 export function linkGroups(keys: readonly LinkKey[]): {
   readonly groups: readonly LinkGroup[];
@@ -47,7 +47,7 @@ export function linkGroups(keys: readonly LinkKey[]): {
   return { groups, crowds: all.length - links.length };
 }
 
-/** What at least two members have, in a fixed order. */
+/** Keys that at least two members share, in a fixed order. */
 function sharedOf(keys: readonly LinkKey[]): Link[] {
   const byKey = Map.groupBy(keys, ({ way, key }) => `${way}:${key}`);
   return [...byKey.entries()]

@@ -1,21 +1,21 @@
 import type { Clause, PromotionKind } from './kind.ts';
 import type { SharedWay } from './referral.ts';
 
-/** What may take an offer only once, whatever account it comes with (rule 4.30). */
+/** The kinds of keys with which an offer may be taken only once, whichever account is used (rule 4.30). */
 export const ONCE_KINDS = ['PERSON', 'INSTRUMENT', 'PHONE', 'DEVICE', 'NETWORK'] as const;
 export type OnceKind = (typeof ONCE_KINDS)[number];
-/** What a family shares too: another account waits for an operator, and is not refused. */
+/** Kinds that a family may share: another account waits for an operator instead of being refused. */
 const SHARED_AT_HOME: readonly OnceKind[] = ['DEVICE', 'NETWORK'];
 export const isHard = (kind: OnceKind): boolean => !SHARED_AT_HOME.includes(kind);
 
-/** A referral compares the two accounts by itself (rule 4.10), and prizes of a board go by place: neither has once keys. */
+/** A referral compares the two accounts itself (rule 4.10), and prizes of a board go by place: neither has once keys. */
 export const mayBeOnce = (kind: PromotionKind): boolean => kind !== 'REFERRAL' && kind !== 'LEADERBOARD';
 const BY_PERSON: readonly PromotionKind[] = ['DEPOSIT_FIRST', 'REGISTRATION', 'CODE'];
-/** What a new offer of a kind asks for unless its operator chooses otherwise. */
+/** The kinds that a new offer checks unless its operator chooses otherwise. */
 export const onceByDefault = (kind: PromotionKind): readonly OnceKind[] =>
   BY_PERSON.includes(kind) ? ['PERSON', 'INSTRUMENT'] : [];
 
-/** A keyed hash of something that identifies a member, by the module that knows it. */
+/** A keyed hash of something that identifies a member, from the module that knows it. */
 export interface KnownKey {
   readonly way: SharedWay | 'mobile';
   readonly key: string;
@@ -29,8 +29,8 @@ const KIND_OF: Readonly<Record<KnownKey['way'], OnceKind>> = {
   network: 'NETWORK',
 };
 /**
- * The texts whose hashes an offer claims for a member, by kind, each once. A network counts for its business day alone, since addresses go
- * from customer to customer. Pure.
+ * The texts whose hashes an offer claims for a member, by kind, each once. A network counts for its business day only, since addresses
+ * move between customers. Pure.
  */
 export function onceTexts(
   kinds: readonly OnceKind[],
@@ -47,12 +47,12 @@ export function onceTexts(
   return [...texts.values()];
 }
 
-/** Of kinds that another member has: the one that is told, the hard ones first; null when there is none. */
+/** Of the kinds used by another member, the one to report, hard ones first; null when there is none. */
 export const toldOf = (kinds: readonly OnceKind[]): OnceKind | null =>
   ONCE_KINDS.find((kind) => isHard(kind) && kinds.includes(kind)) ??
   ONCE_KINDS.find((kind) => kinds.includes(kind)) ??
   null;
 
-/** A clause for each kind that an offer asks for. */
+/** A clause for each kind that an offer checks. */
 export const onceClauses = (kinds: readonly OnceKind[]): readonly Clause[] =>
   ONCE_KINDS.filter((kind) => kinds.includes(kind)).map((kind) => ({ id: `once.${kind}`, values: {} }));

@@ -19,7 +19,7 @@ const ONE = 100_000n;
 const SEED = '00112233445566778899aabbccddeeff'.repeat(2);
 const NAME = 'promo-7f';
 const prize = (amount: bigint, weight: number) => ({ amount: amount * ONE, weight, stock: 10, perMember: null });
-/** A car's worth, 88 and 8, of ten thousand. */
+/** Prizes of a car's worth, 88 and 8, with a total weight of ten thousand. */
 const RAFFLE: Raffle = {
   earnedBy: 'deposit',
   per: 1000n * ONE,
@@ -43,7 +43,7 @@ it('[TV-4.10] intervals lie one after another, and a prize that is gone is no pr
   const found = (isThere: (n: number) => boolean, ...values: number[]) =>
     values.map((value) => prizeAt(RAFFLE, value, isThere));
   expect(found(always, 0, 1, 99, 100, 999, 1000, 9999)).toEqual([0, 1, 1, 2, 2, null, null]);
-  // without the car its value gives nothing, and no other value gives more
+  // without the car, its value gives nothing, and no other value gives more
   expect(found((n) => n !== 0, 0, 1, 99, 100, 999, 1000)).toEqual([null, 1, 1, 2, 2, null]);
 });
 
@@ -89,7 +89,7 @@ it('a told draw holds only with the seed committed to, the own name and number, 
   expect(await verifyDraw(raffle, 'm1', { ...draw, prize: 2 })).toBe(false);
   expect(await verifyDraw(raffle, 'm1', { ...draw, isGone: true })).toBe(false);
   expect(await verifyDraw({ ...raffle, commitment: '00'.repeat(32) }, 'm1', draw)).toBe(false);
-  // with other weights the same value lies on the second prize: given, or gone
+  // with other weights the same value falls on the second prize: given, or gone
   const rich = { ...raffle, rafflePrizes: [{ weight: 7000 }, { weight: 2000 }], noneWeight: 1000 };
   expect(await verifyDraw(rich, 'm1', { ...draw, prize: 1 })).toBe(true);
   expect(await verifyDraw(rich, 'm1', { ...draw, isGone: true })).toBe(true);

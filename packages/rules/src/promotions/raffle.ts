@@ -18,39 +18,39 @@ import { commitmentOf, drawer } from './sealed.ts';
 
 /** What earns tickets: credited deposits, or turnover of settled bets. */
 export const TICKET_SOURCES = ['deposit', 'valid-bet'] as const;
-/** Weights together, so that a chance stays a number people can read. */
+/** Maximum total weight, so that odds remain readable numbers. */
 export const WEIGHTS_MAX = 1_000_000;
 
 export interface RafflePrize {
   /** Units. */
   readonly amount: bigint;
-  /** Chance: this share of all weights together with that of no prize. */
+  /** Its chance: this weight as a share of the total weight, including that of no prize. */
   readonly weight: number;
-  /** How many there are in a cycle. */
+  /** Number available per cycle. */
   readonly stock: number;
-  /** How many one member can win in a cycle; null: as many as there are. */
+  /** Number that one member can win per cycle; null: no limit. */
   readonly perMember: number | null;
 }
 export interface Raffle {
   readonly earnedBy: (typeof TICKET_SOURCES)[number];
-  /** A ticket for each whole amount of this. Units. */
+  /** One ticket per whole amount of this. Units. */
   readonly per: bigint;
-  /** Tickets that a member can earn in a cycle. */
+  /** Maximum tickets that a member can earn per cycle. */
   readonly ticketsMost: number;
   readonly cycle: (typeof BOARD_CYCLES)[number];
-  /** Of turnover. */
+  /** For turnover only. */
   readonly categories: Category[];
   readonly rafflePrizes: RafflePrize[];
-  /** Weight of no prize. */
+  /** Weight of drawing no prize. */
   readonly noneWeight: number;
   readonly wager: Wager | null;
 }
 
-/** What counts for tickets in the current cycle. Units; below zero after voids of earlier bets. */
+/** The amount that counts for tickets in the current cycle. Units; below zero after voids of earlier bets. */
 const countedOf = ({ earnedBy, categories }: Raffle, facts: MemberFacts): bigint =>
   earnedBy === 'deposit' ? facts.deposited : sumOf(facts.current, categories).validBet;
 
-/** Tickets earned in the current cycle; a void bet lowers it, draws that were made stay. */
+/** Tickets earned in the current cycle; a void bet lowers the number, draws already made stay. */
 export function ticketsEarned(raffle: Raffle, facts: MemberFacts): number {
   const whole = countedOf(raffle, facts) / raffle.per;
   if (whole <= 0n) return 0;
@@ -62,18 +62,18 @@ export function ticketsLeft(raffle: Raffle, facts: MemberFacts): number {
   return Math.max(0, ticketsEarned(raffle, facts) + bought - used);
 }
 
-/** Tickets of a cycle, each of which is drawn once for a prize or none (rule 4.14, row VP-05). */
+/** Tickets of a cycle, each drawn once for a prize or none (rule 4.14, row VP-05). */
 export const RAFFLE: KindRules<Raffle> = {
   ...PLAIN,
   cycle: ({ cycle }) => cycle,
   givenBy: 'draw',
   progress(raffle, facts) {
     const done = countedOf(raffle, facts);
-    // of the next ticket; nothing to do for a member who has earned all of them
+    // progress towards the next ticket; nothing left to do for a member who has earned all of them
     if (done >= raffle.per * BigInt(raffle.ticketsMost)) return null;
     return { done: done > 0n ? done % raffle.per : 0n, need: raffle.per, unit: 'money' };
   },
-  // the draw decides; until then only the most is known
+  // the draw decides; until then only the maximum is known
   due: (raffle, facts) => (ticketsLeft(raffle, facts) > 0 ? prizeReward(largestPrize(raffle), raffle.wager) : null),
   terms: (raffle) => {
     const { earnedBy, per, ticketsMost, cycle, categories, rafflePrizes, noneWeight, wager } = raffle;
@@ -107,7 +107,7 @@ export const RAFFLE: KindRules<Raffle> = {
 /** The largest prize. Units. */
 export const largestPrize = ({ rafflePrizes }: Pick<Raffle, 'rafflePrizes'>): bigint =>
   rafflePrizes.map(({ amount }) => amount).reduce((a, b) => (b > a ? b : a));
-/** What all prizes of a cycle cost together. Units. */
+/** The total cost of all prizes of a cycle. Units. */
 export const raffleCost = ({ rafflePrizes }: Pick<Raffle, 'rafflePrizes'>): bigint =>
   rafflePrizes.reduce((sum, { amount, stock }) => sum + amount * BigInt(stock), 0n);
 /** The reward of a prize; cash, or bonus money under the raffle's terms. Amount in units. */
@@ -119,13 +119,13 @@ export interface Chances {
   readonly rafflePrizes: readonly { readonly weight: number }[];
   readonly noneWeight: number;
 }
-/** All weights together, with that of no prize. */
+/** The total weight, including that of no prize. */
 export const weightSum = ({ rafflePrizes, noneWeight }: Chances): number =>
   rafflePrizes.reduce((sum, { weight }) => sum + weight, noneWeight);
 
 /**
- * The prize in whose interval a value lies, from the first one on; null for no prize. Intervals never move: a prize that is gone,
- * or that the member had as often as allowed, is no prize at its own place (`isThere`), and nobody else's chance changes.
+ * The prize in whose interval a value lies, in order; null for no prize. Intervals never move: a prize that is gone, or that the
+ * member has won as often as allowed, leaves its interval without a prize (`isThere`), and nobody else's chance changes.
  */
 export function prizeAt({ rafflePrizes }: Chances, value: number, isThere: (n: number) => boolean): number | null {
   let end = 0;
@@ -141,7 +141,7 @@ export const raffleCommitment = (name: string, seed: string): Promise<string> =>
   commitmentOf('kismet-raffle-1', name, seed);
 
 /**
- * The value of a member's k-th draw, from 0 to below the sum of weights. It follows from the seed, the member's outward id and the
+ * The value of a member's k-th draw, from 0 to below the total weight. It follows from the seed, the member's outward id and the
  * member's own count of draws, so that the house cannot choose it.
  */
 export async function drawValue(
@@ -157,22 +157,22 @@ export async function drawValue(
   return Number(await draw(k, BigInt(below)));
 }
 
-/** One draw of a member, as told. */
+/** One draw of a member, as published. */
 export interface ToldDraw {
   readonly k: number;
   readonly value: number;
   /** The prize given; null for none. */
   readonly prize: number | null;
-  /** Whether the value lay on a prize that was gone, or that the member had as often as allowed. */
+  /** Whether the value fell on a prize that was gone, or that the member had won as often as allowed. */
   readonly isGone: boolean;
 }
-/** A raffle whose seed was told. */
+/** A raffle whose seed was published. */
 export interface ToldRaffle extends Chances {
   readonly name: string;
   readonly commitment: string;
   readonly seed: string;
 }
-/** Whether the seed is the one committed to, and a member's draw follows from it. */
+/** Whether the seed matches its commitment, and a member's draw follows from it. */
 export async function verifyDraw(raffle: ToldRaffle, publicId: string, draw: ToldDraw): Promise<boolean> {
   const { name, seed, commitment } = raffle;
   if ((await raffleCommitment(name, seed)) !== commitment) return false;

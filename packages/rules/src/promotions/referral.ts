@@ -1,36 +1,36 @@
 import { CASH_CLAUSES, type Clause, count, type KindRules, money, PLAIN, type Wager, wagerClauses } from './kind.ts';
 
-/** What a referrer gets beside the amount, once, for the friend with this number among all whom the offer rewarded. */
+/** A one-off extra for the referrer, in addition to the amount, for the friend with this number among all whom the offer rewarded. */
 export interface ReferralExtra {
   readonly friends: number;
   readonly amount: bigint;
 }
 export interface Referral {
-  /** For the referrer, for each friend. */
+  /** The referrer's amount per friend. */
   readonly amount: bigint;
-  /** For the friend; null when only the referrer gets something. */
+  /** The friend's amount; null when only the referrer gets something. */
   readonly friendAmount: bigint | null;
   readonly minDeposit: bigint;
-  /** Turnover that the friend must have reached in the days; null: none. */
+  /** Turnover that the friend must have reached within the days; null: none. */
   readonly minTurnover: bigint | null;
   /** Days after the friend's registration in which deposit and turnover count. */
   readonly withinDays: number;
-  /** Friends of a month for whom a referrer is rewarded. */
+  /** Maximum friends per month for whom a referrer is rewarded. */
   readonly monthlyMost: number;
-  /** By rising number of friends; may be empty. */
+  /** By ascending number of friends; may be empty. */
   readonly extras: ReferralExtra[];
   readonly wager: Wager | null;
 }
 
-/** Whether the numbers of friends rise, so that no friend brings two extras. */
+/** Whether the numbers of friends ascend, so that no friend earns two extras. */
 export const doExtrasRise = (extras: readonly ReferralExtra[]): boolean =>
   extras.every(({ friends }, at) => at === 0 || friends > extras[at - 1]!.friends);
 
-/** What a referrer gets for a friend: the amount, and the extra of the friend's number. `before`: friends rewarded by the offer so far. */
+/** What a referrer gets for a friend: the amount, and the extra for the friend's number. `before`: friends rewarded by the offer so far. */
 export const rewardForFriend = ({ amount, extras }: Pick<Referral, 'amount' | 'extras'>, before: number): bigint =>
   amount + (extras.find(({ friends }) => friends === before + 1)?.amount ?? 0n);
 
-/** A reward for a member by whose link a friend registered, once the friend has deposited enough (row PC-11). */
+/** A reward for a member through whose link a friend registered, once the friend has deposited enough (row PC-11). */
 export const REFERRAL: KindRules<Referral> = {
   ...PLAIN,
   cycle: () => 'once',
@@ -57,7 +57,7 @@ function clausesOf(referral: Referral): readonly Clause[] {
   ];
 }
 
-/** What two accounts may share. Of these the first three name one person, the others also a household (F-49). */
+/** What two accounts may share. The first three identify one person, the others may also mean a household (F-49). */
 export const SHARED_WAYS = ['person', 'document', 'payout-account', 'device', 'network'] as const;
 export type SharedWay = (typeof SHARED_WAYS)[number];
 const ONE_PERSON: readonly SharedWay[] = ['person', 'document', 'payout-account'];
@@ -74,15 +74,15 @@ export const REFUSALS = [
   'OPERATOR',
 ] as const;
 export type ReferralRefusal = (typeof REFUSALS)[number];
-/** What decides about a friend's deposit, read while the accounts of both are locked. */
+/** The facts that decide on a friend's deposit, read while the accounts of both are locked. */
 export interface ReferralFacts {
   readonly isEnded: boolean;
   readonly shared: readonly SharedWay[];
-  /** An operator has looked at what they share, and allowed it. */
+  /** Whether an operator has reviewed what they share, and allowed it. */
   readonly isCleared: boolean;
-  /** One of the two is locked, on a break or excluded. */
+  /** Whether one of the two is locked, on a break or excluded. */
   readonly isRestricted: boolean;
-  /** The friend has not reached the turnover; of the days in which it counts some are left, or none. */
+  /** `missing`: not reached yet, while days in which it counts are left. `too-late`: not reached in those days. */
   readonly turnover: 'reached' | 'missing' | 'too-late';
   readonly waitedDays: number;
   readonly isBelowLevel: boolean;
@@ -92,17 +92,17 @@ export interface ReferralFacts {
 }
 export type Verdict =
   | { readonly do: 'pay' | 'audit' }
-  /** Looked at again after an hour or a day. */
+  /** Checked again after an hour or a day. */
   | { readonly do: 'wait'; readonly again: 'hour' | 'day' }
-  /** The friend's own reward is not the referrer's: it is given when only the referrer's month is full. */
+  /** The friend's own reward is separate from the referrer's: it is still given when only the referrer's month is full. */
   | { readonly do: 'refuse'; readonly why: ReferralRefusal; readonly isFriendPaid: boolean };
 
-/** A restriction may end within this time; then the reward is lost. */
+/** A restriction may end within this time; afterwards the reward is lost. */
 export const WAIT_DAYS = 30;
 
 /**
- * Whether a referral is rewarded. Accounts of one person never are; a shared browser or network is for an operator to judge.
- * Nothing is paid while either of the two is restricted.
+ * Whether a referral is rewarded. Accounts of one person never are; a shared browser or network is for an operator to judge. Nothing is
+ * paid while either of the two is restricted.
  */
 export function judgeReferral(facts: ReferralFacts): Verdict {
   const refuse = (why: ReferralRefusal, isFriendPaid = false): Verdict => ({ do: 'refuse', why, isFriendPaid });

@@ -1,24 +1,24 @@
 import { moneyLift, sampleRatio } from '../crm/lift.ts';
 
-/** What is compared of each member: all in units. */
+/** The compared figures of each member: all in units. */
 export const MEASURES = ['deposits', 'turnover', 'ggr'] as const;
 export type Measure = (typeof MEASURES)[number];
 export type MemberSums = Readonly<Record<Measure, bigint>>;
 
-/** Fewer members in a group say nothing about money, which a few large players move. */
+/** With fewer members, a group says nothing about money, since a few large players move it. */
 export const MEMBERS_MIN = 100;
-/** Business days that count of a member, from the one on which the offer could first be had. */
+/** Number of a member's business days that count, from the one on which the offer was first available. */
 export const RESULT_DAYS = 14;
 
 export interface Compared {
   readonly measure: Measure;
-  /** Means of a member, their difference and its 95 % interval; units, rounded. */
+  /** Means per member, their difference and its 95 % interval; units, rounded. */
   readonly told: bigint;
   readonly held: bigint;
   readonly difference: bigint;
   readonly low: bigint;
   readonly high: bigint;
-  /** The interval leaves out zero. */
+  /** Whether the interval excludes zero. */
   readonly isProven: boolean;
 }
 export type OfferResult =
@@ -26,13 +26,14 @@ export type OfferResult =
   | { readonly state: 'compared'; readonly compared: readonly Compared[] };
 
 /**
- * What an offer changed: the means of both groups, with the spread of their difference (Welch). Nothing is compared with fewer than a
- * hundred members in a group, or when the groups have not the planned sizes (rule 4.26). Statistics, so floating point. Pure.
+ * The effect of an offer: the means of both groups, with the spread of their difference (Welch). Nothing is compared with fewer than
+ * a hundred members in a group, or when the sizes of the groups deviate from the plan (rule 4.26). Statistics, so floating point.
+ * Pure.
  */
 export function offerResult(
   told: readonly MemberSums[],
   held: readonly MemberSums[],
-  /** Members of both groups, also those that were not summed. */
+  /** Members of both groups, including those that were not summed. */
   sizes: { readonly told: number; readonly held: number; readonly heldShare: number },
 ): OfferResult {
   if (sizes.told + sizes.held === 0) return { state: 'none', compared: [] };

@@ -8,7 +8,7 @@ export async function commitmentOf(purpose: string, name: string, seed: string):
   return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(`${purpose}:${name}:${seed}`))));
 }
 
-/** Uniform integers below a bound: the first 8 bytes of HMAC-SHA256(seed, `name:k:counter`), those beyond the last multiple of the bound left out. */
+/** Uniform integers below a bound: the first 8 bytes of HMAC-SHA256(seed, `name:k:counter`), skipping those beyond the last multiple of the bound. */
 export async function drawer(name: string, seed: string): Promise<(k: number, below: bigint) => Promise<bigint>> {
   if (!SEED.test(seed)) throw new RangeError('a seed is 32 bytes in lower-case hex');
   const bytes = Uint8Array.from({ length: 32 }, (_, n) => Number.parseInt(seed.slice(2 * n, 2 * n + 2), 16));

@@ -18,18 +18,18 @@ import {
 } from './kind.ts';
 
 export const MISSION_GROUPS = ['newcomer', 'daily', 'weekly', 'monthly'] as const;
-/** What a mission may ask for. Deposits and losses are never a mission. */
+/** What a mission may require. Deposits and losses are never a mission. */
 export const MISSION_METRICS = ['valid-bet', 'bets', 'phone-verified'] as const;
 
 export interface Mission {
   readonly group: (typeof MISSION_GROUPS)[number];
   readonly metric: (typeof MISSION_METRICS)[number];
-  /** Units for `valid-bet`, else a whole number of them. */
+  /** Units for `valid-bet`, otherwise an integer. */
   readonly target: bigint;
   readonly categories: Category[];
   readonly amount: bigint;
   readonly wager: Wager | null;
-  /** The target is for each day, and must be met on so many days in a row; only weekly and monthly. */
+  /** The target applies to each day, and must be met on this many consecutive days; weekly and monthly only. */
   readonly streakDays?: number | null | undefined;
   /** The mission after which this one opens. */
   readonly after?: string | null | undefined;
@@ -45,7 +45,7 @@ const given = (amount: bigint, wager: Wager | null): Reward =>
 const ending = (amount: bigint, wager: Wager | null): readonly Clause[] =>
   wager ? wagerClauses(wager, amount) : CASH_CLAUSES;
 
-/** Days in a row of a period on which a target was met: the longest run, and the one that still goes on. Pure. */
+/** Consecutive days of a period on which a target was met: the longest run, and the one still running. Pure. */
 export function runsOf(met: Iterable<string>, today: string): { readonly longest: number; readonly current: number } {
   const days = new Set(met);
   let longest = 0;
@@ -55,14 +55,14 @@ export function runsOf(met: Iterable<string>, today: string): { readonly longest
     let run = 1;
     while (days.has(addDays(day, run))) run++;
     longest = Math.max(longest, run);
-    // today is not over: a day that is not met yet breaks nothing
+    // today is not over: an unmet target breaks nothing yet
     const last = addDays(day, run - 1);
     if (last === today || last === addDays(today, -1)) current = run;
   }
   return { longest, current };
 }
 
-/** A streak that was long enough once in its cycle is met; until then it is the run that still goes on. */
+/** A streak that was long enough at some point in its cycle is met; until then its progress is the current run. */
 function streakOf({ metric, target, categories }: Mission, need: number, { days, today }: MemberFacts): Progress {
   const met = days.filter((day) => {
     const { bets, validBet } = sumOf(day, categories);
@@ -114,7 +114,7 @@ export const MISSION: KindRules<Mission> = {
   ],
 };
 
-/** A reward for each day in a row on which the member claims it; a missed day starts the count again. */
+/** A reward for each consecutive day on which the member claims it; a missed day restarts the count. */
 export const SIGN_IN: KindRules<SignIn> = {
   ...PLAIN,
   cycle: () => 'day',

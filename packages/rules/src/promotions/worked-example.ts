@@ -2,15 +2,15 @@ import type { PeriodFacts, Reward, Wager } from './kind.ts';
 import { largestPrize } from './raffle.ts';
 import { type Configured, rulesOf } from './registry.ts';
 
-/** What an offer gives at most, and what that costs: its price in one line. */
+/** The maximum reward of an offer, and what it takes: its price in one line. */
 export interface Price {
   readonly form: Reward['form'];
   /** Units. */
   readonly get: bigint;
-  /** Bets for the largest reward, the days for them, and the least odds; null for cash, which is bet once. */
+  /** Bets for the largest reward, the days for them, and the minimum odds; null for cash, which is wagered once. */
   readonly wager: { readonly amount: bigint; readonly days: number; readonly minOddsE4: number | null } | null;
 }
-/** The price of an offer, from its parameters. A calendar of days counts whole. */
+/** The price of an offer, from its parameters. A calendar of days counts as a whole. */
 export function priceOf({ kind, parameters }: Configured): Price {
   switch (kind) {
     case 'DEPOSIT_FIRST':
@@ -53,7 +53,7 @@ export interface ExampleRange {
   readonly most: bigint;
   readonly start: bigint;
 }
-/** From nothing to a little beyond the amount that gives the most; null for an offer whose reward depends on no amount. */
+/** From nothing to slightly beyond the amount with the largest reward; null for an offer whose reward depends on no amount. */
 export function exampleRange({ kind, parameters }: Configured): ExampleRange | null {
   switch (kind) {
     case 'DEPOSIT_FIRST':
@@ -79,13 +79,10 @@ function rangeOf(of: ExampleRange['of'], start: bigint, cap: bigint, ratePpm: nu
 export interface Example {
   /** The reward; null when the amount gives none. */
   readonly reward: Reward | null;
-  /** Bets that it takes to turn it into cash; for cash, its own amount once. Units. */
+  /** The wagering needed to convert it to cash; for cash, its own amount once. Units. */
   readonly wager: bigint;
 }
-/**
- * What an amount would give: by the same rules that pay it. A loss is one of a member without open bonus money and, for a rescue,
- * without cash.
- */
+/** What an amount would give, by the same rules that pay it. A loss is that of a member without open bonus money and, for a rescue, without cash. */
 export function exampleOf(configured: Configured, amount: bigint): Example {
   const rules = rulesOf(configured);
   const reward =
@@ -110,7 +107,7 @@ const NOBODY = {
   deposited: 0n,
   tickets: { bought: 0, used: 0 },
 };
-/** A loss in a game that counts, in the current period and the one before. */
+/** A loss in a game that counts, in the current period and the previous one. */
 function lost({ kind, parameters }: Configured, stake: bigint) {
   const category = kind === 'LOSS_CASHBACK' ? (parameters.categories[0] ?? 'slots') : 'slots';
   const period: PeriodFacts = { byCategory: new Map([[category, { stake, validBet: stake, payout: 0n, bets: 1 }]]) };

@@ -2,7 +2,7 @@ import type { AgreementsDeps, BetFact } from '@kismet/server/src/modules/agreeme
 
 type Sum = { validBet: bigint; netLoss: bigint; active: number; won: bigint; lost: bigint };
 
-/** What teams did, as the test says: sums by person and period, tickets by slot. */
+/** Team figures as set by the test: sums by person and period, tickets by slot. */
 export function booksOf() {
   const sums = new Map<string, Sum>();
   const facts: BetFact[] = [];

@@ -21,7 +21,7 @@ import { booksOf } from './agreement-books.ts';
 
 const NO: Tier = { bet: 0n, loss: 0n, active: 0, singleBet: 0n, rateType: 'percent', rate: 0n, lossRate: 0n };
 export const tierOf = (part: Partial<Tier>): Tier => ({ ...NO, ...part });
-/** One tier at so many tenths of a percent of everything. */
+/** One tier at this many tenths of a percent of everything. */
 export const flat = (tenths: number): Tier[] => [tierOf({ rate: BigInt(tenths) * 1000n })];
 export const units = (text: string): bigint => parseUnits(text)!;
 interface Given {
@@ -32,7 +32,7 @@ interface Given {
   readonly carry?: 'none' | 'previous' | 'forever' | 'half';
 }
 
-/** Agreements on their own tables, trees, ledger accounts and ledger; what teams did is as the test says. */
+/** Agreements with their own tables, trees, ledger accounts and ledger; the teams' figures are set by the test. */
 export async function agreementScene() {
   const base = await coldScene();
   const { db, owner, url, clock, time, site, brandId } = base;
@@ -53,7 +53,7 @@ export async function agreementScene() {
   const at = (text: string) => instantOf(text, zone);
   const people = new Map<string, Actor>();
   const who = (name: string): Actor => people.get(name)!;
-  // the same ids in every run: who is paid first among those who agreed at one moment goes by them
+  // the same ids in every run: they decide who is paid first among agreements made at the same moment
   let made = 0;
   const nextId = () => nameUuid(`scene ${++made}`);
   const rules = async (part: Partial<AgreementRules>) =>
@@ -68,7 +68,7 @@ export async function agreementScene() {
     books: state,
     ...peopleOf({ ...base, people, who, nextId }),
     ...offersOf(deps, { brandId, who, nextId }),
-    /** Moves the clock to a moment of the brand's zone. */
+    /** Moves the clock to a moment in the brand's time zone. */
     go: (text: string) => {
       time.ms = at(text);
     },
@@ -112,7 +112,7 @@ function peopleOf({
   nextId,
 }: ColdScene & Names & { readonly people: Map<string, Actor> }) {
   return {
-    /** Opens somebody below another; a root where nobody is named. */
+    /** Opens an account below another; a root if none is named. */
     async add(username: string, above: string | null = null, accountKind: AccountKind = above ? 2 : 1): Promise<Actor> {
       const code = `K${username.toUpperCase().replaceAll(/[ILO01]/g, 'X')}`;
       const up = above ? `K${above.toUpperCase().replaceAll(/[ILO01]/g, 'X')}` : undefined;
@@ -149,7 +149,7 @@ function peopleOf({
 /** Agreements offered and accepted without the routes. */
 function offersOf(deps: AgreementsDeps, { brandId, who, nextId }: Names & { readonly brandId: number }) {
   const { db, members } = deps;
-  /** Offers without an answer; the platform where nobody offers. */
+  /** Offers terms and leaves them unanswered; the platform offers when nobody is named. */
   async function offer(
     from: string | null,
     to: string,
@@ -184,10 +184,10 @@ interface Play extends Names, Pick<ReturnType<typeof booksOf>, 'sums' | 'key' | 
   readonly brandId: number;
   readonly at: (text: string) => number;
 }
-/** What teams did, as the test says. */
+/** Sets the teams' figures. */
 function playOf({ brandId, who, at, nextId, sums, key, facts }: Play) {
   return {
-    /** What somebody's team did in a period, `from` and `to` on the brand's clock. */
+    /** The figures of somebody's team in a period, `from` and `to` on the brand's clock. */
     did(
       name: string,
       from: string,
@@ -203,7 +203,7 @@ function playOf({ brandId, who, at, nextId, sums, key, facts }: Play) {
         lost: units(sum.lost ?? '0'),
       });
     },
-    /** A change of a bet of a player below `path`, in the slot that begins at a moment. */
+    /** A change to a bet of a player below `path`, in the slot that begins at a given moment. */
     bet(
       path: readonly string[],
       slot: string,

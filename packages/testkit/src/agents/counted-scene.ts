@@ -7,7 +7,7 @@ import { queryOf } from '@kismet/server/src/platform/query.ts';
 import { coldScene } from '../cold-scene.ts';
 import { countAll } from '../count-all.ts';
 
-/** The zone of the scene's brand. */
+/** The time zone of the scene's brand. */
 export const ZONE = 'Asia/Karachi';
 export interface CountedBet {
   readonly ownerId: bigint;

@@ -57,7 +57,7 @@ async function credit(scene: Counted, ownerId: bigint, amount: string): Promise<
   });
 }
 
-/** Connections that take no writes, as those to a replica do; they end with the scene. */
+/** Read-only connections, like those to a replica; they end with the scene. */
 function readingOnly(scene: Counted) {
   const reading = createPool({
     ...{ url: scene.url, size: 4, role: 'kismet_app', statementTimeoutMs: 30_000 },
@@ -143,7 +143,7 @@ export async function reportScene() {
 }
 /** The first page of a list. */
 export const page = { limit: 25, cursor: undefined };
-/** The code of the refusal, null when there was none, or what else was thrown. */
+/** The code of a refusal, null when there was no error, or any other thrown error. */
 export const refused = async (work: Promise<unknown>) => {
   const error = await work.then(
     () => null,

@@ -70,7 +70,7 @@ export async function lotteryScene() {
   });
 }
 
-/** What a test decides or looks at: rates of bettors, the start of a day, alerts, the results feed. */
+/** What a test decides or inspects: rates of bettors, the start of a day, alerts, the results feed. */
 function portsOf() {
   const alerts: LotteryAlert[] = [];
   const texts = new Map<string, string>();
@@ -99,7 +99,7 @@ interface Draws {
   readonly brandId: number;
   readonly gameIds: ReadonlyMap<string, number>;
 }
-/** Draws as a test needs them, written without waiting for their times. */
+/** Draws in the states that a test needs, written without waiting for their times. */
 function drawCalls({ db, ownerDb, brandId, gameIds }: Draws) {
   let numero = 0;
   return {
@@ -132,7 +132,7 @@ function drawCalls({ db, ownerDb, brandId, gameIds }: Draws) {
     },
     /** Shifts a draw's times by this many seconds from now, as if time had passed; its bets were placed while it was open. */
     async timesOf(drawId: string, open: number, lock: number, draw: number): Promise<void> {
-      // reckoned first, here and below: a table of every node takes no changing function
+      // computed first, here and below: a replicated table accepts no volatile function
       const [now] = await run<{ at: Date }>(ownerDb, 'select platform.now() as at');
       const [openAt, ...others] = [open, lock, draw].map((seconds) => new Date(now!.at.getTime() + seconds * 1000));
       await run(ownerDb, 'update lottery.draw set open_at = $2, lock_at = $3, draw_at = $4 where draw_id = $1', [

@@ -1,10 +1,10 @@
-// Loaded into a process of a stand with NODE_OPTIONS: from the moment that the file of FAULT_FILE exists, the process keeps
-// ever more objects until it reaches its memory limit.
+// Loaded into a process of a stand with NODE_OPTIONS: once the file of FAULT_FILE exists, the process leaks objects until it
+// reaches its memory limit.
 import fs from 'node:fs';
 
 const LOOK_MS = 200;
 const PAUSE_MS = 5;
-/** Objects kept at a time: a few megabytes of heap. */
+/** Objects leaked at a time: a few megabytes of heap. */
 const OBJECTS = 30_000;
 const kept: object[] = [];
 

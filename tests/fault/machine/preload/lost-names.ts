@@ -6,7 +6,7 @@ import fs from 'node:fs';
 const file = process.env.FAULT_FILE ?? '';
 const lookup = dns.lookup as (...all: unknown[]) => void;
 
-/** As the system's resolver fails when no name server answers. */
+/** Fails as the system's resolver does when no name server answers. */
 const lost = (name: string) =>
   Object.assign(new Error(`getaddrinfo EAI_AGAIN ${name}`), {
     code: 'EAI_AGAIN',

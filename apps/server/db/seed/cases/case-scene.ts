@@ -4,7 +4,7 @@ import type { OperatorWho } from '../../../src/modules/operators/operator.ts';
 import { readOperator } from '../../../src/modules/operators/store.ts';
 import { queryOf } from '../../../src/platform/query.ts';
 
-/** Members and operators of the demo brand by name, for commands that are called as they would call them. */
+/** Members and operators of the demo brand by name, for commands called on their behalf. */
 export interface CaseScene {
   readonly product: Product;
   readonly brandId: number;

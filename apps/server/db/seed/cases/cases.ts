@@ -7,13 +7,13 @@ import { seedSettledPeople } from './settled-people.ts';
 import { seedWaitingApproval, seedWaitingDeposits, seedWaitingWithdrawals } from './waiting-money.ts';
 import { seedAlerts, seedFeedback, seedWaitingApplication, seedWaitingDocuments } from './waiting-papers.ts';
 
-/** Vendors that the navigation marks. */
+/** Vendors that are highlighted in the navigation. */
 export const HOT_VENDORS = ['BIJLIGHAR', 'FIROZI'];
 
-/** Queues that operators can work on, and members with everything set: by the commands that people would give. Once, after the history. */
+/** Work queues for operators, and members with everything set up, created by the same commands that people use. Once, after the history. */
 export async function seedCases(product: Product, brandId: number): Promise<void> {
   const scene = await caseScene(product, brandId);
-  // levels, gifts and points of the month behind it
+  // levels, gifts and points of the preceding month
   await product.loyalty.runNights();
   await seedSettledPeople(scene);
   await seedMallOrders(scene);

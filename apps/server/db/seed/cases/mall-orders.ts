@@ -5,7 +5,7 @@ import { MEMBERS } from '../demo-people.ts';
 import { itemIdOf } from '../mall.ts';
 import { type CaseScene, SEED_IP } from './case-scene.ts';
 
-/** A parcel and a bonus that wait in the queue of the points mall, from members whose points suffice. */
+/** A parcel and a bonus waiting in the queue of the points mall, from members with enough points. */
 const ORDERS = [
   { username: 'kamran', key: 'teacups' },
   { username: 'ayesha92', key: 'bonus-100' },

@@ -15,7 +15,7 @@ const png = (body: string): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** A transfer slip of no real bank. */
+/** A transfer slip of a fictitious bank. */
 export const drawSlip = (bank: string, amount: string, reference: string): Promise<Buffer> =>
   png(`<rect x="30" y="30" width="660" height="400" rx="18" fill="#ffffff"/>
     <rect x="30" y="30" width="660" height="74" rx="18" fill="#0e5a4f"/>
@@ -24,7 +24,7 @@ export const drawSlip = (bank: string, amount: string, reference: string): Promi
     ${text(60, 285, 20, `Reference ${reference}`)}${line(315, 420)}${line(345, 300)}${line(375, 360)}
     ${text(470, 400, 18, 'DEMO, NOT A PAYMENT', '#9aa5b3')}`);
 
-/** A card of no real authority, plainly a specimen. */
+/** A card of a fictitious authority, clearly a specimen. */
 export const drawCard = (title: string, name: string): Promise<Buffer> =>
   png(`<rect x="40" y="40" width="640" height="380" rx="26" fill="#ffffff" stroke="#31507a" stroke-width="4"/>
     <rect x="40" y="40" width="640" height="70" rx="26" fill="#31507a"/>${text(70, 86, 26, title, '#ffffff')}

@@ -1,6 +1,6 @@
 import { type Db, run } from '../../../src/platform/db.ts';
 
-/** Outward ids of the games that a member played last. */
+/** Outward ids of a member's recently played games. */
 export const readLastGames = async (db: Db, ownerId: bigint, limit: number): Promise<string[]> => {
   const rows = await run<{ game_id: string }>(
     db,

@@ -6,7 +6,7 @@ import type { CaseScene } from './case-scene.ts';
 import { readLastGames } from './recent-games.ts';
 import { seedApprovedDocuments } from './waiting-papers.ts';
 
-/** Members of whom every page of the member centre shows something. */
+/** Members for whom every page of the member centre shows something. */
 const SETTLED = ['ayesha92', 'kamran'] as const;
 const LABELS = [
   ['sitara', 'bilal7', ['Evenings']],
@@ -16,7 +16,7 @@ const LABELS = [
 ] as const;
 const FAVOURITES = 4;
 
-/** Documents, limits, favourites, messages read and unread; and the agents' labels on their people. */
+/** Documents, limits, favourites, read and unread messages; and the agents' tags on their members. */
 export async function seedSettledPeople(scene: CaseScene): Promise<void> {
   const { product, brandId, member } = scene;
   for (const username of SETTLED) {

@@ -12,14 +12,14 @@ const DEPOSITS = [
   { username: 'rizwan3', channelCode: 'chand-wallet', amount: 500, remark: '' },
   { username: 'adeel_k', channelCode: 'tara-pay', amount: 5000, remark: 'Second try, the first one was cancelled.' },
 ] as const;
-/** Above what is paid without a review; the last one also takes two operators. */
+/** Above the amount paid without a review; the last one also needs two operators. */
 const WITHDRAWALS = [
   { username: 'junaid8', amount: 3000 },
   { username: 'iqra_n', amount: 2600 },
   { username: 'sitara', amount: 30_000 },
 ] as const;
 
-/** Deposits with a proof, to be compared with the bank's list. */
+/** Deposits with a proof, to be compared with the bank statement. */
 export async function seedWaitingDeposits({ product, brandId, currency, member }: CaseScene): Promise<void> {
   const { cashier, files, publicOrigin } = product;
   for (const { username, channelCode, amount, remark } of DEPOSITS) {
@@ -35,7 +35,7 @@ export async function seedWaitingDeposits({ product, brandId, currency, member }
   }
 }
 
-/** Withdrawals that the automatic review hands to an operator. */
+/** Withdrawals that the automatic review passes to an operator. */
 export async function seedWaitingWithdrawals({ product, member }: CaseScene): Promise<void> {
   const { withdrawals } = product.cashier;
   for (const { username, amount } of WITHDRAWALS) {
@@ -55,7 +55,7 @@ export async function seedWaitingWithdrawals({ product, member }: CaseScene): Pr
   }
 }
 
-/** A correction that one operator asked for and another one has to agree to. */
+/** A correction requested by one operator and waiting for another's approval. */
 export async function seedWaitingApproval({ product, currency, member, operator }: CaseScene): Promise<void> {
   const target = await member('zoya');
   const reason = 'Compensation for the broken connection of last night, as promised on the telephone';

@@ -21,14 +21,14 @@ async function giveDocument(scene: CaseScene, username: string, kind: DocumentKi
   return ownerId;
 }
 
-/** Documents that an operator has to look at. */
+/** Documents waiting for an operator. */
 export async function seedWaitingDocuments(scene: CaseScene): Promise<void> {
   await giveDocument(scene, 'yasir_m', 'identity-card');
   await giveDocument(scene, 'lubna_a', 'identity-card');
   await giveDocument(scene, 'iqra_n', 'address');
 }
 
-/** Documents that were looked at and accepted. */
+/** Documents that were reviewed and accepted. */
 export async function seedApprovedDocuments(scene: CaseScene, username: string): Promise<void> {
   const { product, brandId, operator } = scene;
   const risk = await operator('risk');
@@ -63,7 +63,7 @@ const LETTERS = [
   },
 ] as const;
 
-/** Feedback that nobody has answered. */
+/** Unanswered feedback. */
 export async function seedFeedback({ product, brandId, member }: CaseScene): Promise<void> {
   for (const [n, { username, category, text }] of LETTERS.entries()) {
     const { memberId } = await member(username);
@@ -88,7 +88,7 @@ export async function seedWaitingApplication({ product, brandId, member }: CaseS
   });
 }
 
-/** What the product raises when a call-back is forged, and when a vendor pays on a round that was over. */
+/** Alerts that the product raises for a forged call-back, and for a win on a closed round. */
 export async function seedAlerts({ product, brandId, member }: CaseScene): Promise<void> {
   const { alerts, db } = product;
   const { memberId } = await member('kamran');

@@ -3,14 +3,14 @@ import { uuidv7 } from '@kismet/kernel/ids';
 import type { Account, LedgerRow, Leg, Operation } from '../../../src/modules/wallet/posting.ts';
 import type { PastDraw } from './results-store.ts';
 
-/** A player with the ledger accounts and the names that rows are written under. */
+/** A player with the ledger accounts and names under which rows are written. */
 export interface Owner {
   readonly ownerId: bigint;
   readonly publicId: string;
   readonly loginName: string;
   readonly path: readonly bigint[];
   readonly main: Account;
-  /** Opened for those who withdraw. */
+  /** Opened only for players who withdraw. */
   readonly held: Account | null;
   readonly payoutAccountId: string | null;
 }
@@ -56,7 +56,7 @@ export const emptyBooks = (): Books => ({
 export const idAt = (atMs: number, name: string): string =>
   uuidv7(atMs, hash('sha256', name, 'buffer').subarray(0, 10));
 
-/** What writes the money of a player, for those who add to the books. */
+/** The functions that write the money of a player, for modules that add to the books. */
 export interface Bookkeeper {
   readonly books: Books;
   owned(owner: Owner): { owner_id: bigint; brand_id: number; currency: string; class: number };

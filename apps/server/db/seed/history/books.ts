@@ -10,7 +10,7 @@ import { addTicket } from './ticket-books.ts';
 const ROUND_MS = 4000;
 const MINUTE = 60_000;
 
-/** Turns what happened into rows of the books, by the wallet's own decisions. */
+/** Turns events into rows of the books, by the wallet's own decisions. */
 export class Writer implements Bookkeeper {
   readonly books = emptyBooks();
   readonly #world: World;

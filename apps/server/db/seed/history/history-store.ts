@@ -7,7 +7,7 @@ import type { StoryGame } from './story.ts';
 import type { StoryLottery } from './tickets.ts';
 import { writeTickets } from './tickets-store.ts';
 
-/** Games of a brand whose rounds move money of the wallet itself, in the order of the lobby. */
+/** Games of a brand whose rounds move money of the wallet, in lobby order. */
 export const readGames = async (db: Db, brandId: number): Promise<StoryGame[]> => {
   const rows = await run<{ vendor_code: string; game_code: string; category: StoryGame['category'] }>(
     db,
@@ -41,7 +41,7 @@ export const readPayoutAccounts = async (db: Db, ownerIds: readonly bigint[]): P
   return new Map(rows.map((row) => [row.owner_id, row.account_id]));
 };
 
-/** The rates that these members have held from the moment they joined: a bet earns by the rate of its own moment. */
+/** The rates of these members since they joined: a bet earns by the rate at its own time. */
 export async function beginRates(tx: Tx, ownerIds: readonly bigint[]): Promise<void> {
   await run(
     tx,
@@ -68,7 +68,7 @@ const LEDGER = {
 } as const;
 const ACCOUNT = { owner_id: 'bigint', account_id: 'bigint', balance: 'bigint', seq: 'bigint' } as const;
 
-/** Rows of the ledger and the balances they end in, in one statement: the database checks that they agree. */
+/** Rows of the ledger and the resulting balances, in one statement: the database checks that they agree. */
 async function writeLedger(tx: Tx, ledger: Books['ledger']): Promise<void> {
   const rows = bulkRows(
     LEDGER,
@@ -210,7 +210,7 @@ const STEP = {
   at: 'timestamptz',
 } as const;
 
-/** Bets that are settled, with the word of it that roll-ups count. */
+/** Settled bets, with the outbox rows that the roll-ups count. */
 async function writeBets(tx: Tx, bets: Books['bets']): Promise<void> {
   const { columns, select, values } = bulkRows(BET, bets as never);
   await run(
@@ -230,7 +230,7 @@ async function writeBets(tx: Tx, bets: Books['bets']): Promise<void> {
   );
 }
 
-/** Everything that happened, in the caller's transaction. */
+/** All events, in the caller's transaction. */
 export async function writeBooks(tx: Tx, books: Books): Promise<void> {
   await writeLedger(tx, books.ledger);
   await insertBulk(
@@ -251,7 +251,7 @@ export async function writeBooks(tx: Tx, books: Books): Promise<void> {
   await insertBulk(tx, 'vendors.transaction', MOVEMENT, books.movements as never);
   await writeBets(tx, books.bets);
   await writeTickets(tx, books);
-  // where members are spread no trigger claims
+  // on a distributed database no trigger claims
   await insertBulk(tx, 'cashier.deposit_number', DEPOSIT_NUMBER, books.deposits as never);
   await insertBulk(tx, 'cashier.withdrawal_number', WITHDRAWAL_NUMBER, books.withdrawals as never);
   await insertBulk(tx, 'cashier.deposit', DEPOSIT, books.deposits as never);

@@ -36,9 +36,9 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - startedMs) / 1000;
 }
 
-/** Withdrawals that wait for an operator. */
+/** Withdrawals waiting for an operator. */
 const HELD: Record<string, bigint> = { junaid8: 300_000_000n, iqra_n: 260_000_000n, sitara: 3_000_000_000n };
-/** What waits for operators, one figure a queue. */
+/** Everything waiting for operators, one figure per queue. */
 const QUEUES = `select (select count(*) from cashier.deposit where state = 'SUBMITTED')::int as deposits,
   (select count(*) from platform.file where purpose = 'deposit-proof' and case_id is not null)::int as proofs,
   (select count(*) from cashier.withdrawal where state = 'RISK_REVIEW')::int as withdrawals,
@@ -46,7 +46,7 @@ const QUEUES = `select (select count(*) from cashier.deposit where state = 'SUBM
   (select count(*) from messages.feedback where state = 'open')::int as feedback,
   (select count(*) from operators.approval where state = 'waiting')::int as approvals,
   (select count(*) from alerts.alert)::int as alerts`;
-/** What the member centre of somebody with everything set shows. */
+/** What the member centre shows for a member with everything set up. */
 const SETTLED = `select m.login_name,
   (select count(*) from protection.document d where d.owner_id = m.member_id and d.state = 'approved')::int as documents,
   (select count(*) from catalogue.favourite f where f.owner_id = m.member_id)::int as favourites,
@@ -88,7 +88,7 @@ it('[F-32] [F-43] [F-68] [F-78] [LO-04] [HD-05] [AG-10] [AG-11] [AG-16] [AG-18] 
   expect(first!.tickets).toBeGreaterThan(40);
   expect(first!.results).toBeGreaterThan(4000);
   const again = await seconds(installation.seed);
-  // for whoever reads the run: a first start is not to take longer than some ten later ones
+  // printed for the reader of the run: a first start should take no more than about ten times as long as later ones
   console.log(`seeding with a month of history took ${(fresh / again).toFixed(1)} times as long as seeding again`);
   expect(await run(database.owner, COUNTS)).toEqual([first]);
   const three = { deposits: 3, proofs: 3, withdrawals: 3, documents: 3, feedback: 3 };
@@ -103,7 +103,7 @@ it('[F-32] [F-43] [F-68] [F-78] [LO-04] [HD-05] [AG-10] [AG-11] [AG-16] [AG-18] 
     `select m.login_name, m.member_id, a.balance from members.member m join wallet.account a on a.owner_id = m.member_id and a.code = 'main'`,
   );
   const personOf = (name: string) => people.find(({ login_name }) => login_name === name)!;
-  // what the printed list leads one to expect, with commission on top
+  // the amounts that the printed list promises, with commission on top
   for (const { username, balance, ownCode } of STORY_PEOPLE) {
     const found = personOf(username).balance;
     // a withdrawal in review is held
@@ -127,7 +127,7 @@ it('[F-32] [F-43] [F-68] [F-78] [LO-04] [HD-05] [AG-10] [AG-11] [AG-16] [AG-18] 
       true,
     ]);
   }
-  // what was missing on the pages of a newcomer: results of Vietnamese lotteries, a hot vendor, agents of every kind
+  // what used to be missing from a newcomer's pages: results of Vietnamese lotteries, a hot vendor, agents of every kind
   await withProduct(installation.env, async ({ lottery, site, rollups, reconciliation, clock }) => {
     const { brandId, zone } = await site.brandOfHost('127.0.0.1');
     for (const back of [1, 2, 9]) {

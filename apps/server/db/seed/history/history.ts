@@ -16,23 +16,23 @@ type Deps = Pick<
   Product,
   'db' | 'clock' | 'site' | 'members' | 'agents' | 'wallet' | 'rollups' | 'commission' | 'jobs'
 >;
-/** A story begins so long after the account was opened: what is older than the account would be untrue. */
+/** The history begins this long after an account was opened, since nothing may predate the account. */
 const AFTER_OPENING_MS = 60_000;
-/** The last sign-in was so long before what was done last. */
+/** How long the last sign-in precedes the last activity. */
 const BEFORE_PLAY_MS = 20 * 60_000;
 const LOGIN_IP = '127.0.0.1';
 const PAYOUT_CHANNEL = 'bank-manual';
 const DEPOSIT_ADAPTER = 'manual-wallet';
-/** Rounds that agents play, and people with hardly any money, are fewer. */
+/** Probability of play per day: lower for agents, and for people with hardly any money. */
 const activityOf = ({ ownCode, balance }: DemoAccount) => (ownCode ? 0.25 : balance < 100_000_000n ? 0.5 : 0.8);
-/** A month of real money: trials and test accounts have none, nor has who is to deposit first. */
+/** A month of real money: not for trial and test accounts, nor for members who are to deposit first. */
 export const STORY_PEOPLE = [...AGENTS, ...MEMBERS, ...TEAM].filter(
   ({ accountKind = 0, balance }) => classOf(accountKind, null) === 0 && balance > 0n,
 );
 
 /**
- * A month of deposits, play and withdrawals of the demo people, written as it would stand in the books; figures are counted from it by
- * the product. Only where no account has any movement; elsewhere those that have none are credited. Returns whether it was written.
+ * A month of deposits, play and withdrawals of the demo people, written as the books would record it; the product counts figures from
+ * it. Only in an installation without any movement; elsewhere accounts without movements are credited. Returns whether it was written.
  */
 export async function seedHistory(deps: Deps, brandId: number, credit: SeedDeps['credit']): Promise<boolean> {
   const { db, clock, site } = deps;
@@ -63,7 +63,7 @@ export async function seedHistory(deps: Deps, brandId: number, credit: SeedDeps[
   return true;
 }
 
-/** In an installation of before, accounts that are new get their balance without a history. */
+/** In an existing installation, new accounts get their balance without a history. */
 async function creditAll(tx: Tx, credit: SeedDeps['credit'], people: readonly Person[]): Promise<void> {
   for (const { ownerId, account } of people) await credit(tx, ownerId, account.balance, 'opening balance');
 }
@@ -150,7 +150,7 @@ function tellAll(writer: Writer, owners: readonly Owner[], stories: readonly Sto
     writer.add(owner, happening);
 }
 
-/** What workers would have made of it by now. */
+/** What workers would have produced from it by now. */
 async function count({ rollups, commission, jobs }: Deps): Promise<void> {
   await rollups.count();
   await commission.run();

@@ -3,7 +3,7 @@ import type { GameRow } from '../../../src/modules/lottery/game-store.ts';
 import { type Db, run, type Tx } from '../../../src/platform/db.ts';
 import { bulkRows, insertBulk } from './bulk.ts';
 
-/** Lotteries of a brand of which nobody has seen a result. */
+/** Lotteries of a brand without any result yet. */
 export const readUndrawn = (db: Db, brandId: number): Promise<GameRow[]> =>
   run<GameRow>(
     db,
@@ -34,7 +34,7 @@ export interface PastDraw {
   readonly drawn: Drawn;
 }
 
-/** Draws that are over and settled, without tickets, with their demo results; numbers that exist already are left alone. */
+/** Past settled draws with demo results and without tickets; existing numbers are left alone. */
 export async function writePastDraws(tx: Tx, draws: readonly PastDraw[], emptyBook: string): Promise<void> {
   const { columns, select, values } = bulkRows(
     { ...DRAW, book_hash: 'text' },

@@ -10,15 +10,15 @@ import { type PastDraw, readUndrawn, writePastDraws } from './results-store.ts';
 import { pastNumbers } from './tickets.ts';
 
 const YEAR_MS = 365 * DAY_MS;
-/** Of lotteries that draw every few minutes: what their statistics show at once. */
+/** For lotteries that draw every few minutes: as many as their statistics show at once. */
 const MINUTE_DRAWS = 120;
 const RESULT_AFTER_MS = 60_000;
-/** The book of a draw on which nobody bet. */
+/** The book of a draw without bets. */
 const EMPTY_BOOK = createHash('sha256').digest('hex');
 
 /**
- * Past results of every lottery that has none: a year of those that draw on some days. They are demo results and say so, since no
- * lottery and no party drew them; nobody has a ticket on them.
+ * Past results of every lottery that has none: a year for those that draw on certain days. They are demo results and marked as
+ * such, since no lottery and no party drew them; nobody has a ticket on them.
  */
 export async function seedResults({ db, clock }: Pick<Product, 'db' | 'clock'>, brandId: number): Promise<void> {
   const nowMs = clock.now();

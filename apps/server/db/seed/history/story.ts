@@ -37,9 +37,9 @@ export interface Month {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** No happening is younger, so that those of today are over when the seed ends. */
+/** No event is more recent than this, so that today's events are over when the seed ends. */
 const REST_MS = 10 * MINUTE;
-/** Received so long after the request. */
+/** How long after the request the money is received. */
 export const PAID_AFTER_MS = 55 * MINUTE;
 const TICKET_CHANCE = 0.3;
 /** The draws of the last hours are seeded without tickets. */
@@ -48,13 +48,13 @@ const ATTEMPTS = 40;
 const DEPOSIT_CHANCE = 0.22;
 const STAKES = [10n, 20n, 50n, 100n, 200n, 500n, 1000n].map((whole) => whole * ONE);
 const DEPOSITS = [200n, 500n, 1000n, 2000n, 5000n, 10_000n].map((whole) => whole * ONE);
-/** Hours in which people play, with the evening more likely. */
+/** Hours of play, with the evening more likely. */
 const HOURS = [10, 12, 13, 15, 17, 18, 19, 20, 20, 21, 21, 21, 22, 22];
 const least = (a: bigint, b: bigint) => (a < b ? a : b);
 
 /**
- * A month of one player: a function of the name, the month and the games. Of several months the first one is taken whose closing
- * balance can be made exact by the opening one.
+ * A month of one player: a function of the name, the month and the games. Tries several months and takes the first whose closing
+ * balance can be made exact through the opening balance.
  */
 export function storyOf(player: Player, month: Month): Story {
   let best: Story | null = null;

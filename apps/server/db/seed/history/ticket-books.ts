@@ -7,7 +7,7 @@ import { contentHash as hashOf, nameUuid } from '../../../src/platform/crypto.ts
 import { type Bookkeeper, idAt, type Owner } from './book-rows.ts';
 import type { Happening } from './story.ts';
 
-/** Paid so long after the draw. */
+/** How long after the draw it is paid. */
 export const PAID_MS = 5000;
 const RESULT_MS = 3000;
 

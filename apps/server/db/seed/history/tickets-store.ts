@@ -79,7 +79,7 @@ export async function writeTickets(tx: Tx, { draws: drawn, tickets }: Books): Pr
   );
 }
 
-/** The book of each draw, and what its settlement came to. */
+/** The book of each draw, and the result of its settlement. */
 async function writeSettlements(tx: Tx, drawIds: readonly string[]): Promise<void> {
   const books = [];
   for (const drawId of drawIds) books.push({ drawId, ...(await bookOf(tx as unknown as Db, drawId)) });

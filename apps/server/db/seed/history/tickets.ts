@@ -30,7 +30,7 @@ export interface StoryTicket {
   readonly line: PricedLine;
   readonly verdict: Verdict;
 }
-/** Plays that people know, with how many digits they name and how many picks a ticket has. */
+/** Well-known plays, with how many digits they name and how many picks a ticket has. */
 const PLAYS: Readonly<Record<string, readonly { play: string; digits: number; picks: number }[]>> = {
   thai: [
     { play: 'RUNTOP', digits: 1, picks: 1 },
@@ -51,7 +51,7 @@ export function pastNumbers(family: Family, gameCode: string, numero: string): D
   return drawFrom(family, (bound) => random.int(bound));
 }
 
-/** A ticket for the draw that is on sale at a moment, or a little later, and what it won. */
+/** A ticket for the draw on sale at a moment, or shortly after, and its win. */
 export function ticketOf(lottery: StoryLottery, atMs: number, unit: bigint, random: Prng): StoryTicket {
   const family = familyOf(lottery.family)!;
   const schedule = readSchedule(lottery.schedule)!;

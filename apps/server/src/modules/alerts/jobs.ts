@@ -4,7 +4,7 @@ import { carryRaised, readRaised } from './raised-store.ts';
 
 const AT_ONCE = 200;
 
-/** Carries alerts that stripes have raised beside their members to the operators' list, each in a transaction of its own. */
+/** Carries alerts, raised by stripes next to their members' rows, to the operators' list, each in a separate transaction. */
 export const carryAlerts = (db: Db): Job => ({
   name: 'alerts-carry',
   schedule: '* * * * *',

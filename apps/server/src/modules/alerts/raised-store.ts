@@ -5,11 +5,11 @@ export interface RaisedRow {
   readonly alert_id: string;
 }
 
-/** Alerts that wait beside their members, of all nodes. */
+/** Alerts waiting next to their members' rows, on all nodes. */
 export const readRaised = (db: Db, limit: number): Promise<RaisedRow[]> =>
   run<RaisedRow>(db, 'select owner_id, alert_id from alerts.raised order by owner_id, alert_id limit $1', [limit]);
 
-/** Brings one to the operators' list, with the time when it was raised; one that is there already stays. */
+/** Adds one to the operators' list, with the time when it was raised; an existing one stays. */
 export async function carryRaised(tx: Tx, { owner_id, alert_id }: RaisedRow): Promise<void> {
   const [row] = await run<{ brand_id: number; vendor_code: string; kind: string; detail: object; at: Date }>(
     tx,

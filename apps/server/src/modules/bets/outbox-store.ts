@@ -9,7 +9,7 @@ export interface OutboxPosition {
   readonly n: bigint;
 }
 export interface OutboxSpan {
-  /** The node whose rows these are: a position counts its transactions alone. 0 on one PostgreSQL. */
+  /** The node that wrote these rows: a position counts only that node's transactions. 0 on a single PostgreSQL. */
   readonly origin: number;
   readonly above: OutboxPosition;
   readonly upTo: OutboxPosition;
@@ -17,20 +17,20 @@ export interface OutboxSpan {
   readonly brandIds: readonly number[];
 }
 
-/** What is committed on a node that writes to the outboxes; one node, 0, on one PostgreSQL. */
+/** What is committed on a node that writes to the outboxes; a single PostgreSQL is one node, 0. */
 export interface NodeBound {
   readonly node: number;
   /**
-   * Every transaction of the node below this number is over: what is read after it shows all of them, and no row can later appear before or
-   * between theirs. Null when the node does not answer.
+   * Every transaction of the node below this number has ended: later reads show all of them, and no row can appear before or between
+   * theirs. Null when the node does not answer.
    */
   readonly below: string | null;
-  /** Start of the oldest transaction of any node that may still settle a bet; null while a node does not answer. */
+  /** Start of the oldest transaction on any node that may still settle a bet; null while a node does not answer. */
   readonly openSince: Date | null;
 }
-/** Above every transaction's number: the bound of a node that the cluster no longer has, where nothing is written any more. */
+/** Above every transaction number: the bound of a node that has left the cluster, on which nothing is written any more. */
 export const ABOVE_ALL = '18446744073709551615';
-/** The bounds of every node, in one question; read before the committed rows. */
+/** The bounds of every node, in one query; read before the committed rows. */
 export const readBounds = (db: Db): Promise<NodeBound[]> =>
   run<NodeBound>(
     db,

@@ -11,7 +11,7 @@ export async function stakedSince(db: Db, ownerId: bigint, since: Date): Promise
   );
   return row!.stake;
 }
-/** A bet of these waits for an event outside the game, often for days: the member has nothing to finish. */
+/** Bets in these categories wait for an event outside the game, often for days: the member has nothing to finish. */
 const DECIDED_OUTSIDE: readonly Category[] = ['sports', 'esports', 'e-lottery', 'lottery'];
 /** Games with a round to finish among the member's last 200 bets: an unsettled bet that no event outside the game decides. */
 export async function readOpenGames(db: Db, ownerId: bigint): Promise<{ source_code: string; game_code: string }[]> {

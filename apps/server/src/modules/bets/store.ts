@@ -35,9 +35,9 @@ export async function insertBets(query: Query, bets: readonly PlacedBet[]): Prom
 }
 
 /**
- * Applies changes. Several changes to one bet are summed first, so that the statement touches each row once. The
- * change in valid bet goes to the outbox in the same statement, so one never exists without the other; its number is named, because a shard
- * of the outbox has no default for it.
+ * Applies changes. Several changes to one bet are summed first, so that the statement touches each row once. The change in valid bet goes
+ * to the outbox in the same statement, so neither exists without the other; the row number is drawn explicitly, because a shard of the
+ * outbox has no default for it.
  */
 export async function updateBets(query: Query, changes: readonly BetChange[]): Promise<void> {
   if (changes.length === 0) return;

@@ -17,7 +17,7 @@ const absolute = (units: bigint): bigint => (units < 0n ? -units : units);
 const atLeastZero = (units: bigint): bigint => (units < 0n ? 0n : units);
 const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
-/** Categories in which only the amount at risk counts: a push counts nothing. */
+/** Categories in which only the amount at risk counts: a push counts as zero. */
 const AT_RISK = new Set(['sports', 'esports', 'cockfight']);
 
 /**
@@ -55,7 +55,7 @@ export function validBets(together: readonly CountedBet[]): Map<string, bigint> 
       AT_RISK.has(bet.category)
         ? smaller(bet.stake, net)
         : bet.category === 'pvp'
-          ? // between people who chose each other nothing counts: they could pass chips to and fro
+          ? // between people who chose each other nothing counts: they could pass chips back and forth
             (bet.hedged ?? 0n) < bet.stake
             ? net
             : 0n

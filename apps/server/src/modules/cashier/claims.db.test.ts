@@ -16,7 +16,7 @@ const claimOf = async (db: Db, depositId: string) =>
       [depositId],
     )
   )[0];
-/** Copies every deposit or withdrawal with changed columns, as a release that knows no claims would write it. */
+/** Copies every deposit or withdrawal with changed columns, as a release without claims would write it. */
 const copy = (db: Db, table: 'deposit' | 'withdrawal', changed: object) =>
   run<{ owner_id: bigint }>(
     db,
@@ -34,7 +34,7 @@ it('[I69] of two members who order a deposit under one id at once, one has it an
     const [winner, won] = both[0]!.status === 'fulfilled' ? [s.who, both[0]] : [other, both[1]];
     const order = (won as PromiseFulfilledResult<{ payAmount: bigint }>).value;
     expect(await claimOf(s.owner, id)).toMatchObject({ owner_id: winner.ownerId, paid: order.payAmount });
-    // its cents are free again once it no longer waits
+    // its cents are free again once it is no longer waiting
     await s.deposits.cancel(winner.ownerId, id);
     expect(await claimOf(s.owner, id)).toMatchObject({ paid: null });
   }

@@ -183,7 +183,7 @@ it('launch is refused for a disabled vendor, a game under maintenance and an unk
   expect(openBefore).toContain('patang');
   await run(owner, `update catalogue.game set under_maintenance = true where game_code = 'patang'`);
   catalogue.forget();
-  // [TV-6.262] a vendor of tables is told what can be opened, and nothing of others
+  // [TV-6.262] a vendor of tables is told what can be opened, and nothing about other games
   expect(await catalogue.launchableGames(brandId, 'KISMET')).toEqual(openBefore.filter((code) => code !== 'patang'));
   expect(await catalogue.launchableGames(brandId, 'OTHER')).toEqual([]);
   await expect(catalogue.checkGame(brandId, 'KISMET', 'patang')).rejects.toMatchObject({ code: 'GAME_MAINTENANCE' });

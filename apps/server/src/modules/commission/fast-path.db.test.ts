@@ -149,7 +149,7 @@ it('the traces of counting and commission tell which rows of the outbox they rea
   const { parts } = told[0]!;
   const named = (name: string) => parts.filter((part) => part.name === name);
   const reads = named('outbox read').filter(({ facts }) => facts!['kismet.outbox'] === 'bets');
-  // a row is above the position that was read last, and not above where the read ended
+  // a row lies above the previously read position, and not above the end of the read
   const counted = reads.filter(({ facts }) => Number(facts!['kismet.outbox.rows']) > 0);
   expect(counted.reduce((sum, { facts }) => sum + Number(facts!['kismet.outbox.rows']), 0)).toBe(rows.length);
   expect(counted.at(-1)!.facts!['kismet.outbox.up_to']).toBe(rows.at(-1)!.at);
@@ -157,7 +157,7 @@ it('the traces of counting and commission tell which rows of the outbox they rea
   expect(named('facts read').reduce((sum, { facts }) => sum + Number(facts!['kismet.facts']), 0)).toBeGreaterThan(0);
   expect(named('commission earned')).toHaveLength(named('facts read').length);
   for (const one of parts) expect(one.to).toBeGreaterThanOrEqual(one.from);
-  // positions and counts, and no more
+  // only positions and counts
   expect(new Set(parts.flatMap(({ facts }) => Object.keys(facts ?? {})))).toEqual(
     new Set([
       ...['kismet.outbox', 'kismet.outbox.origin', 'kismet.outbox.rows', 'kismet.outbox.after', 'kismet.outbox.up_to'],

@@ -11,28 +11,28 @@ const namedBy =
   (rule: Rule): boolean =>
     facts !== undefined && matches(rule, facts);
 
-/** What an offer asks of segments (rule 4.21); promotions says the shape of it. */
+/** The segment functions that an offer needs (rule 4.21); promotions defines the interface. */
 export function audienceOf(deps: CrmDeps) {
   const askedAt = async (brandId: number) => ({
     nowMs: deps.clock.now(),
     zone: (await deps.site.brandById(brandId)).zone,
   });
   return {
-    /** A segment of the brand as it stands; null when there is none. */
+    /** The current version of a brand's segment; null when there is none. */
     async segment(db: Db | Tx, brandId: number, segmentId: string) {
       const row = await readSegment(db, brandId, segmentId);
       return row && { segmentId, name: row.name, version: row.version, rule: ruleOf(row.rule) };
     },
     /**
-     * Whether rules name a member, by what is known within this transaction. The facts are read once for all rules asked of
-     * the answer; an unknown member is named by none.
+     * Whether rules match a member, by what is known within this transaction. The facts are read once for all rules passed to
+     * the result; no rule matches an unknown member.
      */
     judge: async (tx: Db | Tx, brandId: number, memberId: bigint) =>
       namedBy((await factsOf(deps, tx, brandId, [memberId])).get(memberId)),
-    /** Real members of the brand whom a rule names, after an id, in the order of their ids. */
+    /** Real members of the brand who match a rule, after an id, ordered by id. */
     members: async (db: Db, wanted: { brandId: number; rule: Rule; after: bigint; limit: number }) =>
       readMatching(db, wanted, await askedAt(wanted.brandId)),
-    /** How many a rule names now; counting stops at 100,000. */
+    /** How many members match a rule now; counting stops at 100,000. */
     count: async (db: Db, brandId: number, rule: Rule) =>
       (await countMatching(db, { brandId, rule, limit: COUNT_MAX }, await askedAt(brandId))).matching,
   };

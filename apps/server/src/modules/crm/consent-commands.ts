@@ -11,7 +11,7 @@ import { readToken } from './unsubscribe.ts';
 
 type Consents = Output<typeof setConsents>;
 
-/** Every channel and topic with what the member chose, or else its default. */
+/** Every channel and topic with the member's choice, or its default. */
 export async function consentsOf(db: Db | Tx, ownerId: bigint): Promise<Consents['list']> {
   const chosen = await readConsents(db, ownerId);
   return CHANNELS.flatMap((channel) =>
@@ -36,7 +36,7 @@ interface Choice {
   readonly topic: Topic;
   readonly isGiven: boolean;
 }
-/** Writes choices under the member's locks, so that a message is decided before or after. What is unchanged leaves no trace. */
+/** Writes choices under the member's locks, so that a message is decided either before or after. Unchanged choices leave no trace. */
 async function choose(deps: CrmDeps, tx: Tx, ownerId: bigint, choices: readonly Choice[], source: 'centre' | 'link') {
   await deps.lockOwner(tx, ownerId);
   const before = await consentsOf(tx, ownerId);
@@ -48,7 +48,7 @@ async function choose(deps: CrmDeps, tx: Tx, ownerId: bigint, choices: readonly 
     const event = { eventId: uuidv7(nowMs), source, at: new Date(nowMs) };
     await writeConsent(tx, { ownerId, channel, topic, is_given: isGiven, ...event });
   }
-  // who wants nothing by push any more is not kept with their browsers either (I57)
+  // browsers of a member who no longer wants any push messages are deleted too (I57)
   const wantsPush = (await readConsents(tx, ownerId)).some((one) => one.channel === 'push' && one.is_given);
   if (!wantsPush && [...last.values()].some((one) => one.channel === 'push')) await deps.push.endAll(tx, ownerId);
 }
@@ -66,7 +66,7 @@ export async function setOwnConsents(
   return shownConsents(deps, who);
 }
 
-/** Ends what the link of a message stands for; a second press changes nothing. Refuses `LINK_ENDED` for a forged one. */
+/** Ends the messages that an unsubscribe link stands for; a second click changes nothing. Refuses `LINK_ENDED` for a forged link. */
 export async function unsubscribeBy(
   deps: CrmDeps,
   token: string,

@@ -12,7 +12,7 @@ export interface ConsentChange extends ConsentRow {
   readonly source: 'centre' | 'link';
   readonly at: Date;
 }
-/** What a member chose; the rest is as by default. */
+/** A member's choices; everything else is at its default. */
 export async function readConsents(db: Db | Tx, ownerId: bigint): Promise<ConsentRow[]> {
   return run<ConsentRow>(db, 'select channel, topic, is_given from crm.consent where owner_id = $1', [ownerId]);
 }

@@ -7,7 +7,7 @@ import { isHeldOut } from '../../platform/experiment-arm.ts';
 const HOUR = 3_600_000;
 const EVERYBODY = { is: 'level', atLeast: 0, atMost: 99 } as const;
 
-/** A segment of everybody, saved; answers with its id. */
+/** Saves a segment of all members; returns its id. */
 async function everybody(s: Awaited<ReturnType<typeof crmScene>>): Promise<string> {
   const segmentId = randomUUID();
   await s.ok('PUT', `/operator/crm/segments/${segmentId}`, { version: 0, name: 'All', rule: EVERYBODY });

@@ -51,14 +51,14 @@ export interface CrmDeps {
   readonly site: Pick<Site, 'brandById'>;
   readonly members: Pick<Members, 'byIds' | 'byPublicId' | 'contactOf' | 'holdState' | 'ownerByPublicId'>;
   readonly secretBox: Pick<SecretBox, 'index'>;
-  /** Locks the ledger accounts of a member, as whoever restricts one does. */
+  /** Locks the ledger accounts of a member, as every restriction of a member does. */
   readonly lockOwner: (tx: Tx, ownerId: bigint) => Promise<void>;
   /** Writes to the member's inbox, in the transaction. */
   readonly writeInbox: (tx: Tx, news: InboxNews) => Promise<unknown>;
-  /** Queues an SMS, a mail or a push message, in the transaction. */
+  /** Queues an SMS, an e-mail or a push message, in the transaction. */
   readonly send: (tx: Tx, message: Campaign) => Promise<void>;
   readonly push: Push;
-  /** When a popup of an offer was shown to a member last. */
+  /** When a popup of an offer was last shown to a member. */
   readonly lastOfferPopup: (tx: Tx, ownerId: bigint) => Promise<Date | null>;
   /** Address of the site, for the links of messages. */
   readonly siteOrigin: string;

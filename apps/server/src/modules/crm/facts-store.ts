@@ -12,7 +12,7 @@ export interface FactsRow {
   readonly uplines: string[];
   readonly is_alerted: boolean;
 }
-/** What rules know of these members; alerts since a moment. */
+/** Facts about these members for rules; alerts since a moment. */
 export async function readFacts(db: Db | Tx, memberIds: readonly bigint[], alertsSince: Date): Promise<FactsRow[]> {
   return run<FactsRow>(
     db,
@@ -34,7 +34,7 @@ export interface DepositDay {
   readonly day: string;
   readonly amount: bigint;
 }
-/** Deposits of these members by business day, from a day on. */
+/** Deposits of these members by business day, from a given day on. */
 export async function readDepositDays(
   db: Db | Tx,
   memberIds: readonly bigint[],

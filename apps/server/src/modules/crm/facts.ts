@@ -4,10 +4,10 @@ import type { Db, Tx } from '../../platform/db.ts';
 import type { CrmDeps } from './deps.ts';
 import { type FactsRow, readDepositDays, readFacts } from './facts-store.ts';
 
-/** Since when alerts count. */
+/** How far back alerts count. */
 export const alertsSince = (nowMs: number): Date => new Date(nowMs - WINDOW_DAYS * DAY_MS);
 
-/** What rules know of these members of one brand; unknown members are left out. */
+/** Facts about these members of one brand, for rules; unknown members are left out. */
 export async function factsOf(
   deps: CrmDeps,
   tx: Db | Tx,

@@ -9,9 +9,9 @@ export type { CrmDeps } from './deps.ts';
 
 export interface Crm {
   readonly deps: CrmDeps;
-  /** Segments, for offers that are only for one. */
+  /** Segments, for offers that are restricted to one. */
   readonly audience: Audience;
-  /** When a popup of a journey was shown to a member last, so that one of an offer does not follow at once. */
+  /** When a popup of a journey was last shown to a member, so that one of an offer does not follow immediately. */
   readonly lastPopup: typeof readLastPopup;
   readonly jobs: readonly Job[];
 }

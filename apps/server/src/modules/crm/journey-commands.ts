@@ -17,12 +17,12 @@ interface By extends SavedBy {
   readonly brandId: number;
 }
 
-/** Refuses `RULE_SIZE` for a rule that nobody could read. */
+/** Refuses `RULE_SIZE` for a rule too large to be read. */
 export function checkRule(rule: Rule): void {
   const fault = faultOf(rule);
   if (fault) throw new Refused('RULE_SIZE');
 }
-/** Refuses `RULE_SIZE`, and `VERSION_CHANGED` when another operator saved meanwhile. */
+/** Refuses `RULE_SIZE`, and `VERSION_CHANGED` when another operator saved in the meantime. */
 export async function saveSegment(tx: Tx, by: By, one: Input<typeof contract.saveSegment>): Promise<void> {
   checkRule(one.rule);
   const row = { segment_id: one.segmentId, brand_id: by.brandId, name: one.name, version: one.version };
@@ -65,7 +65,7 @@ const MAY: Readonly<Record<store.JourneyState, readonly store.JourneyState[]>> =
   paused: ['running', 'ended'],
   ended: [],
 };
-/** Refuses `NOT_FOUND`, `JOURNEY_STATE` for a move that does not exist, `VERSION_CHANGED`. */
+/** Refuses `NOT_FOUND`, `JOURNEY_STATE` for an invalid transition, `VERSION_CHANGED`. */
 export async function moveJourney(tx: Tx, by: By, one: Input<typeof contract.moveJourney>): Promise<void> {
   const row = await store.readJourney(tx, one.journeyId);
   if (row?.brand_id !== by.brandId) throw new Refused('NOT_FOUND');
@@ -114,7 +114,7 @@ export async function journeyDetail(deps: CrmDeps, brandId: number, journeyId: s
   };
 }
 
-/** What the holdout says of a journey: nothing before both arms have members, nor when their sizes are not as planned. */
+/** The holdout result of a journey: none before both arms have members, or when their sizes deviate from the plan. */
 export function resultOf(
   told: JourneyDetail['result']['told'],
   held: JourneyDetail['result']['held'],

@@ -8,7 +8,7 @@ export interface JourneyRow {
   readonly brand_id: number;
   readonly name: string;
   readonly entry: Entry;
-  /** As on the wire. */
+  /** In the wire format. */
   readonly steps: unknown;
   readonly goal_days: number;
   readonly holdout_ppm: number;
@@ -25,7 +25,7 @@ export async function readJourney(db: Db | Tx, journeyId: string): Promise<Journ
   const [row] = await run<JourneyRow>(db, `select ${COLUMNS} from crm.journey where journey_id = $1`, [journeyId]);
   return row ?? null;
 }
-/** The same, so that nobody starts, pauses or ends it until the transaction ends. */
+/** The same, locked, so that nobody starts, pauses or ends it until the transaction ends. */
 export async function holdJourney(tx: Tx, journeyId: string): Promise<JourneyRow | null> {
   const [row] = await run<JourneyRow>(tx, `select ${COLUMNS} from crm.journey where journey_id = $1 for share`, [
     journeyId,
@@ -59,7 +59,7 @@ export type Draft = Pick<
   JourneyRow,
   'journey_id' | 'brand_id' | 'name' | 'entry' | 'steps' | 'goal_days' | 'holdout_ppm' | 'version'
 >;
-/** Writes the version after the one that was edited, of a draft only. */
+/** Writes the version after the one that was edited; drafts only. */
 export async function writeJourney(tx: Tx, one: Draft, { operatorId, at }: SavedBy): Promise<boolean> {
   const values = [one.journey_id, one.brand_id, one.name, JSON.stringify(one.entry), JSON.stringify(one.steps)];
   const rest = [one.goal_days, one.holdout_ppm, one.version, operatorId, at];
@@ -79,7 +79,7 @@ export async function writeJourney(tx: Tx, one: Draft, { operatorId, at }: Saved
         );
   return rows.length > 0;
 }
-/** Moves a journey to another state, from the version that was seen. */
+/** Moves a journey to another state, from the version that the caller saw. */
 export async function writeState(
   tx: Tx,
   one: Pick<JourneyRow, 'journey_id' | 'version'> & { readonly to: JourneyState },

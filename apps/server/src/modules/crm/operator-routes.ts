@@ -33,7 +33,7 @@ export interface OperatorCrmDeps<W extends Actor> {
 const COUNTS: RateRule = { name: 'segment-count', max: 120, windowMs: 60_000 };
 const SENT = /^[0-9a-f-]{36}:\d{1,3}$/;
 
-/** Back-office calls: segments, templates, journeys with their results, and what a member was sent. */
+/** Back-office calls: segments, templates, journeys with their results, and the messages of a member. */
 export function mountOperatorCrm<W extends Actor>(mount: Mount, given: OperatorCrmDeps<W>): void {
   mountSegments(mount, given);
   mountTemplates(mount, given);

@@ -9,13 +9,13 @@ import type { CrmDeps } from './deps.ts';
 import { readLastPopup, readWaitingPopups, writePopupShown } from './popup-store.ts';
 import { readAddress } from './sent-store.ts';
 
-/** Popups that may wait for one member: journeys are decided one a day. */
+/** Maximum waiting popups considered per member: journeys are decided one a day. */
 const WAITING_MOST = 20;
 
 /**
- * Takes the next popup of a journey to show a member; null when there is none (rule 4.32). It is written down under the member's locks
+ * Takes the next popup of a journey to show a member; null when there is none (rule 4.32). It is recorded under the member's locks
  * before it is shown: two tabs show it once, and nobody is shown one after a break or an exclusion began (I61). At most one popup a
- * day, those of offers included.
+ * day, including those of offers.
  */
 export async function takeNextPopup(deps: CrmDeps, ownerId: bigint): Promise<Output<typeof takePopup>['popup']> {
   return withTx(deps.db, async (tx) => {
@@ -27,7 +27,7 @@ export async function takeNextPopup(deps: CrmDeps, ownerId: bigint): Promise<Out
     const state = await deps.members.holdState(queryOf(tx), ownerId);
     if (state?.state !== 'active' || state.accountClass !== ACCOUNT_CLASS.real) return null;
     for (const one of waiting) {
-      // asked anew: what was wanted when the journey decided may be over
+      // checked again: consent given when the journey decided may have ended
       const to = await readAddress(tx, { ownerId, channel: 'popup', topic: one.topic, nowMs });
       if (to.is_restricted || to.is_flagged) return null;
       if (!(to.is_given ?? isGivenByDefault('popup'))) continue;
@@ -38,7 +38,7 @@ export async function takeNextPopup(deps: CrmDeps, ownerId: bigint): Promise<Out
   });
 }
 
-/** Whether a popup was shown within the last day, whichever. */
+/** Whether any popup was shown within the last day. */
 async function isTooSoon(deps: CrmDeps, tx: Tx, ownerId: bigint, nowMs: number): Promise<boolean> {
   const last = [await readLastPopup(tx, ownerId), await deps.lastOfferPopup(tx, ownerId)];
   return last.some((at) => at !== null && nowMs - at.getTime() < POPUP_EVERY_MS);

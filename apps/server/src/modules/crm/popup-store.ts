@@ -8,7 +8,7 @@ export interface PopupRow {
   readonly title: Texts;
   readonly text: Texts;
 }
-/** Puts a popup aside for the member's next visit; once per message. */
+/** Keeps a popup for the member's next visit; once per message. */
 export async function insertPopup(
   tx: Tx,
   one: PopupRow & { readonly owner_id: bigint; readonly made_at: Date; readonly valid_until: Date },
@@ -23,7 +23,7 @@ export async function insertPopup(
     ],
   );
 }
-/** The oldest popups that wait for a member and are still valid. */
+/** The oldest popups waiting for a member that are still valid. */
 export const readWaitingPopups = (tx: Tx, ownerId: bigint, now: Date, limit: number): Promise<PopupRow[]> =>
   run<PopupRow>(
     tx,
@@ -34,7 +34,7 @@ export const readWaitingPopups = (tx: Tx, ownerId: bigint, now: Date, limit: num
 export async function writePopupShown(tx: Tx, ownerId: bigint, sendKey: string, at: Date): Promise<void> {
   await run(tx, 'update crm.popup set shown_at = $3 where owner_id = $1 and send_key = $2', [ownerId, sendKey, at]);
 }
-/** When a popup of a journey was shown to a member last. */
+/** When a popup of a journey was last shown to a member. */
 export async function readLastPopup(tx: Tx, ownerId: bigint): Promise<Date | null> {
   const [row] = await run<{ shown_at: Date }>(
     tx,

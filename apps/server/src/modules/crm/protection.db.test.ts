@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 const STEPS = 16;
 const ZONES = ['Asia/Karachi', 'America/New_York', 'Asia/Tokyo'];
 
-/** What the model knows of one member: changed by the acts of the test, never read from the product. */
+/** The model's state of one member: changed by the actions of the test, never read from the product. */
 interface State {
   readonly account: 'active' | 'locked' | 'closed';
   readonly breakUntil: number;
@@ -18,7 +18,7 @@ interface State {
   readonly isGiven: boolean;
   readonly zone: string;
 }
-/** What is known of a member of whom nothing is known; the job may see the state before or after an act of its own moment. */
+/** The initial state of a member; the job may see the state before or after an action at the same moment. */
 interface Known {
   readonly who: Reader;
   now: State;
@@ -29,7 +29,7 @@ const NEW: State = {
   zone: 'Asia/Karachi',
 };
 
-/** With a second operator, who excludes members. */
+/** Includes a second operator, who excludes members. */
 async function protectionScene() {
   const s = await crmScene();
   const operator = await s.addOperator('ops-one', 'ops');
@@ -46,7 +46,7 @@ async function protectionScene() {
 }
 type Scene = Awaited<ReturnType<typeof protectionScene>>;
 
-/** One random act on one member, through the product where it has a call; answers with what then is known. */
+/** One random action on one member, through the product where it has a call; returns the new model state. */
 async function act(s: Scene, rng: Prng, { who, now: known }: Known): Promise<State> {
   const setState = (from: State['account'][], to: State['account']) =>
     run(s.owner, 'update members.member set state = $3 where member_id = $1 and state = any($2) returning 1', [
@@ -96,7 +96,7 @@ async function noted(s: Scene, rng: Prng, known: Known): Promise<void> {
   known.history.push({ at: s.time.ms, before, after: known.now });
 }
 
-/** Rule 4.17 said once more, with the clock of the runtime instead of the product's. */
+/** Rule 4.17 implemented a second time, with the runtime's clock instead of the product's. */
 function mayReceive(state: State, at: number): boolean {
   const hour = Number(new Intl.DateTimeFormat('en-GB', { timeZone: state.zone, hour: '2-digit' }).format(at));
   const isFree = state.account === 'active' && state.breakUntil <= at && !state.isExcluded && !state.isDormant;
@@ -158,7 +158,7 @@ it.each(SEEDS)(
       );
       expect(inbox!.count).toBe(times.length);
     }
-    // the histories reached what they are to prove
+    // the histories covered what they are meant to prove
     expect(sent).toBeGreaterThan(5);
     expect(reasons.size, [...reasons].join(' ')).toBeGreaterThanOrEqual(4);
   },
@@ -173,7 +173,7 @@ it('an exclusion and a message at the same moment: the message was first, or the
   const readers: Reader[] = [];
   for (let n = 0; n < 10; n++) readers.push(await s.reader(`reader${n}`));
   await s.journey({ entry: { on: 'segment', segmentId }, steps: [{ do: 'send', templateId, validHours: 1 }] });
-  // the inbox row was written in the transaction of the message, the restriction in its own: the younger one waited for the older
+  // the inbox row was written in the message's transaction, the restriction in its own: the younger transaction waited for the older
   await Promise.all([s.runJob(), ...readers.map(s.exclude), s.runJob()]);
   await s.runJob();
   const wrong = await run(

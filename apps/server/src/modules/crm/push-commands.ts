@@ -7,14 +7,14 @@ import type { CrmDeps } from './deps.ts';
 
 type State = Output<typeof lookRoute>;
 
-/** What a browser needs to know: the key to subscribe with, and whether this one is subscribed for this member. */
+/** What a browser needs to know: the subscription key, and whether it is subscribed for this member. */
 export async function lookAtPush({ db, push }: CrmDeps, ownerId: bigint, endpoint: string | null): Promise<State> {
   return { publicKey: push.publicKey, ...(await push.browsersOf(db, ownerId, endpoint)) };
 }
 
 /**
- * Subscribes a browser (rule 4.27), under the member's locks like a change of consent. Whoever had it before has it no more.
- * Refuses `PUSH_OFF` when the installation sends none, or none to this browser's push service.
+ * Subscribes a browser (rule 4.27), under the member's locks like a change of consent. Its previous owner, if any, loses it.
+ * Refuses `PUSH_OFF` when the installation sends no push messages, or none to this browser's push service.
  */
 export async function subscribeBrowser(
   deps: CrmDeps,
@@ -30,7 +30,7 @@ export async function subscribeBrowser(
   return lookAtPush(deps, ownerId, browser.endpoint);
 }
 
-/** Forgets a browser of the member; that of somebody else, or an unknown one, changes nothing. */
+/** Forgets a browser of the member; for another member's or an unknown one nothing changes. */
 export async function unsubscribeBrowser(deps: CrmDeps, ownerId: bigint, endpoint: string): Promise<State> {
   await withTx(deps.db, (tx) => deps.push.unsubscribe(tx, ownerId, endpoint));
   return lookAtPush(deps, ownerId, endpoint);

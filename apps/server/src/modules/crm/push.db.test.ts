@@ -8,7 +8,7 @@ import { run } from '../../platform/db.ts';
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-/** An installation that sends push messages to a service of the test. */
+/** An installation that sends push messages to the test's own service. */
 async function pushScene() {
   const service = await pushService();
   const s = await crmScene({ env: service.env });
@@ -17,7 +17,7 @@ async function pushScene() {
       ...{ endpoint, p256dh, auth, language: 'EN', zone: 'Asia/Karachi' },
       ...other,
     });
-  /** A member with a browser who wants a topic by push. */
+  /** A member with a browser who has opted in to a topic by push. */
   async function pushed(name: string, topic: Topic = 'offers'): Promise<[Reader, PushBrowser]> {
     const [who, browser] = [await s.reader(name), service.browser(name)];
     await s.consent(who, 'push', topic, true);
@@ -57,7 +57,7 @@ it('[TV-4.16] each browser gets what only it can read, signed by our key: title,
   expect(s.service.got.map(({ path }) => path).sort()).toEqual(['/push/gulnaz', '/push/laptop']);
   for (const { path, headers, body } of s.service.got) {
     const [own, other] = path === '/push/laptop' ? [laptop, phone] : [phone, laptop];
-    // the template's words in the language that the member chose last
+    // the template's text in the language that the member chose last
     expect(own.read(body)).toEqual({
       title: 'خبر',
       text: 'Hello gulnaz',
@@ -107,7 +107,7 @@ it('[TV-4.18] at most five browsers, the oldest goes; one that another member ta
   }
   expect(await s.look(who, first.endpoint)).toMatchObject({ isSubscribed: false, browsers: 5 });
   expect(await s.look(who, browsers[0]!.endpoint)).toMatchObject({ isSubscribed: true, browsers: 5 });
-  // once more from the oldest: it is the newest then, and nothing goes
+  // subscribes the oldest again: it becomes the newest, and none is dropped
   s.time.ms += 1000;
   expect((await s.subscribe(who, browsers[0]!)).body.value).toMatchObject({ browsers: 5 });
   await s.sendAll('for gulnaz');
@@ -118,7 +118,7 @@ it('[TV-4.18] at most five browsers, the oldest goes; one that another member ta
   await s.messages.deliverDue();
   expect(s.service.got.map(({ path }) => path).sort()).toEqual(['/push/b2', '/push/b4', '/push/b5', '/push/b6']);
   expect((await s.deliveries()).filter(({ error }) => error === 'UNSUBSCRIBED')).toHaveLength(1);
-  // the former member cannot end it for the new one
+  // the former owner cannot unsubscribe it for the new one
   await s.own(who, 'POST', '/wps/member/push/end', { endpoint: shared.endpoint });
   expect(await s.look(nadia, shared.endpoint)).toMatchObject({ isSubscribed: true });
   expect((await s.own(nadia, 'POST', '/wps/member/push/end', { endpoint: shared.endpoint })).body.value).toMatchObject({
@@ -162,7 +162,7 @@ it('[STD-34] nothing is pushed in quiet hours, during a break, or without consen
   expect(await s.sentTo(plain)).toMatchObject([{ outcome: 'suppressed', reason: 'consent' }]);
   s.time.ms = Date.parse('2026-11-21T14:00:00.000Z');
   await s.runJob();
-  // withdrawn between the decision and the delivery: the browser is forgotten, and the message goes nowhere
+  // withdrawn between decision and delivery: the browser is forgotten, and the message is not sent
   await s.consent(sleeps, 'push', 'offers', false);
   await s.messages.deliverDue();
   expect(s.service.got).toEqual([]);
@@ -181,7 +181,7 @@ it('addresses elsewhere and keys that are none are refused and change nothing; s
     expect((await s.subscribe(who, browser, { endpoint })).body.value).toMatchObject({ code: 'PUSH_OFF' });
   for (const wrong of [{ p256dh: 'x' }, { auth: '' }, { zone: 'Mars/Base' }, { endpoint: 'a'.repeat(1001) }])
     expect((await s.subscribe(who, browser, wrong)).status).toBe(400);
-  // the right length, and yet no point of the curve: found out when it is encrypted for
+  // the right length, but not a point on the curve: this shows only at encryption
   await s.consent(who, 'push', 'offers', true);
   expect((await s.subscribe(who, browser, { p256dh: `B${'A'.repeat(86)}` })).status).toBe(200);
   await s.sendAll();

@@ -32,7 +32,7 @@ export interface ArmCount {
   readonly members: number;
   readonly reached: number;
 }
-/** Members of each arm, and those of them with a deposit within some days of their first exposure. */
+/** Members of each arm, and how many of them deposited within some days of their first exposure. */
 export async function countArms(db: Db, experiment: string, goalDays: number): Promise<ArmCount[]> {
   return run<ArmCount>(
     db,

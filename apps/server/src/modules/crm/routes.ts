@@ -19,7 +19,7 @@ const BROWSERS: RateRule = { name: 'push-browsers', max: 30, windowMs: 60_000 };
 const POPUPS: RateRule = { name: 'journey-popups', max: 60, windowMs: 60_000 };
 const LINKS: RateRule = { name: 'unsubscribe', max: 60, windowMs: 60_000 };
 
-/** The member's own choices and browsers, and the link of a message that ends such messages. */
+/** The member's own choices and browsers, and the unsubscribe link of a message. */
 export function mountCrm(mount: Mount, { crm: { deps }, limiter, member, visitor }: CrmRoutesDeps): void {
   mount(contract.getConsents, member, (_input, { who }) => shownConsents(deps, who));
   mount(contract.setConsents, member, async (input, { who }) => {

@@ -3,15 +3,15 @@ import type { Condition, Rule } from '@kismet/rules/crm/segment';
 import { type Db, run, type Tx } from '../../platform/db.ts';
 import { alertsSince } from './facts.ts';
 
-/** When a rule is asked, in the brand's zone. */
+/** The moment at which a rule is evaluated, in the brand's zone. */
 export interface AskedAt {
   readonly nowMs: number;
   readonly zone: string;
 }
 
 /**
- * A rule as one SQL condition over `m`, a row of `members.audience_view`; its values are added to `values`. The names are a closed
- * list, and nothing of a rule becomes text. No part is ever null, so that `not` means the opposite.
+ * A rule as one SQL condition over `m`, a row of `members.audience_view`; its values are added to `values`. Column names come from
+ * a closed list, and no text of a rule enters the SQL. No part is ever null, so that `not` means the opposite.
  */
 export function conditionOf(rule: Rule, values: unknown[], at: AskedAt): string {
   if (rule.is === 'not') return `not ${conditionOf(rule.rule, values, at)}`;
@@ -53,7 +53,7 @@ function leafOf(one: Condition, put: (value: unknown) => string, { nowMs, zone }
   }
 }
 
-/** Real accounts of a brand that a rule names, after one of them, in the order of their ids. */
+/** Real accounts of a brand that match a rule, after a given one, ordered by id. */
 export async function readMatching(
   db: Db | Tx,
   wanted: { readonly brandId: number; readonly rule: Rule; readonly after: bigint; readonly limit: number },
@@ -79,7 +79,7 @@ export interface Counts {
   readonly email: number;
   readonly push: number;
 }
-/** How many members a rule names, at most `limit`, and how many of them may be addressed on each channel for some topic. */
+/** How many members match a rule, at most `limit`, and how many of them may be contacted on each channel for some topic. */
 export async function countMatching(
   db: Db,
   wanted: { readonly brandId: number; readonly rule: Rule; readonly limit: number },
@@ -122,7 +122,7 @@ export interface SegmentRow {
   readonly segment_id: string;
   readonly brand_id: number;
   readonly name: string;
-  /** As on the wire. */
+  /** In the wire format. */
   readonly rule: unknown;
   readonly version: number;
   readonly saved_at: Date;
@@ -154,7 +154,7 @@ export interface SavedBy {
   readonly operatorId: bigint;
   readonly at: Date;
 }
-/** Writes the version after the one that was edited; false when another one was saved meanwhile, or the id is another brand's. */
+/** Writes the version after the one that was edited; false when another version was saved in the meantime, or the id belongs to another brand. */
 export async function writeSegment(
   tx: Tx,
   segment: Omit<SegmentRow, 'saved_at'>,

@@ -13,7 +13,7 @@ const SEED = 20_261_126;
 const TODAY = '2026-11-21';
 const dayAgo = (days: number) => new Date(Date.parse(TODAY) - days * DAY_MS).toISOString().slice(0, 10);
 
-/** Gives a member a random past, written straight into the tables that rules read. */
+/** Gives a member a random history, written directly into the tables that rules read. */
 async function past(s: CrmScene, rng: Prng, who: Reader, agent: Reader): Promise<void> {
   const label = rng.pick([[], ['vip'], ['vip', 'slow']]);
   await run(
@@ -108,7 +108,7 @@ it(`what the database finds is what the rule says of each member, for 300 random
     found += rows.length;
     all += ids.length;
   }
-  // the rules are neither all true nor all false
+  // rules are neither all true nor all false
   expect(found / all).toBeGreaterThan(0.2);
   expect(found / all).toBeLessThan(0.8);
 });

@@ -26,8 +26,8 @@ export interface Wanted {
 }
 
 /**
- * Decides on a message and gives it to its channel, in one transaction. The caller holds the member's ledger locks, as whoever
- * restricts a member does: a break, an exclusion or a lock has either been seen here, or comes after the message.
+ * Decides on a message and passes it to its channel, in one transaction. The caller holds the member's ledger locks, as every
+ * restriction of a member does: a break, an exclusion or a lock has either been seen here, or comes after the message.
  */
 export async function sendTo(deps: CrmDeps, tx: Tx, wanted: Wanted): Promise<Decision> {
   const { ownerId, template } = wanted;
@@ -57,7 +57,7 @@ export async function sendTo(deps: CrmDeps, tx: Tx, wanted: Wanted): Promise<Dec
   return decision;
 }
 
-/** The experiments in which a member is exposed: that of all journeys, and for who is not held out there that of this one. */
+/** The experiments in which a member takes part: the one over all journeys, and for members not held out there, that of this journey. */
 function armsOf({ ownerId, journeyId, holdoutPpm }: Wanted, brand: Brand, nowMs: number) {
   const all = globalExperiment(brand.brandId, nowMs, brand.zone);
   const outOfAll = { experiment: all, isHeldOut: isHeldOut(all, ownerId, GLOBAL_HOLDOUT_PPM) };
@@ -141,10 +141,10 @@ async function give(deps: CrmDeps, tx: Tx, { wanted, brand, profile, nowMs }: Gi
   for (const to of await addressesOf(deps, tx, channel, ownerId)) await deps.send(tx, { ...campaign, to });
 }
 
-/** The page of the site that a press on a push message opens. */
+/** The page of the site that a click on a push message opens. */
 const PAGE: Readonly<Record<Topic, string>> = { offers: '/promotions', games: '/', reminders: '/' };
 
-/** One number or mail address, or each browser that is subscribed. */
+/** One phone number or e-mail address, or each subscribed browser. */
 async function addressesOf(
   deps: CrmDeps,
   tx: Tx,

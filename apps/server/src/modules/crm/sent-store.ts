@@ -6,15 +6,15 @@ export type Outcome = Decision['outcome'];
 export interface AddressRow {
   readonly is_restricted: boolean;
   readonly is_flagged: boolean;
-  /** Null without a choice of the member. */
+  /** Null if the member has made no choice. */
   readonly is_given: boolean | null;
-  /** Whether a browser of the member is subscribed. */
+  /** Whether the member has a subscribed browser. */
   readonly has_browser: boolean;
   readonly day: number;
   readonly week: number;
 }
 const HOUR_MS = 3_600_000;
-/** What decides on a message, read in the transaction of its effect and under the member's locks. */
+/** The facts that decide on a message, read in the transaction of its effect and under the member's locks. */
 export async function readAddress(
   tx: Tx,
   to: { readonly ownerId: bigint; readonly channel: Channel; readonly topic: Topic; readonly nowMs: number },
@@ -53,7 +53,7 @@ export interface NewSent {
   readonly reason: Reason | null;
   readonly at: Date;
 }
-/** Writes what was decided; only a message that was held back is ever decided again. False when it was decided before. */
+/** Records a decision; only a held message is ever decided again. False when it was already decided. */
 export async function writeSent(tx: Tx, one: NewSent): Promise<boolean> {
   const rows = await run(
     tx,
@@ -70,7 +70,7 @@ export async function writeSent(tx: Tx, one: NewSent): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The arm in which a member is, by experiment; written at the first exposure. */
+/** The member's arm, by experiment; written at the first exposure. */
 export async function writeAssigned(
   tx: Tx,
   one: { readonly ownerId: bigint; readonly experiment: string; readonly isHeldOut: boolean; readonly at: Date },
@@ -92,7 +92,7 @@ export interface SentRow {
   readonly reason: Reason | null;
   readonly at: Date;
 }
-/** What was decided about a member's messages, newest first. */
+/** The decisions on a member's messages, newest first. */
 export async function listSent(db: Db, ownerId: bigint, below: Place | null, limit: number): Promise<SentRow[]> {
   return run<SentRow>(
     db,

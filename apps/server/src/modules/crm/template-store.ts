@@ -37,7 +37,7 @@ export async function listTemplates(
     [brandId, below, limit],
   );
 }
-/** Writes the version after the one that was edited; false when another one was saved meanwhile, or the id is another brand's. */
+/** Writes the version after the one that was edited; false when another version was saved in the meantime, or the id belongs to another brand. */
 export async function writeTemplate(
   tx: Tx,
   one: Omit<TemplateRow, 'saved_at'>,

@@ -10,13 +10,13 @@ import { readTemplates } from './template-store.ts';
 import * as store from './travel-store.ts';
 import { ruleOf, stepsOf } from './wire.ts';
 
-/** Members taken at a time, and how often in one run of the job: the rest follows a minute later. */
+/** Members per batch, and batches per run of the job: the rest follows a minute later. */
 const PART = 500;
 const ROUNDS = 10;
-/** How far back a registration still counts, and how wide the span of an absence is. */
+/** How far back a registration still counts, and how wide the time range of an absence is. */
 const SPAN_MS = 3 * DAY_MS;
 
-/** Lets members onto running journeys. */
+/** Enters members into running journeys. */
 export async function enterJourneys(deps: CrmDeps): Promise<void> {
   for (let after: string | null = null; ; ) {
     const journeys = await readRunning(deps.db, after, 100);
@@ -31,7 +31,7 @@ async function enterOne(deps: CrmDeps, journey: JourneyRow): Promise<void> {
     if (found.length > 0)
       await withTx(deps.db, (tx) => store.enter(tx, journey.journey_id, found, new Date(deps.clock.now())));
     if (journey.entry.on === 'segment') {
-      // the round over all members begins anew when it reached the last one
+      // the pass over all members starts again once it has reached the last one
       lookedTo = found.length < PART ? 0n : found.at(-1)!;
       await withTx(deps.db, (tx) => writeLookedTo(tx, journey.journey_id, lookedTo));
     }
@@ -62,12 +62,12 @@ async function newcomers({ db, clock, site }: CrmDeps, journey: JourneyRow): Pro
   }
 }
 
-/** Takes everybody on whose wake-up is due; each in a transaction of its own, so that a crash repeats nothing and loses nothing. */
+/** Advances every member whose wake-up is due; each in a separate transaction, so that a crash neither repeats nor loses anything. */
 export async function goOn(deps: CrmDeps): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     const due = await store.readDue(deps.db, new Date(deps.clock.now()), PART);
     const faults: unknown[] = [];
-    // one that fails does not keep the others waiting; the job fails afterwards and is tried again
+    // one failure does not hold up the others; the job fails afterwards and is retried
     for (const { owner_id, journey_id } of due)
       await withTx(deps.db, (tx) => goOnWith(deps, tx, owner_id, journey_id)).catch((error) => faults.push(error));
     if (faults.length > 0) throw faults[0];
@@ -114,7 +114,7 @@ async function sendStep(
     const decision = await sendTo(deps, tx, wanted);
     if (decision.outcome === 'held') {
       const wakeAt = new Date(decision.untilMs);
-      // the validity goes on from where it began
+      // the validity continues from its original start
       const sinceMs = validUntilMs - validityOf(stepsOf(journey.steps)[step]!);
       return store.writeWaiting(tx, { ownerId, journeyId, step, stepAt: new Date(sinceMs), wakeAt });
     }

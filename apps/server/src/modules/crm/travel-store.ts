@@ -11,7 +11,7 @@ interface From {
   readonly journeyId: string;
   readonly limit: number;
 }
-/** Members who registered between two moments and are not on the journey yet. */
+/** Members who registered between two moments and have not entered the journey yet. */
 export async function readRegistered(db: Db, { brandId, journeyId, limit }: From, from: Date): Promise<bigint[]> {
   const rows = await run<{ member_id: bigint }>(
     db,
@@ -23,7 +23,7 @@ export async function readRegistered(db: Db, { brandId, journeyId, limit }: From
   );
   return rows.map((row) => row.member_id);
 }
-/** Members whose last sign-in lies between two moments and who are not on the journey yet. */
+/** Members whose last sign-in lies between two moments and who have not entered the journey yet. */
 export async function readAway(
   db: Db,
   { brandId, journeyId, limit }: From,
@@ -39,7 +39,7 @@ export async function readAway(
   );
   return rows.map((row) => row.member_id);
 }
-/** Members who reached a level since a moment and are not on the journey yet. */
+/** Members who have reached a level since a moment and have not entered the journey yet. */
 export async function readRisen(
   db: Db,
   { brandId, journeyId, limit }: From,
@@ -56,7 +56,7 @@ export async function readRisen(
   return rows.map((row) => row.member_id);
 }
 
-/** Lets members onto a journey, each once for ever. */
+/** Enters members into a journey, each once only. */
 export async function enter(tx: Tx, journeyId: string, memberIds: readonly bigint[], at: Date): Promise<void> {
   await run(
     tx,
@@ -66,7 +66,7 @@ export async function enter(tx: Tx, journeyId: string, memberIds: readonly bigin
   );
 }
 
-/** Due ones of running journeys, the longest waiting first. */
+/** Due members of running journeys, longest waiting first. */
 export async function readDue(db: Db, now: Date, limit: number): Promise<Pick<TravelRow, 'owner_id' | 'journey_id'>[]> {
   return run<Pick<TravelRow, 'owner_id' | 'journey_id'>>(
     db,
@@ -76,7 +76,7 @@ export async function readDue(db: Db, now: Date, limit: number): Promise<Pick<Tr
     [now, limit],
   );
 }
-/** Takes one that is still due; null when another process has it or had it. */
+/** Claims a member who is still due; null when another process has done so. */
 export async function takeDue(tx: Tx, ownerId: bigint, journeyId: string, now: Date): Promise<TravelRow | null> {
   const [row] = await run<TravelRow>(
     tx,

@@ -10,7 +10,7 @@ const SEAL_BYTES = 18;
 const sealOf = ({ secretBox }: Pick<CrmDeps, 'secretBox'>, text: string): string =>
   secretBox.index(text, 'crm.unsubscribe').subarray(0, SEAL_BYTES).toString('base64url');
 
-/** The link that ends one topic on one channel for one member. It never expires: an old mail must still be able to. */
+/** The link that unsubscribes one member from one topic on one channel. It never expires: it must still work in an old e-mail. */
 export function unsubscribeLink(
   deps: Pick<CrmDeps, 'secretBox' | 'siteOrigin'>,
   publicId: string,
@@ -20,7 +20,7 @@ export function unsubscribeLink(
   return `${deps.siteOrigin}/unsubscribe?token=${text}.${sealOf(deps, text)}`;
 }
 
-/** What a token stands for; null when this installation did not make it. */
+/** What a token stands for; null when this installation did not issue it. */
 export function readToken(
   deps: Pick<CrmDeps, 'secretBox'>,
   token: string,

@@ -4,7 +4,7 @@ import type { Step } from '@kismet/rules/crm/journey';
 import type { Rule } from '@kismet/rules/crm/segment';
 import * as z from 'zod/mini';
 
-/** Rules and steps are kept as they are on the wire, since JSON has no bigint. */
+/** Rules and steps are stored in the wire format, since JSON has no bigint. */
 export const keptRule = (rule: Rule): unknown => z.encode(ruleSchema, rule);
 export const ruleOf = (kept: unknown): Rule => z.decode(ruleSchema, kept as z.input<typeof ruleSchema>);
 const steps = journeyRow.shape.steps;

@@ -54,7 +54,7 @@ export interface MemberWho {
   readonly ip: string;
 }
 
-/** What is kept of a member's passwords. */
+/** The stored form of a member's passwords. */
 interface PasswordHashes {
   readonly passwordHash: string;
   readonly paymentHash: string | null;
@@ -74,9 +74,9 @@ export interface Identity {
   keepAwake(sessionId: string): Promise<void>;
   /** Notification that another process ended a session of this member. */
   forgetSessions(memberId: bigint): void;
-  /** Hashes what `setPassword` keeps. Slow on purpose: call it before the transaction, which would wait with locks in hand. */
+  /** Hashes passwords for `setPassword`. Slow on purpose: call it before the transaction, which would otherwise wait while holding locks. */
   hashPasswords(password: string, paymentPassword?: string): Promise<PasswordHashes>;
-  /** Sets the password of a member that a seed created. */
+  /** Sets the password of a member created by a seed. */
   setPassword(tx: Tx, member: { memberId: bigint; brandId: number }, hashes: PasswordHashes): Promise<void>;
   /**
    * Verifies a member's payment password, for withdrawals. Refuses `PAYMENT_PASSWORD_UNSET`, `SECRET_WRONG`, and

@@ -24,7 +24,7 @@ export interface GameRow {
   readonly version: number;
 }
 export type NewGame = Omit<GameRow, 'game_id' | 'version'> & {
-  /** Where its results come from, beside operators. */
+  /** Where its results come from, in addition to operators. */
   readonly feed?: { readonly kind: string; readonly url: string };
 };
 

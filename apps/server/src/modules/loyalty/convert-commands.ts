@@ -11,7 +11,7 @@ import { readPointRules } from './rules-store.ts';
 
 export interface ConvertAsked {
   readonly convertId: string;
-  /** Units of the points currency. */
+  /** In units of the points currency. */
   readonly points: bigint;
   readonly paymentPassword: string;
 }

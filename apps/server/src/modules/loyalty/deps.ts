@@ -10,7 +10,7 @@ import type { Site } from '../site/index.ts';
 import type { Wagering } from '../wagering/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 
-/** A member on a call. */
+/** A member making a call. */
 export interface Owner {
   readonly memberId: bigint;
   readonly brandId: number;
@@ -31,9 +31,9 @@ export interface LoyaltyDeps {
   /** Refuses `PAYMENT_PASSWORD_UNSET`, `SECRET_WRONG`, `PASSWORD_LOCKED`. */
   readonly checkPaymentPassword: (db: Db | Tx, payer: Payer, password: string) => Promise<void>;
   readonly hasPaymentPassword: (memberId: bigint) => Promise<boolean>;
-  /** Refuses `ACCOUNT_LOCKED`, `EXCLUDED`: who is restricted receives nothing. Asked in the transaction of the effect. */
+  /** Refuses `ACCOUNT_LOCKED`, `EXCLUDED`: a restricted member receives nothing. Called in the transaction of the effect. */
   readonly mayReceive: (tx: Tx, memberId: bigint) => Promise<void>;
-  /** Who of these may receive. Asked in the transaction of the effect, for many at once. */
+  /** Which of these may receive. Called in the transaction of the effect, for many members at once. */
   readonly receiversOf: (tx: Tx, memberIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>;
   /** Seals addresses. */
   readonly secretBox: SecretBox;
@@ -48,14 +48,14 @@ export interface LoyaltyDeps {
     },
     granted: { readonly reference: string; readonly amount: bigint; readonly wager: Wager },
   ) => Promise<void>;
-  /** Gives raffle tickets, in the transaction; false when the raffle has nothing to draw for the member now. */
+  /** Grants raffle tickets, in the transaction; false when the raffle has nothing left for the member to draw. */
   readonly buyTickets: (
     tx: Tx,
     who: { readonly memberId: bigint; readonly brandId: number },
     wanted: { readonly offerId: string; readonly count: number; readonly sourceKey: string },
   ) => Promise<boolean>;
   readonly isRaffle: (brandId: number, offerId: string) => Promise<boolean>;
-  /** Gives free rounds, in the transaction; once by their key. */
+  /** Grants free rounds, in the transaction; once per key. */
   readonly giveRounds: (
     tx: Tx,
     owner: {

@@ -12,13 +12,13 @@ import { readLadder } from './rules-store.ts';
 import { readVip } from './vip-store.ts';
 
 /**
- * Pays a gift that was just made or waits: cash from `house:gifts`, with its wagering requirement, under the gift's key. The caller
- * has asked `mayReceive`. A second payment under the key is a replay in the ledger and moves nothing.
+ * Pays a gift that was just made or is waiting: cash from `house:gifts`, with its wagering requirement, under the gift's key. The
+ * caller has called `mayReceive`. A second payment under the key is a replay in the ledger and moves nothing.
  */
 export async function payGift(deps: LoyaltyDeps, tx: Tx, gift: store.Gift, wageringPpm: number): Promise<void> {
   const { ownerId, brandId, currency, amount, key } = gift;
   const reference = `gift:${key}`;
-  // ledger accounts before the watch of the requirements, as everywhere
+  // ledger accounts are locked before the wagering requirements, as everywhere
   const accounts = (await deps.wallet.lock(tx, [ownerId])).filter((one) => one.currency === currency);
   const main = accounts.find(({ code }) => code === 'main');
   assert(main, 'a member has an account in the currency of the brand');
@@ -57,7 +57,7 @@ export async function payGift(deps: LoyaltyDeps, tx: Tx, gift: store.Gift, wager
   await store.markPaid(tx, gift, new Date(deps.clock.now()));
 }
 
-/** Pays gifts that could not be paid when they were made, to those who may receive again. Returns the owners. */
+/** Pays gifts that could not be paid when they were made, to members who may receive again. Returns the owners. */
 export async function payWaiting(deps: LoyaltyDeps, brandId: number): Promise<bigint[]> {
   const paid: bigint[] = [];
   let after = { ownerId: 0n, key: '' };
@@ -78,7 +78,7 @@ export async function payWaiting(deps: LoyaltyDeps, brandId: number): Promise<bi
   }
 }
 
-/** What decides on a member's claims today. */
+/** The facts that decide on a member's claims today. */
 export async function claimFacts(
   deps: LoyaltyDeps,
   tx: Tx | LoyaltyDeps['db'],

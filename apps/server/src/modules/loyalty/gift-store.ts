@@ -3,7 +3,7 @@ import { type Db, run, type Tx } from '../../platform/db.ts';
 export type GiftKind = 'upgrade' | 'birthday' | 'monthly';
 export interface Gift {
   readonly ownerId: bigint;
-  /** What it is given for, once: `vip:upgrade:<level>`, `vip:birthday:<year>`, `vip:monthly:<month>`. */
+  /** Its unique purpose: `vip:upgrade:<level>`, `vip:birthday:<year>`, `vip:monthly:<month>`. */
   readonly key: string;
   readonly brandId: number;
   readonly kind: GiftKind;
@@ -84,7 +84,7 @@ export async function readGifts(db: Db, ownerId: bigint, limit: number): Promise
   );
   return rows.map(toGift);
 }
-/** Unpaid gifts of a brand after one, by owner. */
+/** Unpaid gifts of a brand after a given one, by owner. */
 export async function readWaiting(
   db: Db,
   brandId: number,

@@ -12,7 +12,7 @@ export type ClaimState =
   | 'deposit'
   | 'restricted';
 
-/** What decides whether a gift can be claimed. Days are business days of the brand. */
+/** The facts that decide whether a gift can be claimed. Days are business days of the brand. */
 export interface ClaimFacts {
   readonly ladder: Ladder;
   readonly level: number;
@@ -35,7 +35,7 @@ export const previousMonth = (today: string): { readonly from: string; readonly 
   to: firstOfMonth(today),
 });
 
-/** What a gift is worth at the member's level, and whether it can be claimed today (rule 4.1). */
+/** The value of a gift at the member's level, and whether it can be claimed today (rule 4.1). */
 export function claimOf(
   gift: ClaimedGift,
   facts: ClaimFacts,

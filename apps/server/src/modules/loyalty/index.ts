@@ -19,14 +19,14 @@ export type { LoyaltyDeps } from './deps.ts';
 /** VIP levels and points of members (chapter 4 of the rules). */
 export interface Loyalty {
   readonly deps: LoyaltyDeps;
-  /** What a level may do at the cashier: largest sum of withdrawals of a day, and how many are free. */
+  /** A level's benefits at the cashier: the daily withdrawal limit, and how many withdrawals are free. */
   benefitsOf(db: Db | Tx, brandId: number, level: number): Promise<Pick<LadderLevel, 'dailyCap' | 'freeWithdrawals'>>;
   vipOf(owner: Owner): Promise<Vip>;
-  /** For free rounds that never reached a vendor: what was bought in the mall returns its points, in that transaction. */
+  /** For free rounds that never reached a vendor: if they were redeemed in the mall, returns their points, in the caller's transaction. */
   roundsReturned(tx: Tx, rounds: { readonly ownerId: bigint; readonly rewardKey: string }): Promise<void>;
   /** Sets a level by hand, within the caller's transaction; null when nothing changes. */
   setLevel(tx: Tx, memberId: bigint, wanted: LevelWanted): Promise<VipRow | null>;
-  /** Does all parts of all nights that are due. */
+  /** Processes all due parts of all nights. */
   runNights(): Promise<void>;
   readonly jobs: readonly Job[];
 }

@@ -10,13 +10,13 @@ import * as store from './vip-store.ts';
 
 export interface LevelWanted {
   readonly level: number;
-  /** As it is, when absent. */
+  /** Unchanged when absent. */
   readonly isLocked?: boolean;
 }
 
 /**
- * Sets a member's level by hand, in the caller's transaction: a new window starts, no gift is paid. An unlocked level starts a new
- * window too, since the old one was not judged. Returns what was before; null when nothing changes.
+ * Sets a member's level by hand, in the caller's transaction: a new window starts, no gift is paid. Unlocking a level also starts
+ * a new window, since the old one was not judged. Returns the previous state; null when nothing changes.
  */
 export async function setLevel(
   deps: LoyaltyDeps,
@@ -59,7 +59,7 @@ export async function setLevel(
   return before;
 }
 
-/** What the audit trail says of a standing. */
+/** A standing as written to the audit trail. */
 export const levelTrail = (row: Pick<store.VipRow, 'level' | 'isLocked'>): Record<string, unknown> => ({
   vipLevel: row.level,
   isLocked: row.isLocked,

@@ -10,7 +10,7 @@ export interface Part {
   readonly after: bigint;
 }
 
-/** The newest part that was done, over all days; null before the first night. */
+/** The newest completed part, over all days; null before the first night. */
 export async function readNewestPart(
   db: Db | Tx,
   job: NightJob,
@@ -24,7 +24,7 @@ export async function readNewestPart(
   return row ?? null;
 }
 
-/** The last day that is done entirely. */
+/** The last day that is complete. */
 export async function readDoneDay(db: Db | Tx, job: NightJob, brandId: number): Promise<string | null> {
   const [row] = await run<{ day: string | null }>(
     db,
@@ -34,7 +34,7 @@ export async function readDoneDay(db: Db | Tx, job: NightJob, brandId: number): 
   return row?.day ?? null;
 }
 
-/** Serialises the parts of a job of a brand; false when another worker is at it. */
+/** Serialises the parts of a brand's job; false when another worker is running it. */
 export async function takeTurn(tx: Tx, job: NightJob, brandId: number): Promise<boolean> {
   const [row] = await run<{ is_taken: boolean }>(
     tx,
@@ -44,7 +44,7 @@ export async function takeTurn(tx: Tx, job: NightJob, brandId: number): Promise<
   return row!.is_taken;
 }
 
-/** Notes a part as done. Its key refuses a second one. */
+/** Records a part as done. Its key refuses a second record. */
 export async function writePart(
   tx: Tx,
   { job, brandId, day, part }: Part,

@@ -4,13 +4,13 @@ import { queryOf } from '../../platform/query.ts';
 import type { Rollups } from '../rollups/index.ts';
 import * as store from './night-store.ts';
 
-/** The brand of a night, as far as its jobs need it. */
+/** The brand of a night, as far as the nightly jobs need it. */
 export interface NightBrand {
   readonly brandId: number;
   readonly zone: string;
   readonly currency: string;
 }
-/** Does a part: owners above `part.after`, ascending. Returns the last owner of it, and whether no owner is left. */
+/** Processes a part: owners above `part.after`, ascending. Returns the part's owners, and whether none are left. */
 export type NightWork = (
   tx: Tx,
   brand: NightBrand,
@@ -20,7 +20,7 @@ export interface Night {
   readonly name: store.NightJob;
   /** After the end of the business day. */
   readonly afterMs: number;
-  /** Begins with the last day that is over, instead of the first that was ever counted: what is paid for a day is not owed for the past. */
+  /** Begins with the last finished day instead of the first one counted: past days are not owed a daily payment. */
   readonly isFromNow?: true;
   readonly work: NightWork;
 }
@@ -33,9 +33,9 @@ export interface NightDeps {
 const IN_A_ROW = 500;
 
 /**
- * Does the parts that are due of a job: days in order, each after it is over for `afterMs` and counted entirely. A part, its effects
- * and its row are one transaction, so a killed job goes on with the next part. The day is sealed first: what is undone later counts
- * on a later day (rule 0.2).
+ * Processes the due parts of a job: days in order, each once it has been over for `afterMs` and is fully counted. A part, its effects and
+ * its row are one transaction, so a killed job continues with the next part. The day is sealed first: later reversals count on a later day
+ * (rule 0.2).
  */
 export async function runNights(deps: NightDeps, brand: NightBrand, job: Night): Promise<void> {
   for (let i = 0; i < IN_A_ROW; i++) {

@@ -90,7 +90,7 @@ function mountRules<W extends Actor>(mount: Mount, on: LoyaltyBackOffice<W>): vo
   });
 }
 
-/** The field of a ladder that contradicts another: level 0 asks for nothing, and no level asks for less than the one below. */
+/** The field of a ladder that contradicts another: level 0 requires nothing, and no level requires less than the one below. */
 export function ladderFault({ levels }: Ladder): string | null {
   const first = levels[0]!;
   if (first.deposit > 0n || first.validBet > 0n) return 'ladder.levels.0.deposit';
@@ -104,7 +104,7 @@ export function ladderFault({ levels }: Ladder): string | null {
   return null;
 }
 
-/** Rules as plain JSON for the trail. */
+/** Rules as plain JSON for the audit trail. */
 const onTrail = (rules: Ladder | PointRules): Record<string, unknown> =>
   JSON.parse(JSON.stringify(rules, (_key, value) => (typeof value === 'bigint' ? String(value) : value)));
 

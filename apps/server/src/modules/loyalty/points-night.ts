@@ -14,10 +14,10 @@ import type { NightWork } from './night.ts';
 import * as store from './points-store.ts';
 import { readPointRules } from './rules-store.ts';
 
-/** Members whose points are counted in one transaction. */
+/** Members whose points are counted per transaction. */
 export const POINTS_PART = 500;
 
-/** Money of a day that earns points, by type; negative where more was undone than done. */
+/** The money of a day that earns points, by type; negative where more was reversed than done. */
 export function earningOf({ deposit, validBets }: MemberDay): Map<PointSource, bigint> {
   const earning = new Map<PointSource, bigint>();
   const add = (type: PointSource, amount: bigint) => earning.set(type, (earning.get(type) ?? 0n) + amount);
@@ -29,7 +29,7 @@ export function earningOf({ deposit, validBets }: MemberDay): Map<PointSource, b
   return earning;
 }
 
-/** Points of an owner: what is in the account of points, less what was taken back after it was spent. */
+/** Points of an owner: the balance of the points account, less points taken back after they were spent. */
 export const pointsOf = (accounts: readonly Pick<Account, 'currency' | 'balance'>[]): bigint =>
   accounts.reduce((sum, one) => (one.currency === POINTS_CURRENCY ? sum + one.balance : sum), 0n);
 
@@ -37,7 +37,7 @@ interface Earned {
   readonly entries: store.PointEntry[];
   readonly carries: store.Carry[];
 }
-/** Entries and carries of one owner's day, from what was carried before and the balance. What is earned comes before what is lost. */
+/** Entries and carries of one owner's day, from the previous carries and the balance. Points earned are entered before points lost. */
 export function earnDay(
   rules: PointRules,
   member: MemberDay,
@@ -75,8 +75,8 @@ export function earnDay(
 }
 
 /**
- * The points night of a day (rule 4.3): whole points of each type into the account `points`, the rest carried. Voids and charge-backs
- * of the day take points back; what is no longer there is a shortfall, and the balance is below zero.
+ * The points night of a day (rule 4.3): whole points of each type go into the account `points`, the rest is carried. Voids and
+ * charge-backs of the day take points back; points already spent become a shortfall, and the balance is below zero.
  */
 export const pointsNight =
   (deps: LoyaltyDeps, limit = POINTS_PART): NightWork =>
@@ -136,7 +136,7 @@ function postingOf(
     },
   };
 }
-/** The two accounts of points; they were opened before. */
+/** The two points accounts; they were opened earlier. */
 export function pointAccountsOf(accounts: readonly Account[]): [Account, Account] {
   const own = accounts.filter((one) => one.currency === POINTS_CURRENCY);
   return [own.find(({ code }) => code === 'points')!, own.find(({ code }) => code === 'receivable')!];

@@ -12,8 +12,8 @@ interface Of {
 }
 
 /**
- * Takes points from a member to the house (`change` below zero), or returns them, under a reference. The accounts were opened and are
- * locked, and the caller has judged the balance; points that come back settle a shortfall first.
+ * Takes points from a member to the house (`change` below zero), or returns them, under a reference. The accounts are open and
+ * locked, and the caller has checked the balance; returned points settle a shortfall first.
  */
 export async function movePoints(
   deps: LoyaltyDeps,

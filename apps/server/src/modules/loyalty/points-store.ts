@@ -8,7 +8,7 @@ export interface Carry {
   /** Points of this type so far, in units of the points currency. */
   readonly earned: bigint;
 }
-/** What these owners carry. Written by the night alone, which holds their ledger accounts: no lock of its own. */
+/** The carries of these owners. Written only by the nightly job, which holds their ledger accounts, so there is no separate lock. */
 export async function readCarriesOf(tx: Tx, ownerIds: readonly bigint[]): Promise<Carry[]> {
   const rows = await run<{ owner_id: bigint; type: string; carry: bigint; earned: bigint }>(
     tx,
@@ -99,7 +99,7 @@ const toEntry = (row: EntryRow): PointEntry => ({
   at: row.at,
 });
 const COLUMNS = 'owner_id, entry_id, source_key, type, day, amount, per_point, changed, balance, at';
-/** Entries of an owner, newest first, before one. */
+/** Entries of an owner, newest first, before a given one. */
 export async function readEntries(
   db: Db,
   ownerId: bigint,

@@ -8,7 +8,7 @@ import { pointsOf } from './points-night.ts';
 import * as store from './points-store.ts';
 import { readPointRules } from './rules-store.ts';
 
-/** Points of a member, and how many of them can be exchanged now: whole steps of what the day still allows. */
+/** A member's points, and how many of them can be exchanged now: whole steps within what the day still allows. */
 export async function pointsBalance(
   deps: LoyaltyDeps,
   { memberId, brandId }: Owner,
@@ -26,7 +26,7 @@ export async function pointsBalance(
 export const memberPoints = async (deps: Pick<LoyaltyDeps, 'wallet'>, memberId: bigint): Promise<bigint> =>
   pointsOf(await deps.wallet.accountsOf(memberId));
 
-/** What earned points so far, by type. */
+/** Points earned so far, by type. */
 export async function pointsReward(
   { db }: LoyaltyDeps,
   { memberId, brandId }: Owner,

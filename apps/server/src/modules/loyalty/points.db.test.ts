@@ -101,7 +101,7 @@ it('[VP-02] a void and a charge-back take back exactly what they earned, also be
   await scene.bet(who, '700', 4);
   const bet = await scene.bet(who, '99800', 4);
   await scene.deposit(who, '1000', 4);
-  // 100,500 of slots are 201 points, the deposit 10
+  // 100,500 on slots is 201 points, the deposit 10
   await scene.nightsUntil(3);
   expect(await scene.points(who)).toBe(211n);
   const given = await convert(scene, who, 200n);
@@ -109,12 +109,12 @@ it('[VP-02] a void and a charge-back take back exactly what they earned, also be
   await scene.void_(bet, 2);
   await scene.chargeBack(who, '1000', 3);
   await scene.nightsUntil(2);
-  // 700 alone are 1 point; 200 were spent
+  // 700 alone is 1 point; 200 were spent
   expect(await scene.points(who)).toBe(-199n);
   const balance = await pointsBalance(scene.deps, scene.payer(who));
   expect(balance).toMatchObject({ balance: -199n * POINT, convertible: 0n });
   await expect(convert(scene, who, 100n)).rejects.toMatchObject({ code: 'POINTS_NEGATIVE' });
-  // what is earned next fills the hole first
+  // new points settle the shortfall first
   await scene.bet(who, '150000', 2);
   await scene.night();
   expect(await scene.points(who)).toBe(101n);

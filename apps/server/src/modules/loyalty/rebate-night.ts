@@ -9,7 +9,7 @@ import type { NightWork } from './night.ts';
 import { type Rebate, readLevelsAt, writeRebates } from './rebate-store.ts';
 import { readLadder } from './rules-store.ts';
 
-/** Members paid in one transaction. */
+/** Members paid per transaction. */
 export const REBATE_PART = 500;
 
 /**

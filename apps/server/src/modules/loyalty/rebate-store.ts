@@ -10,7 +10,7 @@ export interface Rebate {
   readonly amount: bigint;
   readonly lines: readonly RebateLine[];
 }
-/** Levels of owners when a business day ended: the nights after it judge under later days. */
+/** Levels of owners at the end of a business day: later nights change levels under later days. */
 export async function readLevelsAt(tx: Tx, ownerIds: readonly bigint[], day: string): Promise<Map<bigint, number>> {
   const rows = await run<{ owner_id: bigint; level: number }>(
     tx,

@@ -62,7 +62,7 @@ it('[VP-01] the birthday gift: on the day, once a year, for an account older tha
     new Date('2026-01-01T00:00:00Z'),
   ]);
   const claim = (iso: string) => claimGift(at(iso), s.payer(who.memberId), 'birthday');
-  // born on 1 January: by the zone of the brand
+  // born on 1 January: in the brand's zone
   await expect(claim('2027-01-02T19:00:00Z')).rejects.toMatchObject({ params: { reason: 'not-today' } });
   await run(s.owner, 'update members.member set registered_at = $2 where member_id = $1', [
     who.memberId,
@@ -92,7 +92,7 @@ it('[VP-01] the monthly gift: once a month, when the previous one brought deposi
   });
   await s.deposit(who.memberId, '999.99', 1);
   await s.count();
-  // the first day of the month after that of the deposit
+  // the first day of the month after the deposit
   const next = instantOf(`${firstOfMonth(s.daysAgo(1), 1)}T12:00`, ZONE);
   const deps = { ...s.deps, clock: { now: () => next } };
   const claim = () => claimGift(deps, s.payer(who.memberId), 'monthly');
@@ -159,7 +159,7 @@ it('[VP-01] a level set by hand is audited, locked against the night, and bounde
     history: [{ from: 0, to: 5 }],
   });
   await set(5);
-  // labels of a member carry the level too, and set it the same way
+  // the member's labels include the level too, and can set it the same way
   const labels = { vipLevel: 2, tags: [], reason: 'by the labels' };
   await ops('POST', `/operator/members/${who.publicId}/labels`, labels);
   const now = await ops('GET', `/operator/members/${who.publicId}/loyalty`);

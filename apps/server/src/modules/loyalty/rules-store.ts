@@ -6,14 +6,14 @@ import * as z from 'zod/mini';
 import { type Db, isConstraint, run, type Tx } from '../../platform/db.ts';
 import { DEFAULT_LADDER, DEFAULT_POINT_RULES } from './defaults.ts';
 
-/** What an operator saved, or the defaults as version 0. */
+/** The rules that an operator saved, or the defaults as version 0. */
 export interface Versioned<R> {
   readonly version: number;
   readonly rules: R;
   readonly changed: { readonly at: Date; readonly by: bigint; readonly note: string } | null;
 }
 export interface Saved<R> {
-  /** The version from which the change began. */
+  /** The version that was edited. */
   readonly version: number;
   readonly rules: R;
   readonly note: string;
@@ -48,7 +48,7 @@ export async function readPointRules(db: Db | Tx, brandId: number): Promise<Vers
   return { version: row.version, rules: z.decode(pointRules, row.stored as never), changed: changeOf(row) };
 }
 
-/** Writes the version after `version`; false when another editor was first. */
+/** Writes the version after `version`; false when another editor saved first. */
 export const writeLadder = (tx: Tx, brandId: number, saved: Saved<Ladder>): Promise<boolean> =>
   isFirst(() =>
     run(

@@ -12,12 +12,13 @@ import type { Part } from './night-store.ts';
 import { readLadder } from './rules-store.ts';
 import * as store from './vip-store.ts';
 
-/** Members judged in one transaction. */
+/** Members judged per transaction. */
 export const VIP_PART = 2000;
 
 /**
- * The VIP night of a day (rule 4.1): adds its deposits and turnover to the totals, and judges those who were active, whose window
- * began with the day, or is over. Levels, history, the mirror in `members` and upgrade gifts are written in the transaction of the part.
+ * The VIP night of a day (rule 4.1): adds its deposits and turnover to the totals, and judges members who were active, whose window
+ * began with the day, or whose window is over. Levels, history, the mirror in `members` and upgrade gifts are written in the transaction
+ * of the part.
  */
 export const vipNight =
   (deps: LoyaltyDeps, paid: (ownerId: bigint) => void, limit = VIP_PART): NightWork =>
@@ -27,7 +28,7 @@ export const vipNight =
     const active = await deps.rollups.memberDays(tx, { ...brand, day: part.day, after: part.after, limit });
     const over = await store.readWindowsDue(tx, {
       ...{ brandId: brand.brandId, today, after: part.after, limit },
-      // whoever rose last night may have reached the level after it, and rises once a night (TV-4.1)
+      // a member who rose last night may already qualify for the next level, and rises once a night (TV-4.1)
       begunEnd: addDays(part.day, ladder.windowDays),
     });
     const all = [...new Set([...active.map((one) => one.ownerId), ...over])].sort((a, b) => (a < b ? -1 : 1));
@@ -70,7 +71,7 @@ const giftOf = ({ brandId, currency }: NightBrand, level: number) => ({
   key: upgradeKey(level),
 });
 
-/** Standings of owners, locked; one who has none begins at the level that an operator gave, if any. */
+/** Standings of owners, locked; one without a standing begins at the level that an operator set, if any. */
 async function standingsOf(
   deps: LoyaltyDeps,
   tx: Tx,
@@ -91,7 +92,7 @@ async function standingsOf(
   });
 }
 
-/** Makes gifts, and pays them to members who may receive; others wait for `payWaiting`. */
+/** Makes gifts, and pays them to members who may receive; the others wait for `payWaiting`. */
 async function giveGifts(
   deps: LoyaltyDeps,
   tx: Tx,

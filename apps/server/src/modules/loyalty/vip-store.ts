@@ -45,7 +45,7 @@ export async function lockVips(tx: Tx, ownerIds: readonly bigint[]): Promise<Map
   );
   return new Map(rows.map((row) => [row.owner_id, toRow(row)]));
 }
-/** Owners of a brand whose window is over on a day, or ends on `begunEnd` since it began the day before; above one, ascending. */
+/** Owners of a brand whose window is over on a day, or ends on `begunEnd` because it began the day before; above a given owner, ascending. */
 export async function readWindowsDue(
   tx: Tx,
   wanted: { brandId: number; today: string; begunEnd: string; after: bigint; limit: number },

@@ -19,7 +19,7 @@ const condition = (done: bigint, need: bigint) => ({
   percent: percentOf(done, need),
 });
 
-/** What a member still needs for the next level; the bar is the smallest of the conditions (rule 4.1). */
+/** What a member still needs for the next level; its percentage is the lowest of the conditions (rule 4.1). */
 export function nextOf(ladder: Ladder, standing: Standing): Vip['next'] {
   const next = ladder.levels[standing.level + 1];
   if (!next) return null;

@@ -32,12 +32,12 @@ it('[TV-4.1] level 1 with 120,000 and 600,000: two nights, two levels, gifts of 
     [0, 1, 'manual', scene.today],
   ]);
   expect(vip.next).toMatchObject({ level: 4, percent: 40, deposit: { percent: 40 }, validBet: { percent: 40 } });
-  // one times the gift must be bet
+  // the gift must be wagered once
   expect((await scene.wagering.openOf(scene.db, who)).map(({ source, required }) => [source, required])).toEqual([
     ['gift', units('388')],
     ['gift', units('888')],
   ]);
-  // the level stands where everybody reads it
+  // the level is visible everywhere it is read
   expect((await scene.members.byIds(async (s, v) => run(scene.db, s.text, v), [who])).get(who)!.vipLevel).toBe(3);
   await scene.nights.runNights();
   expect(await giftsOf(scene, who)).toHaveLength(2);
@@ -65,7 +65,7 @@ it('[VP-01] a gift is paid once under concurrent nights, and after a night that 
     },
   });
   await expect(dying.runNights()).rejects.toThrow('killed');
-  // the first part stands whole, the second not at all
+  // the first part is complete, nothing of the second was written
   expect(await run(scene.owner, 'select owner_id from loyalty.gift where is_paid')).toHaveLength(2);
   await Promise.all([scene.nights.runNights(), scene.nights.runNights(), scene.nights.runNights()]);
   await scene.nights.runNights();
@@ -87,7 +87,7 @@ it('[TV-4.2] a window that is over without its turnover costs a level, on a nigh
   ]);
   await scene.nightsUntil(2);
   expect(await readVip(scene.db, who)).toMatchObject({ level: 0, highest: 1, window: null, sinceDowngrade: 0n });
-  // up again by the turnover of the level, and without a second gift
+  // up again by the level's turnover, and without a second gift
   await scene.bet(who, '20000', 2);
   await scene.night();
   expect((await readVip(scene.db, who))!.level).toBe(1);
@@ -142,7 +142,7 @@ it('[TV-4.3] water rebate of a day by the level at its end, once under concurren
   await using scene = await loyaltyScene();
   const [high, low] = [await scene.add('faraz', null, false), await scene.add('mehr', null, false)];
   await withTx(scene.db, (tx) => scene.nights.setLevel(tx, high, { level: 2, isLocked: true }));
-  // set long before the day, as far as the history tells
+  // backdates the change to long before the day
   await run(scene.owner, 'update loyalty.vip_change set day = $1', [scene.daysAgo(9)]);
   await scene.bet(high, '25830.40', 3);
   await scene.bet(low, '249.99', 3);

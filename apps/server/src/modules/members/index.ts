@@ -39,7 +39,7 @@ export interface NewMember {
 export interface Members {
   /** Play states of members: one prepared statement, also used by the wallet's batched writer. */
   playStates(query: Query, memberIds: readonly bigint[]): Promise<Map<bigint, PlayState>>;
-  /** The play state of a member, which nobody changes until the transaction ends; null for an unknown one. */
+  /** The play state of a member, locked against changes until the transaction ends; null for an unknown one. */
   holdState: typeof store.readHeldState;
   byIds(query: Query, memberIds: readonly bigint[]): Promise<Map<bigint, Member>>;
   /** A member of this brand by outward id; null also for another brand's. */
@@ -73,13 +73,13 @@ export interface Members {
   unlock(tx: Tx, memberId: bigint): Promise<Member | null>;
   /** Changes a member into an agent or back; the agents' tree rules are checked before. */
   setKind: typeof store.writeKind;
-  /** How many accounts a brand has, and runs of them from given numbers on: for samples. */
+  /** Number of accounts of a brand, and runs of them from given ids on: for samples. */
   extentOf: typeof samples.readExtent;
   runsOf: typeof samples.readRuns;
   noteLogin(tx: Tx, memberId: bigint, ip: string): Promise<void>;
   /** Other members of the brand with the same name and birth date, or the same document (STD-3). */
   doublesOf(tx: Tx, memberId: bigint): Promise<contacts.Double[]>;
-  /** What identifies these members as persons, to find those who are one. */
+  /** Facts that identify these members as persons, to find accounts of the same person. */
   linkKeys: typeof contacts.readLinkKeys;
   /** Keyed hashes of verified or signed data, which identify the person of an account in other accounts, across brands. */
   personKeys: typeof contacts.readPersonKeys;

@@ -1,6 +1,6 @@
 import type { Query } from '../../platform/query.ts';
 
-/** How many accounts a brand has, and their least and greatest number. */
+/** The number of accounts of a brand, and their lowest and highest id. */
 export async function readExtent(
   query: Query,
   brandId: number,
@@ -14,7 +14,7 @@ export async function readExtent(
   );
   return row!;
 }
-/** Members of a brand in runs of `each` from these numbers on, each member once, ascending. */
+/** Members of a brand in runs of `each` from these ids on, each member once, ascending. */
 export async function readRuns(
   query: Query,
   brandId: number,

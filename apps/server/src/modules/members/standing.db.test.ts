@@ -16,7 +16,7 @@ it('[I67] a standing is written with its member: created, suspended, an agent, c
   await withTx(s.db, (tx) => s.members.lock(tx, ownerId, 'a test'));
   await withTx(s.db, (tx) => s.members.setKind(tx, ownerId, 1));
   expect(await standing()).toEqual({ state: 'locked', accountKind: 1, accountClass: 0 });
-  // the release before writes the member alone
+  // the previous release writes the member only
   await run(s.db, `update members.member set state = 'closed' where member_id = $1`, [ownerId]);
   expect(await standing()).toMatchObject({ state: 'closed' });
   await expect(
@@ -49,7 +49,7 @@ it('[I67] suspended while they bet: member and standing never differ, and no bet
         const racing = [early, ...Array.from({ length: 6 }, (_, i) => s.bet(who, 100_000n, { process: i % 2 }))];
         await early;
         await withTx(s.db, (tx) => s.members.lock(tx, who.ownerId, 'a test'));
-        // asked after the suspension was committed, while earlier bets are still in flight
+        // read after the suspension was committed, while earlier bets are still in flight
         const after = await Promise.all([0, 1].map((process) => s.bet(who, 100_000n, { process })));
         accepted.suspended += after.filter(({ status }) => status === 'RS_OK').length;
         accepted.before += (await Promise.all(racing)).filter(({ status }) => status === 'RS_OK').length;

@@ -65,7 +65,7 @@ const HELD_STATE: Statement = {
   name: 'members.held_state',
   text: 'select state, account_kind, account_class from members.standing where owner_id = $1 for share',
 };
-/** The play state of a member, which nobody changes until the transaction ends. */
+/** The play state of a member, locked against changes until the transaction ends. */
 export async function readHeldState(query: Query, memberId: bigint): Promise<PlayState | null> {
   const [row] = await query<Pick<Row, 'state' | 'account_kind' | 'account_class'>>(HELD_STATE, [memberId]);
   return row ? { state: row.state, accountKind: row.account_kind, accountClass: row.account_class } : null;

@@ -1,4 +1,4 @@
-/** Where the push services of the browsers are: Chrome and its kin, Firefox, Safari, Edge. */
+/** The hosts of browsers' push services: Chrome and its relatives, Firefox, Safari, Edge. */
 const SERVICES: readonly RegExp[] = [
   /^fcm\.googleapis\.com$/,
   /^updates\.push\.services\.mozilla\.com$/,
@@ -7,8 +7,8 @@ const SERVICES: readonly RegExp[] = [
 ];
 
 /**
- * Whether messages may be posted to an address that a browser told us (rule 4.27). Only known services on their own port over
- * https, and origins that the installation names: a member never decides where a request of ours goes (T17).
+ * Whether messages may be posted to an address reported by a browser (rule 4.27). Only known services over https on the default
+ * port, and origins that the installation names: a member never decides where our requests go (T17).
  */
 export function isPushService(endpoint: string, origins: readonly string[]): boolean {
   const url = URL.parse(endpoint);

@@ -1,6 +1,6 @@
 import { type Db, run, type Tx } from '../../platform/db.ts';
 
-/** Browsers of a member that get push messages; the oldest goes when another one comes. */
+/** Maximum browsers per member that get push messages; a further one replaces the oldest. */
 export const BROWSERS_MAX = 5;
 
 export interface NewSubscription {
@@ -9,7 +9,7 @@ export interface NewSubscription {
   readonly sealed: Buffer;
   readonly at: Date;
 }
-/** Writes a browser's subscription; one of another member moves to this one. More than five: the oldest go. */
+/** Writes a browser's subscription; another member's moves to this one. Beyond five, the oldest are deleted. */
 export async function writeSubscription(tx: Tx, { ownerId, endpointKey, sealed, at }: NewSubscription): Promise<void> {
   await run(
     tx,

@@ -5,7 +5,7 @@ import { isPushService } from './push-service.ts';
 import * as store from './push-store.ts';
 import { subscriptionPlace } from './sealing.ts';
 
-/** What a browser tells of its subscription: where messages for it go, and the keys that encrypt for it (RFC 8291). */
+/** A browser's subscription: the address for its messages, and the keys that encrypt for it (RFC 8291). */
 export interface PushSubscription {
   readonly endpoint: string;
   /** Point of the browser's key, 65 bytes, base64url. */
@@ -17,33 +17,33 @@ export interface PushSubscription {
 export interface PushSettings {
   readonly publicKey: string;
   readonly privateKey: string;
-  /** Whom a push service may write to about our messages: `mailto:` or `https:`. */
+  /** The contact for push services about our messages: `mailto:` or `https:`. */
   readonly contact: string;
-  /** Push services besides those of the browsers. */
+  /** Push services in addition to those of the browsers. */
   readonly origins: readonly string[];
 }
 
 export interface Push {
-  /** What browsers subscribe with; null when the channel is off. */
+  /** The key for subscribing browsers; null when the channel is off. */
   readonly publicKey: string | null;
   /** Whether messages may be sent to an address. */
   accepts(endpoint: string): boolean;
-  /** Keeps a browser for a member, and takes it from whoever had it. The oldest of more than five goes. */
+  /** Stores a browser for a member, taking it from its previous owner. Beyond five, the oldest is deleted. */
   subscribe(tx: Tx, ownerId: bigint, subscription: PushSubscription): Promise<void>;
   unsubscribe(tx: Tx, ownerId: bigint, endpoint: string): Promise<void>;
   /** Forgets all browsers of a member. */
   endAll(tx: Tx, ownerId: bigint): Promise<void>;
-  /** How many browsers a member has, and whether this is one of them. */
+  /** The number of a member's browsers, and whether this is one of them. */
   browsersOf(
     db: Db | Tx,
     ownerId: bigint,
     endpoint: string | null,
   ): Promise<{ readonly browsers: number; readonly isSubscribed: boolean }>;
-  /** Addresses for `send`, one for each browser; none when the channel is off. */
+  /** Addresses for `send`, one per browser; none when the channel is off. */
   addressesOf(tx: Tx, ownerId: bigint): Promise<string[]>;
-  /** What stands behind such an address now; null when the browser was unsubscribed or moved to another member. */
+  /** The current subscription behind such an address; null when the browser was unsubscribed or moved to another member. */
   find(address: string): Promise<PushSubscription | null>;
-  /** The push service knows the browser no more. */
+  /** Called when the push service no longer knows the browser. */
   forget(address: string): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ const readAddress = (address: string): [bigint, Buffer] => {
   return [BigInt(owner!), Buffer.from(key!, 'hex')];
 };
 
-/** Browsers that asked for push messages. Kept encrypted: who knows such an address can reach the browser. */
+/** Browsers subscribed to push messages. Stored encrypted: anyone who knows such an address can reach the browser. */
 export function createPush(deps: {
   readonly db: Db;
   readonly clock: Clock;

@@ -32,7 +32,7 @@ export function renderMessage<T extends MessageTemplate>(
   };
 }
 
-/** What the service worker of the site shows: title and words, their language and direction, and the page that a press opens. */
+/** The content shown by the site's service worker: title and text, their language and direction, and the page that a click opens. */
 function notification(
   language: LanguageCode,
   template: MessageTemplate,

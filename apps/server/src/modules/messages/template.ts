@@ -38,7 +38,7 @@ export interface MessageParams extends Record<MessageTemplate, { readonly brand:
   readonly 'second-factor-changed': { readonly brand: string; readonly what: SecurityChange };
   readonly 'one-time-password': { readonly password: string; readonly hours: number; readonly brand: string };
   readonly 'remember-revoked': { readonly brand: string };
-  /** A message of a journey: words of an operator, and the link by which its reader ends such messages. */
+  /** A message of a journey: an operator's text, and the link with which its reader unsubscribes from such messages. */
   readonly campaign: {
     readonly brand: string;
     readonly title: string;

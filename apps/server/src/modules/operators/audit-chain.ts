@@ -49,7 +49,7 @@ export interface ChainCheck {
   readonly sealed: number;
   /** Number of the first seal that does not match, null when all do. */
   readonly brokenAt: bigint | null;
-  /** Number of the first stored head that the chain contradicts or does not reach: it was rebuilt or cut. Null when it has all. */
+  /** Number of the first stored head that the chain contradicts or does not reach: the chain was rebuilt or truncated. Null when it has all. */
   readonly headMissedAt: bigint | null;
   /** Hex of the last valid seal, to compare with the head stored elsewhere. */
   readonly head: string;
@@ -59,8 +59,8 @@ export interface AuditCheck extends ChainCheck {
 }
 
 /**
- * Walks a chain from its start: a changed byte, a missing row or a missing seal is located. A chain that was rebuilt or cut
- * verifies by itself; only heads that were stored elsewhere tell.
+ * Walks a chain from its start: a changed byte, a missing row or a missing seal is located. A chain that was rebuilt or truncated
+ * verifies by itself; only heads stored elsewhere reveal it.
  */
 export async function walkChain(
   rows: AsyncIterable<SealedRow> | Iterable<SealedRow>,

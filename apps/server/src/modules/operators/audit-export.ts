@@ -1,11 +1,11 @@
 import type { SealedRow, StoredHead } from './audit-chain.ts';
 
-/** One sealed row as a line of an export: what is needed to verify the chain without the database. */
+/** One sealed row as a line of an export: everything needed to verify the chain without the database. */
 export const exportLine = ({ seal_no: sealNo, hash, fields }: SealedRow): string =>
   `${JSON.stringify({ sealNo: String(sealNo), hash: hash.toString('hex'), fields })}\n`;
 
 const isText = (value: unknown) => value === null || typeof value === 'string';
-/** Reads a line of an export; throws with its number when it is not one. */
+/** Parses a line of an export; throws with its line number when it is invalid. */
 export function readExportLine(line: string, number: number): SealedRow {
   try {
     const { sealNo, hash, fields } = JSON.parse(line) as Record<string, unknown>;
@@ -18,10 +18,10 @@ export function readExportLine(line: string, number: number): SealedRow {
 }
 
 const HEAD = /^(\d{1,18}):([0-9a-f]{64})$/;
-/** A head as it is printed and kept: number of the seal and its hash, `NO:HASH`. */
+/** A head in printed and stored form: number of the seal and its hash, `NO:HASH`. */
 export const headText = ({ sealNo, head }: StoredHead): string => `${sealNo}:${head}`;
 
-/** Reads kept heads, one a line; throws with the number of a line that is none. */
+/** Parses stored heads, one per line; throws with the number of an invalid line. */
 export const readHeads = (text: string): StoredHead[] =>
   text
     .split('\n')

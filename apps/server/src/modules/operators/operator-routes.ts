@@ -14,7 +14,7 @@ import { shownApproval } from './approval-shown.ts';
 import { OPERATOR_COOKIE, type Operators, type OperatorWho } from './index.ts';
 import { listApprovals, listAuditRows } from './queries.ts';
 
-/** Somebody of ours as a vendor's desk is told of them. */
+/** One of our operators, as presented to a vendor's desk. */
 type DeskGuest = Pick<DeskUrlRequest, 'person' | 'name' | 'abilities' | 'lang' | 'theme'>;
 
 /** What the vendor screens need of the vendors module, as functions passed in by compose. */

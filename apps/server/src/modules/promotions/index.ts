@@ -31,31 +31,31 @@ import { noteChargeBack, noteDeposit, type Sharer, settleReferrals } from './ref
 
 export interface Promotions {
   readonly deps: OfferDeps;
-  /** What two accounts share, asked before a referral is rewarded. */
+  /** What two accounts share, checked before a referral is rewarded. */
   readonly sharers: Sharer[];
-  /** What identifies members, asked for those of one offer; each module above that knows some of it adds itself. */
+  /** Sources of identifying facts, read for the members of one offer; each module above registers its own. */
   readonly linkers: Linker[];
-  /** Vendors of free rounds; each adds itself. */
+  /** Vendors of free rounds; each registers itself. */
   readonly roundsVendors: RoundsVendor[];
   /**
-   * Whether the vendor offers what an offer of free rounds gives; any other offer passes. Refuses `FIELD_INVALID` for `value` when it
-   * does not, and `VENDOR_SILENT`.
+   * Checks that the vendor offers what an offer of free rounds gives; any other offer passes. Refuses `FIELD_INVALID` for `value`
+   * when it does not, and `VENDOR_SILENT`.
    */
   checkRounds(brandId: number, configured: OfferDraft['configured']): Promise<void>;
-  /** Segments, by which an offer may choose its members; they add themselves. */
+  /** Segments, by which an offer may choose its members; their module registers itself. */
   readonly audiences: Audience[];
-  /** Sources of other popups; at most one of all is shown a day. */
+  /** Sources of other popups; at most one popup of any kind is shown per day. */
   readonly otherPopups: PopupSource[];
-  /** When a popup of an offer was shown to a member last. */
+  /** When a popup of an offer was last shown to a member. */
   lastPopup(tx: Tx, ownerId: bigint): Promise<Date | null>;
-  /** Told when free rounds never reached a vendor; each source adds itself. */
+  /** Called when free rounds never reached a vendor; each source registers itself. */
   readonly roundsReturned: RoundsReturned[];
   /** Whether the vendor offers these rounds. Refuses `VENDOR_SILENT`. */
   isOffered(
     brandId: number,
     rounds: Pick<FreeRounds, 'vendorCode' | 'gameCode' | 'rounds' | 'value'>,
   ): Promise<boolean>;
-  /** Gives free rounds that were bought, in the transaction; ordered at the vendor afterwards. Once by their key. */
+  /** Gives purchased free rounds, in the transaction; ordered at the vendor afterwards. Once per key. */
   giveRounds(
     tx: Tx,
     owner: BonusOwner,
@@ -63,27 +63,27 @@ export interface Promotions {
   ): Promise<void>;
   /** Whether an id is a published raffle of the brand. */
   isRaffle(brandId: number, offerId: string): Promise<boolean>;
-  /** Gives tickets that were bought, in the transaction; false when the raffle has nothing to draw for the member now. */
+  /** Gives purchased tickets, in the transaction; false when the raffle has nothing left for the member to draw. */
   buyTickets(tx: Tx, who: OfferMember, wanted: TicketsWanted): Promise<boolean>;
   /** Orders a member's free rounds without waiting for the job; never throws. */
   orderFreeRounds(ownerId: bigint): Promise<void>;
   /** Bonus money and free rounds in the wallet's fast path. */
   readonly play: typeof bonusPlay;
-  /** Whether a bonus is active or waits. */
+  /** Whether a bonus is active or waiting. */
   hasBonus(tx: Db | Tx, ownerId: bigint): Promise<boolean>;
-  /** Ends the bonuses of a member who withdraws after being told, or who is excluded. */
+  /** Ends the bonuses of a member who withdraws after being warned, or who is excluded. */
   forfeit(tx: Tx, ownerId: bigint): Promise<void>;
   /** Revokes the free rounds of a member who is excluded or takes a break, in that transaction. */
   forfeitFreeRounds(tx: Tx, ownerId: bigint): Promise<void>;
-  /** For each credited deposit, in its transaction and after its own requirement. */
+  /** Called for each credited deposit, in its transaction and after its own requirement. */
   deposited(tx: Tx, deposit: CreditedDeposit): Promise<void>;
-  /** For each deposit that is charged back, in its transaction. */
+  /** Called for each deposit that is charged back, in its transaction. */
   chargedBack(tx: Tx, deposit: Pick<CreditedDeposit, 'ownerId' | 'depositId'>): Promise<void>;
   /** Takes a member off the leaderboards, in the transaction that begins a break or an exclusion. */
   leaveBoards(tx: Tx, ownerId: bigint): Promise<void>;
-  /** Puts counted bets on the leaderboards; after each round of counting. */
+  /** Puts counted bets on the leaderboards; after each counting run. */
   followBoards(): Promise<void>;
-  /** The newest fact of the roll-ups that no leaderboard needs any more. */
+  /** The newest roll-up fact that no leaderboard needs any more. */
   boardsReadUpTo(): Promise<bigint>;
   /** Grants bonus money for something other than an offer, once per reference, in the transaction. Amount in units. */
   grantBonus(tx: Tx, owner: BonusOwner, granted: { reference: string; amount: bigint; wager: Wager }): Promise<void>;

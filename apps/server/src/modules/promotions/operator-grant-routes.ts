@@ -15,13 +15,13 @@ import { readOffers } from './offers/offer-store.ts';
 export interface GrantRoutesDeps<W extends Actor> {
   readonly promotions: Promotions;
   readonly authorise: Authorise<W>;
-  /** Asks a second operator. */
+  /** Requests approval by a second operator. */
   readonly ask: (who: W, ip: string, wanted: ApprovalCase) => Promise<Output<typeof contract.requestGrant>>;
 }
-/** A reward's grant is named after its offer. */
+/** The grant of a reward shows the name of its offer. */
 const OF_OFFER = /^reward:([0-9a-f-]{36}):/;
 
-/** Back-office calls of a member's bonuses: the list, a grant outside all offers, and a cancellation. */
+/** Back-office calls for a member's bonuses: the list, a grant outside all offers, and a cancellation. */
 export function mountOperatorGrants<W extends Actor>(
   mount: Mount,
   { promotions: { deps }, authorise, ask }: GrantRoutesDeps<W>,

@@ -33,7 +33,7 @@ export interface OperatorPromotionsDeps<W extends Actor> {
   readonly authorise: Authorise<W>;
   readonly audit: Audit;
   readonly limiter: RateLimiter;
-  /** Asks a second operator. */
+  /** Requests approval by a second operator. */
   readonly ask: (who: W, ip: string, wanted: ApprovalCase) => Promise<Output<typeof contract.publishOffer>>;
   readonly operatorNames: (ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
   /** Called after a change that members see. */
@@ -44,7 +44,7 @@ const APPLICATION = /^\d{1,18}:[0-9a-f-]{36}$/;
 /** Owner and reward key. */
 const CLAIM = /^\d{1,18}:[0-9a-f-]{36}:[0-9a-z-]{1,20}$/;
 
-/** Back-office calls of promotions: offers, their publication and the applications of members. */
+/** Back-office calls for promotions: offers, their publication and the applications of members. */
 export function mountOperatorPromotions<W extends Actor>(
   mount: Mount,
   { promotions, authorise, audit, limiter, ask, operatorNames, changed }: OperatorPromotionsDeps<W>,

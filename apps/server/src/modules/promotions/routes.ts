@@ -118,7 +118,7 @@ export function mountPromotions(mount: Mount, { promotions, limiter, member, vis
   });
 }
 
-/** Routes of kinds that have more to tell than their state, and of announced offers. */
+/** Routes of kinds that have more to show than their state, and of announced offers. */
 function mountKinds(
   mount: Mount,
   { promotions, member, visitor }: Omit<PromotionRoutesDeps, 'limiter'>,
@@ -141,9 +141,9 @@ function mountKinds(
   mountReferral(mount, { ...{ deps, member, isRestricted }, slowed: (who: Who) => slowed(LOOKS, who) });
 }
 
-/** Whether everybody is told of an offer: neither for a segment, nor with members who are held out. */
+/** Whether an offer is shown to everybody: it is neither for a segment, nor has a holdout. */
 const isPublic = ({ audience, holdoutPpm }: Offer['draft']): boolean => audience === null && !holdoutPpm;
-/** The offers that a member is told of; the cards of those that only a segment is told of come with them. */
+/** The offers shown to a member; the cards of segment-only offers are included. */
 async function mineOf(promotions: Promotions, who: Who): Promise<Output<typeof contract.getOwnPromotions>> {
   const { deps } = promotions;
   const closedFor = await closedForOf(promotions, who);
@@ -157,7 +157,7 @@ async function mineOf(promotions: Promotions, who: Who): Promise<Output<typeof c
   };
 }
 
-/** Trial accounts have no promotions, and nobody has during a break or an exclusion: neither offers nor counts. */
+/** Trial accounts have no promotions, and neither has anybody during a break or an exclusion: no offers and no counts. */
 async function closedForOf({ deps }: Promotions, who: Who): Promise<'trial' | 'excluded' | null> {
   if (isTrialKind(who.accountKind)) return 'trial';
   return deps.checkMember(who.memberId).then(
@@ -180,7 +180,7 @@ function countsOf(all: readonly Own[]): Output<typeof getMissionSummary> {
   };
 }
 
-/** An offer as everybody sees it. A code's parameters would tell the code. */
+/** An offer as everybody sees it. The parameters of a code offer would reveal the code. */
 export function cardOf({ offerId, draft, rules }: Offer): contract.OfferCard {
   const { configured } = draft;
   return {

@@ -183,7 +183,7 @@ export async function putGuard(tx: Tx, g: Guard): Promise<void> {
   );
 }
 
-/** An owner's play since each of these ids, from the bet records. Time is what lies between bets of one session of play. */
+/** An owner's play since each of these ids, from the bet records. Playing time is the time between bets of one session of play. */
 export async function readPlayed(
   db: Db | Tx,
   ownerId: bigint,

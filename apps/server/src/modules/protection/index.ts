@@ -35,7 +35,7 @@ export interface Protection {
   checkPlay(ownerId: bigint, category: string): Promise<void>;
   /** Refuses `EXCLUDED` for a member on a break or excluded. */
   refuseRestricted(ownerId: bigint, at?: Db | Tx): Promise<void>;
-  /** Who of these members is on a break or excluded. */
+  /** Which of these members are on a break or excluded. */
   restrictedOf(at: Db | Tx, ownerIds: readonly bigint[]): Promise<ReadonlySet<bigint>>;
   /** Refuses `EXCLUDED` for a new account of an excluded person (STD-40). */
   checkNewcomer(tx: Tx, ownerId: bigint): Promise<void>;

@@ -36,7 +36,7 @@ export const readStanding = (db: Db | Tx, ownerId: bigint, now: Date): Promise<R
      order by kind = 'exclusion' desc, until_at desc`,
     [ownerId, now],
   );
-/** Who of these owners has an active restriction. */
+/** Which of these owners have an active restriction. */
 export async function readRestricted(db: Db | Tx, ownerIds: readonly bigint[], now: Date): Promise<Set<bigint>> {
   const rows = await run<{ owner_id: bigint }>(
     db,
@@ -77,12 +77,12 @@ export async function putKeys(
     [ownerId, restrictionId, keys.map(({ kind }) => kind), keys.map(({ key }) => key)],
   );
 }
-/** A key of an excluded person, and the exclusion that it belongs to. */
+/** A key of an excluded person, and the exclusion to which it belongs. */
 export interface KeyOfExcluded extends PersonKey {
   readonly owner_id: bigint;
   readonly restriction_id: string;
 }
-/** Exclusions of anybody that bear one of these keys, lifted ones too. */
+/** Exclusions of any person with one of these keys, including lifted ones. */
 export const readExcludedBy = (db: Db | Tx, keys: readonly PersonKey[]): Promise<KeyOfExcluded[]> =>
   run<KeyOfExcluded>(
     db,
@@ -90,7 +90,7 @@ export const readExcludedBy = (db: Db | Tx, keys: readonly PersonKey[]): Promise
        join protection.excluded_key e on e.key_kind = k.kind and e.key = k.key`,
     [keys.map(({ kind }) => kind), keys.map(({ key }) => key)],
   );
-/** Those of these exclusions that stand, the one that ends last first. */
+/** Those of these exclusions that are in force, latest end first. */
 export const readUnlifted = (db: Db | Tx, excluded: readonly KeyOfExcluded[]): Promise<RestrictionRow[]> =>
   run<RestrictionRow>(
     db,
@@ -102,8 +102,8 @@ export const readUnlifted = (db: Db | Tx, excluded: readonly KeyOfExcluded[]): P
   );
 
 /**
- * The active exclusion matched by this account's keys that ends last, if any; revoked matches excluded. Keys, exclusions and what was revoked
- * are of different members, so each is read by itself.
+ * The active exclusion matched by this account's keys that ends last, if any; revoked matches excluded. Keys, exclusions and revocations
+ * belong to different members, so each is read separately.
  */
 export async function readExclusionOf(
   tx: Db | Tx,

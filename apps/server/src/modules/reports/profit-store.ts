@@ -17,7 +17,7 @@ const KEY: Readonly<Record<ProfitGroup, string>> = {
 
 /**
  * Sums of bets settled in a range (rule 0.2: by settlement, not by placement). `fromId` is the lowest id considered, which bounds how
- * long before its settlement a bet may have been placed. Void bets count nothing, free ones cost nothing.
+ * long before its settlement a bet may have been placed. Void bets do not count, free ones cost nothing.
  */
 export async function readBetSums(
   db: Db,

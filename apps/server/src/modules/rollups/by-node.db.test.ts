@@ -7,24 +7,24 @@ import { createRollups } from './index.ts';
 
 const units = (text: string) => parseUnits(text)!;
 type Scene = Awaited<ReturnType<typeof countedScene>>;
-/** Numbers of the second node of a distributed database begin here. */
+/** Row numbers of the second node of a distributed database begin here. */
 const SECOND = 1n << 48n;
 
-/** Which nodes there are. */
+/** Sets which nodes exist. */
 const nodesAre = (scene: Scene, ...nodes: number[]) =>
   run(
     scene.owner,
     `create or replace function bets.bounds() returns table (node integer, below xid8, open_since timestamptz) language sql stable as
        $$ select node, pg_snapshot_xmin(pg_current_snapshot()), bets.oldest_open() from unnest(array[${nodes}]) as u (node) $$`,
   );
-/** Of two nodes one has something to read; of the other the bound is not known, or it does not answer at all. */
+/** Of two nodes only one has something to read: the bound of the other is unknown, or it does not answer at all. */
 const onlyNode = (scene: Scene, node: number, openSince = 'bets.oldest_open()') =>
   run(
     scene.owner,
     `create or replace function bets.bounds() returns table (node integer, below xid8, open_since timestamptz) language sql stable as
        $$ select node, case when node = ${node} then pg_snapshot_xmin(pg_current_snapshot()) end, ${openSince} from unnest(array[0, 1]) as u (node) $$`,
   );
-/** Rolls up what the second node wrote: as many workers at once as are given. */
+/** Rolls up what the second node wrote, with the given number of workers at once. */
 async function secondReader(scene: Scene) {
   await run(scene.owner, 'insert into rollups.progress (origin) values (1) on conflict do nothing');
   await onlyNode(scene, 0);
@@ -36,7 +36,7 @@ async function secondReader(scene: Scene) {
     },
   };
 }
-/** As if the newest rows of both outboxes had been written by the second node, whose transactions count from low numbers. */
+/** Pretends that the second node, whose transaction numbers are low, wrote the newest rows of both outboxes. */
 async function moveToSecond(scene: Scene): Promise<void> {
   await run(
     scene.owner,
@@ -79,7 +79,7 @@ it('[STD-28] rows of each node are counted once by that node’s reader, though 
   await scene.settle(noor, units('20'), 0n);
   await deposit(scene, noor, units('50'));
   await moveToSecond(scene);
-  // the first reader has passed transaction 9 long ago, and the row is none of its own
+  // the first reader passed transaction 9 long ago, and the row does not belong to it
   await scene.rollups.count();
   expect((await sums(scene)).map((row) => row.stake)).toEqual([units('10')]);
   await second.count(2);
@@ -156,7 +156,7 @@ it('[STD-28] a worker counts the rows of every node, fetched from where they are
   await scene.settle(noor, units('20'), 0n);
   await deposit(scene, noor, units('50'));
   await moveToSecond(scene);
-  // until the cluster has the node nobody reads it
+  // nobody reads the node until it joins the cluster
   await scene.rollups.count();
   expect((await sums(scene)).map((row) => row.stake)).toEqual([units('10')]);
   await nodesAre(scene, 0, 1);
@@ -233,7 +233,7 @@ it('[STD-28] a node that joins while a worker looks who is there is not taken fo
   const [root, noor] = [await scene.add('sitara', null), await scene.add('noor', 'sitara')];
   await scene.settle(noor, units('20'), 0n);
   await moveToSecond(scene);
-  // another worker opens it right after this one was told of the coordinator alone
+  // another worker opens it right after this one was told of the coordinator only
   await run(
     scene.owner,
     `create or replace function bets.bounds() returns table (node integer, below xid8, open_since timestamptz) language sql volatile security definer as

@@ -8,9 +8,10 @@ const IN_A_ROW = 20;
 const LEAST_SHARE = 64;
 
 /**
- * Counts what is committed, a number of steps at most: of the nodes of a distributed database one after the other, those that are new since
- * the last time too. Of one that was taken out of the cluster what it wrote is counted from where it was moved to, and then time goes on
- * for it as for the others; else no period would ever be complete again. A step that timed out is retried with fewer changes, so that a slow hour never stops the counting.
+ * Counts what is committed, in a limited number of steps: one node of a distributed database after another, including nodes added since the last run.
+ * What a node wrote before it was removed from the cluster is counted from where its rows were moved, and its time then advances with the others;
+ * otherwise no period would ever be complete again. A step that timed out is retried with fewer changes, so that a slow hour never stops the
+ * counting.
  */
 export function counter(deps: StepDeps & { readonly step?: Step }): () => Promise<void> {
   const whole = deps.step ?? STEP;
@@ -28,7 +29,7 @@ export function counter(deps: StepDeps & { readonly step?: Step }): () => Promis
     }
   }
   return async () => {
-    // before the bounds: a node that another worker opens in between has joined since, and is not one that was taken out
+    // read before the bounds: a node that another worker opens in between has just joined, and is not mistaken for a removed one
     const opened = await readOpened(deps.db);
     const bounds = await readBounds(deps.db);
     const nodes = bounds.map(({ node }) => node);

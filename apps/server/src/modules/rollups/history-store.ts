@@ -6,10 +6,10 @@ export interface CountedDeposit {
   readonly ownerId: bigint;
   readonly amount: bigint;
   readonly at: Date;
-  /** The member's first one ever. */
+  /** Whether it is the member's first one ever. */
   readonly isFirst: boolean;
 }
-/** Newest money facts of a member that are looked at. */
+/** Number of a member's newest money facts that are considered. */
 const FACTS_MOST = 500;
 
 /** Real-money play of several members on business days `[from, to)`, by day and category. */
@@ -49,7 +49,7 @@ export async function readPlayDaysOf(
   }));
 }
 
-/** Real-money deposits of several members since a moment, oldest first; of one member at most the newest five hundred money facts. */
+/** Real-money deposits of several members since a moment, oldest first; at most the newest five hundred money facts of each. */
 export async function readDepositsSince(
   query: Query,
   ownerIds: readonly bigint[],
@@ -70,7 +70,7 @@ export async function readDepositsSince(
   return rows.map((row) => ({ ownerId: row.owner_id, amount: row.amount, at: row.at, isFirst: row.is_first }));
 }
 
-/** What members deposited, turned over and left to the house, each over some business days from a day of their own. Real money, units. */
+/** Deposits, turnover and house result of members, each over some business days from an individual start day. Real money, units. */
 export async function readSumsFrom(
   query: Query,
   members: readonly { readonly ownerId: bigint; readonly day: string }[],

@@ -36,13 +36,13 @@ import { allCountedThrough, giveTime, readProgress, waitForTurns, writeSealed } 
 /** Totals of bets and money, by member and by team (rules 0.4, 0.5, 1.7). */
 export interface Rollups {
   readonly deps: RollupsDeps;
-  /** Whoever keeps a cursor over facts says here up to where it has read: older facts may be cut. */
+  /** Readers with a cursor over facts register here and report how far they have read: older facts may be deleted. */
   readonly readers: (() => Promise<bigint>)[];
   /** Counts everything committed; false when nothing is left, or another worker holds the lock. */
   count(): Promise<void>;
-  /** Counts within a moment, so that progress follows a bet; the chain of rounds counts what this one misses. */
+  /** Counts shortly, so that progress follows a bet; the regular counting jobs pick up whatever this one misses. */
   countSoon(): void;
-  /** All earlier changes have been counted. */
+  /** The time before which all changes have been counted. */
   countedThrough(): Promise<Date>;
   /**
    * Seals the periods before `until`: later arrivals go into the earliest open slot, flagged (rule 0.2). `until` is
@@ -65,12 +65,12 @@ export interface Rollups {
   hasDeposited(query: Query, ownerId: bigint): Promise<boolean>;
   /** Play of one member since a business day, by day and category. */
   playDays(query: Query, ownerId: bigint, fromDay: string): Promise<PlayDay[]>;
-  /** The same of several members, and their deposits; for what an offer would have given. */
+  /** The same for several members, and their deposits; for simulating an offer. */
   playDaysOf: typeof history.readPlayDaysOf;
   depositsSince: typeof history.readDepositsSince;
-  /** Deposits, turnover and result of members over some days, for what an offer changed. */
+  /** Deposits, turnover and result of members over some days; for measuring the effect of an offer. */
   sumsFrom: typeof history.readSumsFrom;
-  /** What newest bets returned. */
+  /** The return of the newest bets. */
   recentReturns: typeof history.readRecentReturns;
   /** Settled bets of slots, ordered by slot and counting; the last one's `slot` and `factId` are the next `after`. */
   settledBets(
@@ -83,11 +83,11 @@ export interface Rollups {
   factsAbove(tx: Db | Tx, factId: bigint, limit: number): Promise<SettledBet[]>;
   /** The newest counted fact. */
   newestFact(tx: Db | Tx): Promise<bigint>;
-  /** Members who played or deposited on a business day, in parts by owner; the day must be counted. */
+  /** Members who played or deposited on a business day, in parts by owner; the day must be fully counted. */
   memberDays(tx: Tx, wanted: DayWanted): Promise<MemberDay[]>;
   firstDay: typeof readFirstDay;
   depositsOf: typeof readDeposits;
-  /** Recomputes a day of a brand and returns the differences, of which there must be none. */
+  /** Recomputes a day of a brand and returns the differences; there must be none. */
   prove(brandId: number, day: string): Promise<readonly Difference[]>;
   readonly jobs: readonly Job[];
   readonly duties: readonly Duty[];
@@ -99,7 +99,7 @@ export interface RollupsDeps extends StepDeps {
   readonly log: Logger;
   /** Changes counted per transaction, if not `STEP`. */
   readonly step?: Step;
-  /** After a day of a brand was recomputed: the differences, of which there must be none. */
+  /** Called after a day of a brand was recomputed, with the differences; there must be none. */
   readonly proved?: (brandId: number, differences: readonly Difference[]) => void;
   /** Raises an alert for operators, in the transaction. */
   readonly alert: (
@@ -109,17 +109,17 @@ export interface RollupsDeps extends StepDeps {
 }
 const COUNT = 'rollups-count';
 const EVERY_MS = 5000;
-/** Bets of this long are counted together. */
+/** Bets within this long of each other are counted together. */
 const SOON_MS = 250;
 const SLOT_MS = 300_000;
 const KEPT_DAYS = 4;
 /** Facts of a day recomputed in one query. */
 const PART = 400_000;
 const CUT = 20_000;
-/** Cuts in a row before yielding to others. */
+/** Deletions in a row before yielding to others. */
 const IN_A_ROW = 20;
 
-/** What others read of the counted rows. */
+/** The read methods for other modules. */
 const READS = {
   teamPeriod: readTeamPeriod,
   activeMembers: readActive,

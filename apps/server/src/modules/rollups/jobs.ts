@@ -4,12 +4,12 @@ import { walkHeap } from '../../platform/heap-walk.ts';
 import type { Job } from '../../platform/job-runner.ts';
 import { cutMemberHoursIn, cutRounds, cutRoundsIn, cutTeamHoursIn } from './old-rows-store.ts';
 
-/** A round of a live table without a change for so long is over. */
+/** A round of a live table is over once it has not changed for this long. */
 const ROUNDS_DAYS = 60;
-/** Longer than the period of any agreement that is still to be settled; reports read days, which stay. */
+/** Longer than the period of any agreement that is still to be settled; reports read the daily rows, which are kept. */
 const HOURS_DAYS = 400;
 
-/** Deletes rounds and hours that nobody asks for any more: every hour in another part of their tables. */
+/** Deletes rounds and hourly rows past their retention: each hourly run covers a different part of their tables. */
 export const cutHourly = ({ db, clock }: { readonly db: Db; readonly clock: Clock }): Job => ({
   name: 'rollups-cut-old',
   schedule: '40 * * * *',

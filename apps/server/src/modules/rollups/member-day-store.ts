@@ -2,11 +2,11 @@ import { businessDayEnd, businessDayStart } from '@kismet/kernel/time';
 import { run, type Tx } from '../../platform/db.ts';
 import type { Query } from '../../platform/query.ts';
 
-/** What a member did on one business day. Units; negative where more was undone than done. */
+/** A member's activity on one business day. Units; negative where more was reversed than done. */
 export interface MemberDay {
   readonly ownerId: bigint;
   readonly deposit: bigint;
-  /** Turnover by category (rule 0.4), of cash alone: what was staked with bonus money earns nothing again (rule 4.3). */
+  /** Turnover by category (rule 0.4), cash only: stakes of bonus money earn nothing (rule 4.3). */
   readonly validBets: ReadonlyMap<string, bigint>;
 }
 export interface DayWanted {
@@ -21,8 +21,8 @@ export interface DayWanted {
 }
 /**
  * Members of a brand who played or deposited real money on a day, for nightly jobs. Walks owners in order and stops at the limit, so
- * that a part costs the same wherever in the night it stands. Each node is looked up by itself (`offset 0`): statistics do not know the
- * newest days, and a plan that joins the day's rows first reads the whole index for each node.
+ * that every part of the night costs the same. Each node is looked up separately (`offset 0`): statistics do not cover the newest days,
+ * and a plan that joins the day's rows first reads the whole index for each node.
  */
 export async function readMemberDays(tx: Tx, wanted: DayWanted): Promise<MemberDay[]> {
   const rows = await run<{ owner_id: bigint; what: string; is_deposit: boolean; amount: bigint }>(

@@ -7,7 +7,7 @@ import { readMemberDays } from './member-day-store.ts';
 const FIRST = '2026-03-21';
 const NODES = 2000;
 
-/** Play of four categories and a few deposits on a day, of two thirds of the members. */
+/** Play in four categories and a few deposits on one day, by two thirds of the members. */
 async function playedOn(base: Awaited<ReturnType<typeof testDatabase>>, from: number, to: number): Promise<void> {
   await run(
     base.owner,
@@ -31,7 +31,7 @@ it('the day of members is read by their keys, however old the statistics are', a
   await playedOn(base, 0, 29);
   for (const table of ['node', 'member_day', 'member_money']) await run(base.owner, `analyze rollups.${table}`);
   await playedOn(base, 30, 60);
-  /** Rows of the table that a statement visits, by its counters: a plan that reads the index for each member visits millions. */
+  /** Rows of the table that a statement visits, by its statistics counters: a plan that reads the index for each member visits millions. */
   const visited = async () => {
     const [row] = await run<{ n: string }>(
       base.owner,
@@ -59,7 +59,7 @@ it('the day of members is read by their keys, however old the statistics are', a
     );
     expect(days.map(({ ownerId }) => Number(ownerId))).toEqual(active);
     await expect.poll(visited).toBeGreaterThan(before);
-    // one to learn who was active, and four categories of each
+    // one to learn who was active, and four categories each
     expect((await visited()) - before).toBeLessThan(NODES * 6);
   }
 });

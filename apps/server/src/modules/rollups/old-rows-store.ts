@@ -1,7 +1,7 @@
 import { type Db, run } from '../../platform/db.ts';
 import type { HeapRange } from '../../platform/heap-walk.ts';
 
-/** Rows of one statement where they are looked for by their time. */
+/** Rows per statement when they are found by time. */
 const PORTION = 5_000;
 
 /** Deletes old facts; returns their number. `upTo` is the newest fact passed by every reader. */
@@ -22,7 +22,7 @@ export const cutRoundsIn = async (db: Db, { from, before }: HeapRange, touchedBe
     touchedBefore,
   ]));
 
-/** The same in all of it, a portion after the other, for a table that is spread over nodes. */
+/** The same in the whole table, batch by batch, for a table that is spread over nodes. */
 export async function cutRounds(db: Db, touchedBefore: Date): Promise<void> {
   for (;;) {
     const rows = await run<{ n: number }>(
@@ -40,7 +40,7 @@ export async function cutRounds(db: Db, touchedBefore: Date): Promise<void> {
   }
 }
 
-/** Deletes what members bet in hours of days before one, in a part of the table; days keep their own rows. */
+/** Deletes members' hourly rows of days before a given one, in a part of the table; days have rows of their own. */
 export const cutMemberHoursIn = async (db: Db, { from, before }: HeapRange, day: string): Promise<void> =>
   void (await run(db, 'delete from rollups.member_hour where ctid >= $1::tid and ctid < $2::tid and day < $3::date', [
     from,
@@ -48,7 +48,7 @@ export const cutMemberHoursIn = async (db: Db, { from, before }: HeapRange, day:
     day,
   ]));
 
-/** The same of teams. */
+/** The same for teams. */
 export const cutTeamHoursIn = async (db: Db, { from, before }: HeapRange, day: string): Promise<void> =>
   void (await run(db, 'delete from rollups.team_hour where ctid >= $1::tid and ctid < $2::tid and day < $3::date', [
     from,

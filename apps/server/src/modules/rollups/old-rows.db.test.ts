@@ -45,7 +45,7 @@ it('within a day rounds without a change for 60 days and hours of more than 400 
 it('where rounds are spread over nodes they are deleted by their time, a portion after the other', async () => {
   await using database = await testDatabase();
   const { owner } = database;
-  // three days, of which two are due and more than one portion holds
+  // three days, two of which are due and exceed one batch
   await run(
     owner,
     `insert into rollups.live_round (owner_id, source_code, game_code, round_id, unit_id, stake, bonus_stake, payout, touched)

@@ -20,7 +20,7 @@ it('[STD-28] bets are counted soon, once for all that came until then, never twi
   ask();
   await wait(100);
   expect(begun).toEqual([100, 200]);
-  // while it runs, and again while the next one waits for it
+  // while it runs, and again while the next run waits for it
   ask();
   await wait(300);
   ask();

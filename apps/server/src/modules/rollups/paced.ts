@@ -1,9 +1,9 @@
-/** A run takes at most a quarter of the time: where members are spread, each asks every node. */
+/** A run takes at most a quarter of the time: where members are spread over nodes, each run queries every node. */
 const RESTS = 3;
 
 /**
- * Returns what asks for `work`: it runs `soonMs` later, once for all who ask until then, one run after the other, and begins no
- * sooner after the last one than three times as long as that took. `work` reports its own failures.
+ * Returns a function that requests a run of `work`: it runs `soonMs` later, once for all requests until then, one run at a
+ * time, and not until three times the duration of the previous run has passed since its end. `work` reports its own failures.
  */
 export function paced(work: () => Promise<void>, soonMs: number): () => void {
   let isWaiting = false;

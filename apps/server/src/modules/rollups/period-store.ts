@@ -37,8 +37,8 @@ export async function readTeamPeriod(
 }
 
 /**
- * Active members of each team in a period (rule 1.8): turnover of at least `threshold`, and deposits of at least `minDeposit`.
- * A member who moved between networks within the period is counted in each by the bets placed there.
+ * Active members of each team in a period (rule 1.8): turnover of at least `threshold`, and deposits of at least `minDeposit`. A
+ * member who moved between networks within the period is counted in each by the bets placed there.
  */
 export async function readActive(
   query: Query,
@@ -174,7 +174,7 @@ const settled = (row: FactRow): SettledBet => ({
   placedAt: row.placed_at,
   settledAt: row.settled_at,
 });
-/** Facts of the slots of `[from, to)`, after a cursor; `cursor` of the last is the next `after`. */
+/** Facts of the slots of `[from, to)`, after a cursor; `cursor` of the last one is the next `after`. */
 export async function readSettled(
   query: Query,
   { from, to, after, limit }: { from: Date; to: Date; after: { slot: Date; factId: bigint } | null; limit: number },

@@ -1,6 +1,6 @@
 import type { Query } from '../../platform/query.ts';
 
-/** What a member's counted bets of one day and category add up to. Units; payout includes rebates on the price. */
+/** Totals of a member's counted bets of one day and category. Units; the payout includes rebates on the price. */
 export interface PlayDay {
   readonly day: string;
   readonly category: string;

@@ -2,16 +2,16 @@ import { run, type Tx } from '../../platform/db.ts';
 import type { OutboxPosition, OutboxSpan } from '../bets/index.ts';
 import type { FactPosition } from '../wallet/index.ts';
 
-/** How far the rows of one node are counted. */
+/** How far the rows of one node have been counted. */
 export interface Progress {
-  /** The node that wrote them; 0 on one PostgreSQL. */
+  /** The node that wrote them; 0 on a single PostgreSQL. */
   readonly origin: number;
   readonly bets: OutboxPosition;
   readonly money: FactPosition;
   readonly countedThrough: Date;
   readonly sealedUntil: Date;
 }
-/** Every brand's zone: days are cut there, and hours from the start of the day. */
+/** Every brand's time zone: days are cut there, and hours from the start of the day. */
 export type Zones = ReadonlyMap<number, string>;
 
 interface ProgressRow {
@@ -55,7 +55,7 @@ export async function waitForTurns(tx: Tx): Promise<Progress[]> {
   ]);
   return rows.map(progressOf);
 }
-/** Begins to count the rows of nodes that are new: what is sealed for the others is for them. */
+/** Starts counting the rows of new nodes: they inherit the seals of the others. */
 export async function openNodes(db: Parameters<typeof run>[0], nodes: readonly number[]): Promise<void> {
   await run(
     db,
@@ -64,7 +64,7 @@ export async function openNodes(db: Parameters<typeof run>[0], nodes: readonly n
     [nodes],
   );
 }
-/** Nodes whose rows are counted, without the coordinator, which a cluster always has. */
+/** Nodes whose rows are counted, without the coordinator, which every cluster has. */
 export async function readOpened(db: Parameters<typeof run>[0]): Promise<number[]> {
   const rows = await run<{ origin: number }>(
     db,
@@ -72,12 +72,12 @@ export async function readOpened(db: Parameters<typeof run>[0]): Promise<number[
   );
   return rows.map(({ origin }) => origin);
 }
-/** How far the rows of each node are counted, by node. */
+/** How far the rows of each node have been counted, by node. */
 export async function readProgress(tx: Parameters<typeof run>[0]): Promise<Progress[]> {
   const rows = await run<ProgressRow>(tx, `select ${COLUMNS} from rollups.progress order by origin`);
   return rows.map(progressOf);
 }
-/** What is counted of every node. */
+/** What has been counted of every node. */
 export const allCountedThrough = (all: readonly Progress[]): Date =>
   new Date(Math.min(...all.map((one) => one.countedThrough.getTime())));
 /** The caller holds the lock of the node's rows. */
@@ -89,23 +89,23 @@ export async function writeProgress(tx: Tx, to: Progress): Promise<void> {
     [to.bets.xid, to.bets.n, to.money.xid, to.money.n, to.countedThrough, to.origin],
   );
 }
-/** Seals for the rows of every node, never back; the caller holds every lock. */
+/** Seals a time for the rows of every node, never moving back; the caller holds every lock. */
 export const writeSealed = async (tx: Tx, until: Date): Promise<void> =>
   void (await run(tx, 'update rollups.progress set sealed_until = $1 where sealed_until < $1', [until]));
 /** The connection's statement timeout: slightly above a page's. */
 export const giveTime = async (tx: Tx): Promise<void> => void (await run(tx, `set local statement_timeout = '6500ms'`));
 
-/** A span whose rows stand in a table of this node. */
+/** A span whose rows can be read from a table on this node. */
 export interface ReadableSpan extends OutboxSpan {
-  /** In `rollups.span`, fetched from the other nodes; in `bets.outbox` itself otherwise. */
+  /** Whether it was fetched from other nodes into `rollups.span`; otherwise it is in `bets.outbox` itself. */
   readonly isFetched: boolean;
 }
 const SPAN = 'o.origin = $5 and (o.xid, o.n) > ($1::xid8, $2::bigint) and (o.xid, o.n) <= ($3::xid8, $4::bigint)';
 const valuesOf = ({ origin, above, upTo }: OutboxSpan): unknown[] => [above.xid, above.n, upTo.xid, upTo.n, origin];
 
 /**
- * Fetches a span from other nodes first: what counts it joins it with tables of this one and writes them in one statement, which a distributed
- * database takes for tables of its own alone.
+ * Fetches a span from other nodes first: counting joins it with local tables and writes them in one statement, which a distributed database
+ * accepts only if all tables are local.
  */
 export async function readable(tx: Tx, span: OutboxSpan, isElsewhere: boolean): Promise<ReadableSpan> {
   if (isElsewhere)
@@ -120,7 +120,7 @@ export async function readable(tx: Tx, span: OutboxSpan, isElsewhere: boolean): 
     );
   return { ...span, isFetched: isElsewhere };
 }
-/** Drops what `readable` has fetched. */
+/** Deletes the rows that `readable` fetched. */
 export async function forget(tx: Tx, { isFetched, origin }: ReadableSpan): Promise<void> {
   if (isFetched) await run(tx, 'delete from rollups.span where origin = $1', [origin]);
 }
@@ -159,10 +159,9 @@ export async function addRounds(tx: Tx, span: ReadableSpan): Promise<void> {
 }
 
 /**
- * Counts a span in one statement: a fact per change with its turnover (rule 0.4), and from the facts the rows of members and of
- * all their uplines, by hour and day. Changes in a sealed period go into the first open slot. A round of a live table counts as a
- * whole: its last change in the span carries the change of the round's turnover. Rows are written in the order of their keys, so that each page
- * of an index is looked for once.
+ * Counts a span in one statement: a fact per change with its turnover (rule 0.4), and from the facts the rows of members and of all their
+ * uplines, by hour and day. Changes in a sealed period go into the first open slot. A round of a live table counts as a whole: its last change
+ * in the span carries the change of the round's turnover. Rows are written in key order, so that each index page is visited once.
  */
 export async function countSpan(tx: Tx, span: ReadableSpan, sealedUntil: Date, zones: Zones): Promise<void> {
   await run(tx, span.isFetched ? COUNT_FETCHED : COUNT, [
@@ -181,13 +180,13 @@ const added = (row: string) =>
 const turnover = (payout: string) => `case when o.stake = 0 then 0
   when o.category in ('sports', 'esports', 'cockfight', 'live') then least(o.stake, abs(${payout} - o.stake))
   when o.category = 'pvp' then abs(${payout} - o.stake) else greatest(0, o.stake + o.rebate - o.hedged) end`;
-/** The part of a turnover that bonus money staked: what is left of it is cash, rounded down (rule 4.3). */
+/** The part of a turnover staked with bonus money: the remaining cash part is rounded down (rule 4.3). */
 const bonusPart = (valid: string, stake: string, bonus: string) =>
   `case when ${bonus} = 0 or ${stake} = 0 then 0 else ${valid} - div((${valid})::numeric * (${stake} - ${bonus}), ${stake}) end`;
 /** Turnover on one side: winning (`>`) or losing (`<`). */
 const side = (is: '>' | '<', payout: string, stake: string, valid: string) =>
   `case when ${payout} ${is} ${stake} then ${valid} else 0 end`;
-/** The effect of a change on one side: a bet by its own result, a round of a live table by the round's. */
+/** The effect of a change on one side: a single bet by its own result, a round of a live table by the result of the round. */
 const moved = (is: '>' | '<') => `case when o.unit_id is null then
           case when o.is_counted then ${side(is, 'o.payout', 'o.stake', turnover('o.payout'))} else 0 end
           - case when o.was_counted then ${side(is, '(o.payout - o.payout_change)', 'o.stake', turnover('(o.payout - o.payout_change)'))} else 0 end
@@ -265,7 +264,7 @@ const countOf = (
 const COUNT = countOf('bets.outbox');
 const COUNT_FETCHED = countOf('rollups.span');
 
-/** Owners of real money in a span, at most `limit`: those whose pages are told. */
+/** Owners of real money in a span, at most `limit`: the ones whose pages are notified. */
 export async function readOwners(tx: Tx, span: OutboxSpan, limit: number): Promise<bigint[]> {
   const rows = await run<{ owner_id: bigint }>(
     tx,

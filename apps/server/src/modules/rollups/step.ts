@@ -14,15 +14,15 @@ type Position = { readonly xid: string; readonly n: bigint };
 export interface StepDeps {
   readonly db: Db;
   readonly agents: Pick<Agents, 'pathOf'>;
-  /** Every brand's zone, an IANA name. */
+  /** Every brand's time zone, an IANA name. */
   readonly zones: () => Promise<store.Zones>;
-  /** After a commit: the owners of real money whose bets were counted. */
+  /** Called after a commit, with the real-money owners whose bets were counted. */
   readonly counted?: (ownerIds: readonly bigint[]) => void;
   readonly tracing?: Pick<Tracing, 'current'>;
 }
 /** The node whose rows are counted, and what was committed there before they are read. */
 export interface CountedNode extends NodeBound {
-  /** Whether its rows are on other nodes than the one of `db`: they are fetched before they are counted. */
+  /** Whether its rows are on nodes other than that of `db`: they are fetched before they are counted. */
   readonly isElsewhere: boolean;
 }
 /** Changes counted per transaction. */
@@ -31,7 +31,7 @@ export interface Step {
   readonly money: number;
 }
 export const STEP: Step = { bets: 35_000, money: 2000 };
-/** Owners told of one step: beyond that, pages show what was counted when they next ask. */
+/** Maximum owners notified per step; pages of the others show the new figures when they next ask. */
 const TOLD = 5000;
 /** A transaction becomes visible among the running ones a moment after its timestamp. */
 const MARGIN_MS = 1000;
@@ -68,7 +68,7 @@ export async function countSome(deps: StepDeps, of: CountedNode, step: Step): Pr
     if (facts.length > 0) phase('roll-up of money');
     const [bets, money] = [span?.upTo ?? progress.bets, facts.at(-1) ?? progress.money];
     const isMore = (span?.count ?? 0) === step.bets || facts.length === step.money;
-    // of a node whose bound is not known something may be over that is not to be seen yet
+    // on a node whose bound is unknown, ended transactions may not be visible yet
     const isKnown = below !== null && of.openSince !== null;
     const countedThrough =
       isMore || !isKnown ? progress.countedThrough : await through(tx, of.openSince, { origin, bets, money });
@@ -81,7 +81,7 @@ export async function countSome(deps: StepDeps, of: CountedNode, step: Step): Pr
   return isMore;
 }
 
-/** What a trace tells of a read: which rows by their position, so that a bet's row finds its roll-up, and how many. */
+/** Trace attributes of a read: the positions of its rows, so that a bet's row can be matched to its roll-up, and their number. */
 function readOf(
   what: 'bets' | 'money',
   origin: number,

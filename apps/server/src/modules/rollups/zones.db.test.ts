@@ -10,7 +10,7 @@ const ZONES = [
   ...['Asia/Beirut', 'America/Asuncion', 'Etc/GMT-8', 'UTC'],
 ];
 const HOUR_MS = 3_600_000;
-/** Recently announced rules are in one zone database and not yet in the other. */
+/** Recently announced rules that are in only one of the two zone databases. */
 const isSettled = (zone: string, ms: number): boolean => zone !== 'Africa/Casablanca' || ms < Date.UTC(2026, 8, 1);
 
 it('[F-36] instants have the same date and hour as in PostgreSQL, around every transition and at random', async () => {
@@ -22,7 +22,7 @@ it('[F-36] instants have the same date and hour as in PostgreSQL, around every t
   const all: { zone: string; at: Date }[] = [];
   for (const zone of ZONES) {
     for (let i = 0; i < 300; i++) all.push({ zone, at: new Date(from + prng.int(20 * 365 * 24 * 3600) * 1000) });
-    // days of other lengths than 24 hours, from start to end
+    // days that are not 24 hours long, from start to end
     for (let day = '2010-01-01'; day < '2030-01-01'; day = addDays(day, 1)) {
       const [start, end] = [businessDayStart(day, zone), businessDayEnd(day, zone)];
       if (end - start === 24 * HOUR_MS) continue;

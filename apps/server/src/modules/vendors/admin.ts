@@ -22,7 +22,7 @@ type VendorRow = z.output<typeof vendorRow>;
 export interface VendorsAdmin {
   list(brandId: number): Promise<VendorRow[]>;
   setEnabled(tx: Tx, vendorCode: string, enabled: boolean): Promise<void>;
-  /** An address of a vendor's desk for somebody of ours. Refuses NOT_FOUND for a vendor without one, VENDOR_SILENT. */
+  /** The address of a vendor's desk for one of our operators. Refuses NOT_FOUND for a vendor without one, VENDOR_SILENT. */
   deskUrl(vendorCode: string, guest: DeskGuest): Promise<string>;
   /** Registers a vendor with its key, address and games, or updates it. */
   add(tx: Tx, code: string, publicPem: string, file: unknown): Promise<{ fingerprint: string; games: number }>;

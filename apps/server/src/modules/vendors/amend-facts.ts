@@ -57,7 +57,7 @@ export function amendFacts(request: WalletRequest, facts: Facts, earlier: readon
   return amended;
 }
 
-/** Whether a round is closed after a movement of it: a correction that takes a payment back opens it, or leaves it as the new one did. */
+/** Whether a round is closed after one of its movements: a correction that takes a payment back reopens it, or leaves it as the new payment did. */
 function isClosedAfter({ kind, isRoundClosed, meta }: MovementRow, wasClosed: boolean): boolean {
   if (kind === 'rollback' && isCorrection(meta)) return wasClosed && isRoundClosed;
   return wasClosed || isRoundClosed;

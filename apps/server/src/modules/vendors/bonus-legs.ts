@@ -8,7 +8,7 @@ export interface MemberLedger {
   readonly receivable: Account;
   /** Null for a member who never had a bonus. */
   readonly bonus: Account | null;
-  /** What free rounds won and nobody was paid yet; null for a member who never had any. */
+  /** Wins of free rounds that have not been paid out yet; null for a member who never had any. */
   readonly free: Account | null;
 }
 /** The bonus share stored with a bet or a win. */
@@ -89,7 +89,7 @@ export function shareBackLegs(
   };
 }
 
-/** The win of a free round: the vendor pays the whole; what the member may not have passes through the account to the house. */
+/** The win of a free round: the vendor pays the whole; what the member may not keep passes through the account to the house. */
 export function freeWinLegs(
   { free, main, receivable }: MemberLedger,
   { toFree, toMain, toHouse }: FreePlacement,

@@ -25,7 +25,7 @@ export interface SharePlacement {
   readonly row: BonusRow;
   readonly toBonus: bigint;
   readonly toMain: bigint;
-  /** What the house keeps: the member may not have it, or it settles what the house advanced before. */
+  /** What the house keeps: the member may not have it, or it repays an earlier advance of the house. */
   readonly toHouse: bigint;
 }
 /** Who returns the bonus share of a reversed win; the three sums add up to the share. */
@@ -58,8 +58,8 @@ export interface FreeTakeBack {
 }
 
 /**
- * Bonus money inside the debit and the credit: read under the lock, decided in memory, written with the money. The share of a bet
- * that was paid with bonus money is stored with the bet; a credit of that bet is split by it, whatever the balances are by then.
+ * Bonus money inside the debit and the credit: read under the lock, decided in memory, written with the money. The bonus share of a
+ * stake is stored with the bet; a credit of that bet is split in the same proportion, whatever the balances are by then.
  */
 export interface BonusPlay {
   /** One prepared statement; only members with grants in play have a row. */
@@ -74,7 +74,7 @@ export interface BonusPlay {
   place(row: BonusRow, grantId: string, share: bigint, nowMs: number): SharePlacement;
   /** Pure. */
   takeBack(row: BonusRow, grantId: string, share: bigint, bonusBalance: bigint, nowMs: number): ShareTakeBack;
-  /** The rows with free rounds, for a batch in which one is played: a second statement, so that other batches pay nothing for it. */
+  /** The rows with free rounds, for a batch in which one is played: a second statement, so that other batches do not pay for it. */
   readFree(
     query: Query,
     rows: ReadonlyMap<bigint, BonusRow>,
@@ -85,14 +85,14 @@ export interface BonusPlay {
   freeStaked(row: BonusRow | null, bet: FreeBet): { readonly row: BonusRow | null; readonly isOrdered: boolean };
   /** After the rollback of a free bet. Pure. */
   freeUnstaked(row: BonusRow | null, rewardId: string): BonusRow | null;
-  /** Null for a reward that is not known: its wins are cash. Pure. */
+  /** Null for an unknown reward: its wins are cash. Pure. */
   freeWon(row: BonusRow | null, rewardId: string, amount: bigint): FreePlacement | null;
-  /** Null for a reward that is not known. Pure. */
+  /** Null for an unknown reward. Pure. */
   freeUnwon(row: BonusRow | null, rewardId: string, amount: bigint): FreeTakeBack | null;
   write(query: Query, rows: readonly BonusRow[]): Promise<void>;
 }
 
-/** Play with cash alone: for scenes without the promotions module. */
+/** Play with cash only: for test scenes without the promotions module. */
 export const NO_BONUS: BonusPlay = {
   read: async () => new Map(),
   isUsable: () => false,

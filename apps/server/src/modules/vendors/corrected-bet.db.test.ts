@@ -9,7 +9,7 @@ const SPORTS = { category: 'sports' };
 const ANEW = { category: 'sports', isClosed: true, meta: '{"kismet":{"phase":"resettle"}}' };
 const OPEN = { ...ANEW, isClosed: false };
 
-/** A bet of 100.00 of a member with a wagering requirement of 1,000.00. */
+/** A bet of 100.00 by a member with a wagering requirement of 1,000.00. */
 async function scene() {
   const s = await playScene();
   const who = await s.player('anew', units('1000'));
@@ -20,7 +20,7 @@ async function scene() {
     }),
   );
   const placed = await s.bet(who, units('100'), SPORTS);
-  /** The bet's record, and what wagering made of it. */
+  /** The bet's record, and its wagering progress. */
   const record = async () => {
     const [bet] = await run<{ state: string; payout: bigint }>(
       s.owner,
@@ -64,7 +64,7 @@ it('[TV-6.302] a win that says it is a correction and corrects nothing, or follo
   const first = await s.win(s.who, s.placed, units('340'), { ...SPORTS, isClosed: true });
   await s.win(s.who, s.placed, units('220'), ANEW);
   expect(await alerts()).toEqual([]);
-  // the former payment still stands: a moment is expected, an hour is not
+  // the former payment still stands: that is normal for a moment, not for an hour
   expect(await broken(s.url, 'I65')).toBe(0);
   expect(await broken(s.url, 'I65', hourOld)).toBe(1);
   await s.win(s.who, s.placed, units('180'), ANEW);
@@ -82,12 +82,12 @@ it('[TV-6.302] a correction that is finished is found by nothing, and one after 
     await s.rollback(s.who, former, ANEW);
     former = next;
   }
-  // taken back without another one: the round is open for any payment
+  // taken back without a replacement: the round is open for any payment
   await s.rollback(s.who, former, OPEN);
   await s.win(s.who, s.placed, units('50'), { ...SPORTS, isClosed: true });
   expect(await run(s.owner, 'select kind from alerts.alert')).toEqual([]);
   expect(await broken(s.url, 'I65', `update vendors.transaction set at = at - interval '61 minutes'`)).toBe(0);
-  // any other win on the round that is closed again is an alert as ever
+  // any other win on the round that is closed again raises an alert as usual
   await s.win(s.who, s.placed, units('50'), { ...SPORTS, isClosed: true });
   expect(await run(s.owner, 'select kind from alerts.alert')).toEqual([{ kind: 'win-on-closed-round' }]);
 });

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { run, withTx } from '../../platform/db.ts';
 
-/** A vendor with a desk: notes what it is asked, and answers an address of its own host, or of another one. */
+/** A vendor with a desk: records what it is asked, and answers with an address on its own host, or on another one. */
 async function vendor() {
   const asked: { path: string; bytes: Buffer; signature: string }[] = [];
   let host: string | null = null;

@@ -3,7 +3,7 @@ import type { Guard, PlayGuards, Stop } from './play-guards.ts';
 import type { Verdict } from './round.ts';
 import type { WalletRequest } from './wallet-request.ts';
 
-/** What refuses a bet, if anything: wins and rollbacks are never refused. */
+/** What refuses a bet, if anything; wins and rollbacks are never refused. */
 export function stopOf(
   guards: PlayGuards,
   guard: Guard | null,
@@ -46,7 +46,7 @@ export function guardAfter(
 export const guardStopped = (guards: PlayGuards, guard: Guard, { nowMs }: WalletRequest): Guard =>
   guards.after(guard, { staked: 0n, returned: 0n, betMs: nowMs, nowMs });
 
-/** Within a batch, each member's row as left by the last movement that changed it. */
+/** Within a batch, each member's row as the last movement that changed it left it. */
 export const lastRows = <R extends { readonly ownerId: bigint }>(rows: readonly (R | null)[]): R[] => [
   ...new Map(rows.flatMap((row) => (row ? [[row.ownerId, row] as const] : []))).values(),
 ];

@@ -40,7 +40,7 @@ export interface VendorsDeps
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Nothing is measured without it. */
+  /** No measurement when absent. */
   readonly metrics?: Pick<Metrics, 'observe' | 'count'>;
   readonly tracing?: Pick<Tracing, 'current'>;
   readonly secretBox: SecretBox;
@@ -61,7 +61,7 @@ export interface Vendors {
   readonly launchDeps: LaunchDeps;
   /** Jackpots of a brand's vendors, or of one vendor. */
   readonly jackpots: ReturnType<typeof createJackpots>;
-  /** Tables of a brand's vendors by category, as they stand. */
+  /** Current state of the tables of a brand's vendors, by category. */
   readonly liveTables: ReturnType<typeof createLiveTables>;
   /** Called after commit when a real-money bet was paid. */
   readonly onBetWon: ((ownerId: bigint, betId: string) => void)[];

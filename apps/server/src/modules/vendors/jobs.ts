@@ -5,8 +5,8 @@ import type { Job } from '../../platform/job-runner.ts';
 import { pruneAnswers, pruneAnswersIn, pruneSessions, pruneSessionsIn } from './session-store.ts';
 
 /**
- * Stored answers are kept for seven days and at most one more, by far the most of what a bet weighs that nobody reads again; sessions for
- * 130, longer than any vendor may come back; movements for ever. Every hour another part of both.
+ * Stored answers, by far the largest part of a bet's data that nobody reads again, are kept for seven days and at most one more; sessions
+ * for 130 days, longer than any vendor may come back; movements for ever. Each hourly run covers a different part of both tables.
  */
 export const pruneVendors = ({ db, clock }: { readonly db: Db; readonly clock: Clock }): Job => ({
   name: 'vendors-prune',

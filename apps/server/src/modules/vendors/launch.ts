@@ -61,7 +61,7 @@ export async function launch(
   if (!partner.enabled) throw new Refused('VENDOR_MAINTENANCE', { vendor: partner.code });
   const expiresAt = new Date(deps.clock.now() + SESSION_MS);
   const session = isDemo ? null : await openSession(deps, wanted, place, member!, partner, expiresAt);
-  // a page of several tables shows those of no closed game (rule 6.105)
+  // a page with several tables omits those of closed games (rule 6.105)
   const open = partner.hasFeed ? { games: await deps.launchableGames(place.brandId, partner.code) } : {};
   const launchUrl = await deps.games.gameUrl(partner, {
     ...(session ? { user: member!.publicId, token: session } : {}),
@@ -82,7 +82,7 @@ export async function launch(
   return { launchUrl, expiresAt: expiresAt.toISOString() };
 }
 
-/** Stores a session before the vendor gets its token: a wallet call may arrive before our answer. */
+/** Stores a session before the vendor gets its token: a wallet call may arrive before our response. */
 export async function openSession(
   deps: Pick<LaunchDeps, 'db' | 'checkMember' | 'checkPlay' | 'agentPathOf'>,
   wanted: { gameCode: string },

@@ -26,7 +26,7 @@ export interface MovedLegs {
 }
 
 const ALL_CASH: StakeSplit = { is: 'cash' };
-/** How a bet's stake is paid. Members without a grant pay in cash, after one look. */
+/** How a bet's stake is paid. For members without a grant: in cash, after one look-up. */
 export function splitOf(
   play: BonusPlay,
   row: BonusRow | null,
@@ -77,7 +77,7 @@ export function legsOf(
       if (share > 0n) return credited(play, row, verdict.amount, share, verdict.bet!, request, ledger);
       const placed =
         verdict.bet?.isFree && verdict.bet.rewardId ? play.freeWon(row, verdict.bet.rewardId, verdict.amount) : null;
-      // no result of play with the member's own money
+      // not a result of play with the member's own money
       if (placed)
         return { ...cash(freeWinLegs(ledger, placed, request.contra)), row: placed.row, share: verdict.amount };
       const contra = request.movement.kind === 'promo-win' ? promo : contraId;

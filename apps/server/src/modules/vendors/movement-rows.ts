@@ -72,7 +72,7 @@ export function movementRows(
     gameCode: movement.gameCode,
     vendorTx: movement.vendorTx,
     isFree: movement.isFree,
-    // a win belongs to the free rounds of its bet, whatever it names
+    // a win belongs to the free rounds of its bet, whatever reward it names
     rewardId:
       verdict.is === 'credit' && verdict.bet ? (verdict.bet.isFree ? verdict.bet.rewardId : null) : movement.rewardId,
     meta: movement.meta,
@@ -124,7 +124,7 @@ export function betChange(request: WalletRequest, verdict: Verdict, betId: strin
     const { movement } = request;
     return { ...base, payout: verdict.amount, isPart: isPartPayment(movement), hedged: uncountedIn(movement.meta) };
   }
-  // taken back without a new result: the round is open again, and so is the bet
+  // taken back without a new result: the round and the bet are open again
   if (verdict.is === 'undo-win')
     return { ...base, payout: -verdict.win.amount, isReopened: !base.isClosed && isCorrection(request.movement.meta) };
   return verdict.is === 'undo-bet' ? { ...base, isVoid: true } : null;

@@ -10,7 +10,7 @@ export interface FactKey {
   readonly referenceId: string | null;
   readonly roundId: string | null;
   readonly isRollback: boolean;
-  /** It says that it corrects a payment. */
+  /** Whether it declares itself the correction of a payment. */
   readonly isCorrection: boolean;
 }
 export interface StoredAnswer {
@@ -59,13 +59,13 @@ interface RequestFacts {
 }
 type FactsRow = RequestFacts & Prefixed<'t'> & Prefixed<'f'>;
 
-/** As `isCorrection` says it of the meta of a movement. */
+/** The SQL form of `isCorrection`, on the meta of a movement. */
 const saysCorrection = (meta: string): string =>
   `case when ${meta} like '%"resettle"%' then (${meta}::json -> 'kismet' -> 'phase')::text = '"resettle"' else false end`;
 
 /**
- * Whether a movement of a round still closes it (rule 6.123). A payment that a correction took back does not: another one that stands does, or
- * none; and the correction that took it back closes nothing by itself.
+ * Whether a movement of a round still closes it (rule 6.123). A payment that a correction took back does not: the round is closed by another
+ * standing payment, or not at all. The correction that took the payment back closes nothing by itself.
  */
 const STILL_CLOSES = `c.round_closed and case
   when c.kind = 3 then not coalesce(${saysCorrection('c.meta')}, false)
@@ -165,7 +165,7 @@ export interface MovementRow {
   readonly isFree: boolean;
   readonly rewardId: string | null;
   readonly meta: string | null;
-  /** Of the amount, the units of a bonus grant; null with it where no bonus money is involved. */
+  /** The part of the amount that belongs to a bonus grant; null, like the grant, when no bonus money is involved. */
   readonly bonusAmount: bigint | null;
   readonly grantId: string | null;
 }

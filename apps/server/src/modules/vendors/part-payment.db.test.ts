@@ -7,7 +7,7 @@ const units = (text: string) => parseUnits(text)!;
 const PART = { category: 'sports', isClosed: false, meta: '{"kismet":{"phase":"cashout"}}' };
 const SPORTS = { category: 'sports' };
 
-/** A bet of 100.00 of a member with a wagering requirement of 1,000.00. */
+/** A bet of 100.00 by a member with a wagering requirement of 1,000.00. */
 async function scene() {
   const s = await playScene();
   const who = await s.player('parts', units('1000'));
@@ -18,7 +18,7 @@ async function scene() {
     }),
   );
   const placed = await s.bet(who, units('100'), SPORTS);
-  /** The bet's record, how often it was told to those who count, and what wagering made of it. */
+  /** The bet's record, how often the outbox published it, and its wagering progress. */
   const record = async () => {
     const [bet] = await run<{ state: string; payout: bigint; settled: boolean; told: bigint }>(
       s.owner,
@@ -42,7 +42,7 @@ it('[rule 6.65] parts that are sold leave the bet open; with its end it counts o
   await s.win(s.who, s.placed, units('35.76'), PART);
   expect(await s.record()).toEqual(['open', '65.76', false, 0, '0.00']);
   await s.win(s.who, s.placed, units('132'), SPORTS);
-  // net 97.76 of the stake of 100.00
+  // a net risk of 97.76 out of the stake of 100.00
   expect(await s.record()).toEqual(['won', '197.76', true, 1, '97.76']);
 });
 
@@ -53,7 +53,7 @@ it('[rule 6.65] the rest that loses ends the bet with its parts as payout; in wh
     s.win(s.who, s.placed, units('30'), PART),
     s.win(s.who, s.placed, 0n, SPORTS),
   ]);
-  // a part that is written after the end corrects what was counted
+  // a part written after the end corrects the figures already counted
   const [state, payout, settled, , done] = await s.record();
   expect([state, payout, settled, done]).toEqual(['won', '50.00', true, '50.00']);
 });

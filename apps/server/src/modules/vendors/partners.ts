@@ -127,7 +127,7 @@ const PLACE = 'vendors.signing_key:private_sealed:1';
 export async function signingKey(db: Db, box: SecretBox): Promise<{ privateKey: KeyObject; publicPem: string }> {
   let row = await readSigningKey(db);
   if (!row) {
-    // a tenth of a second, which nobody waits for in a thread of its own
+    // takes a tenth of a second, which delays nobody on a separate thread
     const pair = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
     const sealed = box.seal(pair.privateKey.export({ type: 'pkcs8', format: 'pem' }), PLACE);
     await insertSigningKey(db, pair.publicKey.export({ type: 'spki', format: 'pem' }) as string, sealed);

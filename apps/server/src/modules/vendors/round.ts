@@ -15,7 +15,7 @@ export interface Known {
   /** Of the amount, the units that belong to a bonus grant. */
   readonly bonusAmount: bigint;
   readonly grantId: string | null;
-  /** The free rounds that a bet is one of, and a win was won in. */
+  /** The free rounds to which a bet belongs, or in which a win was won. */
   readonly rewardId: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface RoundFacts {
   readonly reference: Known | null;
   /** Number of wins of the referenced bet that are not rolled back. */
   readonly liveWins: number;
-  /** Of the referenced bet: payments that closed its round and stand. Asked for where a movement says that it is a correction. */
+  /** Number of payments that closed the round of the referenced bet and still stand. Read only for a movement that declares itself a correction. */
   readonly endPayments: number;
   readonly isRoundClosed: boolean;
   readonly mayPlay: boolean;

@@ -201,11 +201,11 @@ it('metrics count what vendors called: by call and outcome, in batches, and with
   expect(count({ call: '/transaction/bet', status: 'RS_ERROR_INVALID_SIGNATURE' })).toBe(5);
   expect(count({ call: '/transaction/win', status: 'RS_OK' })).toBe(1);
   expect(count({ call: '/transaction/rollback', status: 'RS_OK' })).toBe(1);
-  // a late answer is repeated by the vendor, and counted as what it was: nothing said
+  // a late answer is repeated by the vendor, and counted as no answer
   const late = count({ status: 'none' }) ?? 0;
   expect(count({ partner: 'VENDOR' })).toBe(15 + late);
   expect(new Set(scraped.flatMap(({ labels }) => labels.partner ?? []))).toEqual(new Set(['VENDOR']));
-  // ten requests reached the writer; a batch holds one at least
+  // ten requests reached the writer; a batch holds at least one
   const sizes = valueIn(scraped, 'kismet_writer_batch_requests_sum', { writer: '0' })!;
   expect(sizes).toBeGreaterThanOrEqual(10);
   const committed = valueIn(scraped, 'kismet_writer_batches_total', { writer: '0', outcome: 'committed' })!;

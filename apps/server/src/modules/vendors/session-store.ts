@@ -64,10 +64,10 @@ export async function readMovementHome(
   return rows[0];
 }
 
-/** Rows that one statement deletes: short enough that no bet waits for it. */
+/** Rows per deleting statement: few enough that no bet waits for it. */
 const PORTION = 20_000;
 
-/** Deletes sessions in a part of the table that nobody may come back to; their movements stay. */
+/** Deletes sessions past their retention in a part of the table; their movements stay. */
 export const pruneSessionsIn = async (db: Db, { from, before }: HeapRange): Promise<void> =>
   void (await run(
     db,
@@ -75,14 +75,14 @@ export const pruneSessionsIn = async (db: Db, { from, before }: HeapRange): Prom
     [from, before],
   ));
 
-/** The same in all of it, for a table that is spread over nodes. */
+/** The same in the whole table, for a table that is spread over nodes. */
 export async function pruneSessions(db: Db): Promise<void> {
   await run(db, `delete from vendors.session where opened_at < now() - interval '130 days'`);
 }
 
 /**
- * Deletes answers in a part of the table whose call can no longer be repeated word for word (vendor protocol 1.6). The movement stays, and
- * answers a later repeat.
+ * Deletes stored answers in a part of the table whose call can no longer be repeated word for word (vendor protocol 1.6). The movement
+ * stays, and answers a later repeat.
  */
 export const pruneAnswersIn = async (db: Db, { from, before }: HeapRange): Promise<void> =>
   void (await run(
@@ -91,7 +91,7 @@ export const pruneAnswersIn = async (db: Db, { from, before }: HeapRange): Promi
     [from, before],
   ));
 
-/** The same in all of it, a portion after the other, for a table that is spread over nodes. */
+/** The same in the whole table, batch by batch, for a table that is spread over nodes. */
 export async function pruneAnswers(db: Db): Promise<void> {
   for (;;) {
     const rows = await run<{ n: number }>(

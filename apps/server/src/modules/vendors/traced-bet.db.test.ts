@@ -22,23 +22,23 @@ it('the trace of a bet tells its wait, its batch and the phases of it, and nothi
     const [wait, batch] = trace.parts.slice(-2);
     expect([wait!.name, batch!.name]).toEqual(['wallet wait', 'wallet batch']);
     expect(batch!.parts!.map(({ name }) => name)).toEqual(['read', 'decide', 'write and commit']);
-    // one after another, inside of each other, inside of the call
+    // in sequence, nested, and within the call
     const marks = [trace.from, wait!.from, wait!.to, ...batch!.parts!.map(({ to }) => to), trace.to];
     expect(marks).toEqual(marks.toSorted((a, b) => a - b));
     expect(batch!.facts!['kismet.batch.outcome']).toBe('committed');
   }
-  // the operation joins the trace to the ledger
+  // the operation links the trace to the ledger
   const rows = await run<{ op_id: string }>(database.owner, 'select distinct op_id from wallet.ledger');
   const posted = new Set(rows.map(({ op_id }) => op_id));
   const operations = done.map(({ facts }) => String(facts['kismet.operation']));
   expect(new Set(operations).size).toBe(6);
   for (const operation of operations) expect(posted).toContain(operation);
-  // as many requests as the batches say to hold: each batch is seen by all that were in it
+  // as many requests as the batches claim to hold: each batch appears in the traces of all its requests
   const sizes = done.map(({ parts }) => Number(parts.at(-1)!.facts!['kismet.batch.size']));
   expect(sizes.reduce((sum, size) => sum + 1 / size, 0)).toBeCloseTo(
     new Set(done.map(({ parts }) => parts.at(-1)!.from)).size,
   );
-  // times are no secrets, and may have the digits of one
+  // times are not secret, and may contain the digits of a secret
   const text = JSON.stringify(told, (name, value) => (name === 'from' || name === 'to' ? 0 : value));
   for (const secret of [...s.tokens.values(), ...ids, 'user1', 'user2', '123400', '1.234'])
     expect(text).not.toContain(secret);

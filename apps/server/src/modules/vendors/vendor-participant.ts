@@ -149,7 +149,7 @@ export function planOf(
 
 const isOfFreeRounds = ({ reference }: StoredFacts): boolean => (reference?.rewardId ?? null) !== null;
 
-/** What a vendor is told: cash, and bonus money where it may be staked in this game. */
+/** What a vendor is shown: cash, and bonus money where it may be staked in this game. */
 function toldBalance(
   play: BonusPlay,
   row: Facts['bonus'],

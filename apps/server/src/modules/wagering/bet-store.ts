@@ -56,7 +56,7 @@ export async function readBetsNamed(tx: Tx, ownerId: bigint, betIds: readonly st
   return rows.map(seen);
 }
 
-/** An owner's bets on these lines, the newest first. */
+/** An owner's bets on these lines, newest first. */
 export async function readBetsOfLines(
   tx: Tx,
   ownerId: bigint,

@@ -94,7 +94,7 @@ async function countBets(
   return [...looked.waiting];
 }
 
-/** With all bets of the lines that these cover: another side changes what was counted before. */
+/** Adds all bets on the lines that these cover: a bet on another side changes what was counted before. */
 async function withCovered(tx: Tx, ownerId: bigint, bets: readonly SeenBet[]): Promise<SeenBet[]> {
   const lines = [...new Set(bets.flatMap(({ cover }) => (cover ? [cover.line] : [])))];
   if (lines.length === 0) return [...bets];

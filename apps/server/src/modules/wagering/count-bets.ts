@@ -21,11 +21,11 @@ export interface Looked {
 }
 
 /**
- * Counts the given bets. A bet counted before with the same contribution is left alone; one whose contribution changed
- * (rolled back, its round continued, or another outcome of its line was bet on) is reversed exactly and counted again.
- * What was given to a requirement whose money has left stays, and such a bet gives nothing more.
- * @param nowMs by the clock of the database, which says when bets were settled
- * @param seen with all bets of the lines that one of them covers
+ * Counts the given bets. A bet already counted with the same contribution is left alone; one whose contribution changed (rolled
+ * back, its round continued, or another outcome of its line was bet on) is reversed exactly and counted again. Contributions to
+ * a requirement whose money has been withdrawn stay, and such a bet contributes nothing more.
+ * @param nowMs by the clock of the database, which determines when bets were settled
+ * @param seen including all bets on the lines that one of them covers
  */
 export function look(
   rows: readonly Row[],
@@ -42,7 +42,7 @@ export function look(
   for (const together of Map.groupBy(seen, countsWith).values()) {
     if (together.some((bet) => bet.isOpen)) {
       waiting.push(...together.map((bet) => bet.betId));
-      // counted before and open again: its result was taken back (rule 6.120)
+      // counted before and now open again: its result was taken back (rule 6.120)
       const again = together.filter(({ isOpen }) => isOpen).flatMap(({ betId }) => counted.get(betId) ?? []);
       if (again.length > 0) now = takeBack(now, again, null);
       undone.push(...again.filter(({ id }) => !spent.has(id)));

@@ -10,14 +10,14 @@ export interface CoveringBet {
   readonly cover: { readonly line: string; readonly outcome: string } | null;
 }
 
-/** What was given back whole was never at risk and covers nothing; neither does a free bet. */
+/** A fully refunded bet was never at risk and covers nothing; neither does a free bet. */
 const isStaked = (bet: CoveringBet): boolean =>
   !bet.isFree && !bet.isVoid && (bet.isOpen || bet.payout !== bet.stake) && bet.stake > 0n;
 
 /**
- * The most that each bet may count where an owner's bets are on more than one outcome of a line (rule 4.28): `largest side - the other
- * sides`, at least zero, spread by stake in the order of the bets, the last takes the remainder. Sides are what is staked, settled or not,
- * so that a bet counts the same whichever side is settled first. Bets that are not in the answer are not limited.
+ * The maximum that each bet may count when an owner's bets are on more than one outcome of a line (rule 4.28): `largest side - the other
+ * sides`, at least zero, spread by stake in the order of the bets, the last takes the remainder. Sides are stakes, settled or not, so that
+ * a bet counts the same whichever side is settled first. Bets missing from the result are not limited.
  */
 export function mostByCover(bets: readonly CoveringBet[]): Map<string, bigint> {
   const most = new Map<string, bigint>();

@@ -37,7 +37,7 @@ export interface Wagering {
   require(tx: Tx, wanted: NewRequirement): Promise<void>;
   /** Updates an owner's requirements with the bets settled so far, and returns the open ones, oldest first. */
   openOf(tx: Db | Tx, ownerId: bigint): Promise<readonly OpenRequirement[]>;
-  /** For a withdrawal: completed requirements never reopen, even if their bets change later. Called when a withdrawal is ordered. */
+  /** For a withdrawal: completed requirements never reopen, even if their bets change later. Called when a withdrawal is requested. */
   noteWithdrawal(tx: Tx, ownerId: bigint): Promise<void>;
   /** State of the requirement with this reference; null when there is none. Read after `openOf`, in the same transaction. */
   stateOf(tx: Db | Tx, ownerId: bigint, reference: string): Promise<RequirementState | null>;

@@ -15,7 +15,7 @@ export interface NewRequirement {
   /** Parts per million by category; missing ones contribute nothing. */
   readonly weights?: Readonly<Record<string, bigint>>;
   readonly maxBet?: bigint | null;
-  /** Sports bets below these odds count nothing (rule 4.28); ten-thousandths. */
+  /** Sports bets below these odds do not count (rule 4.28); ten-thousandths. */
   readonly minOddsE4?: number | null;
   readonly expiresAt?: Date | null;
   /** Units already credited by the caller's transaction, which do not count as the previous balance. */

@@ -10,7 +10,7 @@ const priced = (oddsE4: number, line?: string, outcome?: string) =>
 const SPORTS = { category: 'sports' };
 const HALF = { sports: 500_000n, slots: 1_000_000n };
 
-/** A member with a requirement of 1,000 whose least odds are 1.50, unless said otherwise. */
+/** A member with a requirement of 1,000 with minimum odds of 1.50, unless stated otherwise. */
 async function scene() {
   const s = await playScene();
   let n = 0;
@@ -27,7 +27,7 @@ async function scene() {
         ...{ minOddsE4: 15_000, ...more },
       }),
     );
-  /** What the requirement has, after everything settled was counted. */
+  /** Progress of the requirement, after everything settled was counted. */
   const done = async (who: Player) => {
     await s.wagering.openOf(s.db, who.ownerId);
     const rows = await run<{ done: bigint }>(
@@ -62,7 +62,7 @@ it('[L-2.2] [L-2.3] a sports bet below the least odds counts nothing; at them it
     const who = await s.member({ weights: HALF });
     await s.end(who, await s.on(who, '100', priced(15_000, 'f-1 ah:-75', 'home')), '50');
     expect(await s.done(who)).toEqual(['25.00']);
-    // half won at 2.00 counts its net too, a push nothing
+    // a half win at 2.00 also counts its net, a push counts zero
     await s.end(who, await s.on(who, '100', priced(20_000, 'f-2 ah:-25', 'home')), '150');
     await s.end(who, await s.on(who, '100', priced(20_000, 'f-3 ah:-100', 'home')), '100');
     expect(await s.done(who)).toEqual(['50.00']);
@@ -79,7 +79,7 @@ it('[rule 4.28] odds that are not told are below every least; without a least th
   expect([await s.done(who), await s.done(free)]).toEqual([['0.00'], ['110.00']]);
   await s.play(who, units('40'), 0n);
   expect(await s.done(who)).toEqual(['40.00']);
-  // what the least leaves out goes on to the next requirement
+  // what the minimum odds leave out goes to the next requirement
   await s.ask(who, { minOddsE4: null, source: 'deposit' });
   await s.end(who, await s.on(who, '7', priced(14_999)), '0');
   expect(await s.done(who)).toEqual(['40.00', '7.00']);
@@ -99,7 +99,7 @@ it('[L-2.4] both sides of a line count what is left of the larger one, whichever
     expect(await s.done(who)).toEqual([order[0] === 'home' ? '25.00' : '15.00']);
     await settled[order[1]]();
     expect(await s.done(who)).toEqual(['40.00']);
-    // looked at again it is the same
+    // a second check gives the same result
     expect(await s.done(who)).toEqual(['40.00']);
   }
   {
@@ -123,7 +123,7 @@ it('[L-2.4] a side that comes after the first was counted takes exactly its shar
   expect(await s.wagering.openOf(s.db, who.ownerId)).toEqual([]);
   const second = await s.on(who, '60', priced(19_000, 'f-1 winner', 'away'));
   await s.ask(who, { base: units('500'), source: 'deposit' });
-  // the first is beyond the five minutes of ids that every look reads again
+  // the first is older than the five minutes of ids that every check reads again
   await seen('0fffffff-ffff-7fff-bfff-ffffffffffff');
   expect(await s.done(who)).toEqual(['25.00', '0.00']);
   await seen('00000000-0000-7000-8000-000000000000');

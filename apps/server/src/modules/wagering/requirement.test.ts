@@ -89,7 +89,7 @@ it('a reversal reopens a requirement, but not one whose money was withdrawn', ()
   expect(takeBack(rows, gave, null)).toEqual([row('R1', 5n), row('R2', 50n, { createdMs: 1001 })]);
   const reopened = takeBack(rows, gave, 5000);
   expect(reopened.map(({ reopenedMs }) => reopenedMs)).toEqual([5000, null]);
-  // the first was met and is open again: it counts what is settled from then on
+  // the first was met and is open again: it counts bets settled from then on
   const later = (settledMs: number) => applyBet(reopened, { ...bet('slots', 3n), settledMs }).gave.map(({ id }) => id);
   expect([later(4999), later(5000)]).toEqual([['R2'], ['R1']]);
   const spent = rows.map((one) => ({ ...one, isSpent: one.id === 'R1' }));

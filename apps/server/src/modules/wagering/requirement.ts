@@ -8,13 +8,13 @@ export interface Row {
   readonly done: bigint;
   readonly weights: Readonly<Record<string, bigint>>;
   readonly maxBet: bigint | null;
-  /** Sports bets below these odds count nothing; ten-thousandths. */
+  /** Sports bets below these odds do not count; ten-thousandths. */
   readonly minOddsE4: number | null;
   readonly createdMs: number;
   readonly expiresMs: number | null;
-  /** When a void opened it again after it was met; null otherwise. Bets settled before count nothing for it any more. */
+  /** When a void reopened it after it was met; null otherwise. Bets settled earlier no longer count for it. */
   readonly reopenedMs: number | null;
-  /** Over: it fell away, expired or was given up. Nothing counts for it any more. */
+  /** Over: it lapsed, expired or was forfeited. Nothing counts for it any more. */
   readonly state: 'open' | 'done' | 'over';
   /** Its money was withdrawn: it does not reopen. */
   readonly isSpent: boolean;
@@ -25,7 +25,7 @@ export interface Bet {
   readonly category: string;
   readonly stake: bigint;
   readonly validBet: bigint;
-  /** Null where they are unknown. */
+  /** Null when they are unknown. */
   readonly oddsE4: number | null;
   readonly placedMs: number;
   readonly settledMs: number;
@@ -50,7 +50,7 @@ const BONUS = Object.fromEntries([
   ...share(200_000n, 'live', 'pvp'),
   ...share(100_000n, 'lottery', 'e-lottery', 'cockfight'),
 ]);
-/** Categories that least odds are about; what their bets do not tell is below every least. */
+/** Categories to which minimum odds apply; undeclared odds are below every minimum. */
 const AT_ODDS = new Set(['sports', 'esports']);
 /** Default contribution weights by category (rule 4.7). */
 export const defaultWeights = (source: RequirementSource): Readonly<Record<string, bigint>> =>
@@ -99,7 +99,7 @@ function counts(row: Row, bet: Bet): boolean {
 
 /**
  * Reverses exactly a bet's contributions. A completed requirement reopens unless its money was withdrawn; one that is over stays so.
- * @param voidMs when the bet is void: the time of the look; null for one that is counted again
+ * @param voidMs when the bet is void: the time of the check; null for a bet that is counted again
  */
 export function takeBack(rows: readonly Row[], gave: readonly Contribution[], voidMs: number | null): Row[] {
   return rows.map((row) => {

@@ -180,11 +180,11 @@ it('[rule 4.7] a requirement that opens again counts what is settled from then o
   const waiting = await s.bet(who, units('7'));
   const first = await s.play(who, units('30'), 0n);
   expect(await s.missing(who)).toEqual([]);
-  // one that waited when the requirement was met, and one that was placed later: both were settled while nothing was open
+  // one that was pending when the requirement was met, and one placed later: both were settled while nothing was open
   await s.win(who, waiting, 0n);
   await s.play(who, units('5'), 0n);
   const late = await s.bet(who, units('11'));
-  // all within the minutes of bets that each look reads again
+  // all within the minutes of bets that each check reads again
   if ('end' in first) await s.rollback(who, first.end);
   await s.rollback(who, first);
   expect(await s.missing(who)).toEqual(['30.00']);

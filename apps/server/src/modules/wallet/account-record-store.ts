@@ -40,12 +40,13 @@ export async function firstSeqAt(db: Db, ownerId: bigint, accountId: bigint, atM
   return row?.seq ?? 1n;
 }
 
-/** Rows of a filter, by its values `$1` to `$6`; the parameter after them is the caller's. */
+/** Rows matching a filter, by its values `$1` to `$6`; the next parameter is the caller's. */
 const ROWS = 'l.owner_id = $1 and l.account_id = $2 and l.seq >= $3 and l.seq < $4 and l.at >= $5 and l.at < $6';
 const OF_KINDS = `${ROWS} and l.kind = any($8::smallint[])`;
 /**
- * Bets and wins are many and read in row order; other entry types have an index of their own (`ledger_beside_play`). Which of them are wanted
- * is said so that the planner does not guess: with `any` it reckons with next to no rows, reads all of the index and sorts them for a page.
+ * Bets and wins are many and read in row order; other entry types have an index of their own (`ledger_beside_play`). The wanted types are
+ * expressed this way to keep the planner from misestimating: with `any` it expects next to no rows, reads the whole index and sorts them for
+ * a page.
  */
 const BESIDE_PLAY = `${ROWS} and l.kind >= 10 and array_position($8::smallint[], l.kind) is not null`;
 const isBesidePlay = (kinds: readonly number[] | null) => kinds?.every((kind) => kind >= 10) ?? false;

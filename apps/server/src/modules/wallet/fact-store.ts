@@ -21,9 +21,9 @@ const NOT_COUNTED: ReadonlySet<Kind> = new Set<Kind>([
 ]);
 
 /**
- * Publishes a cold-path operation in its own transaction, for consumers that aggregate money. The row's number and the number of its
- * transaction are defaults, and both must come from one node: the statement reads no table, because a distributed database would take
- * them from two nodes then, and the roll-ups would pass over the fact.
+ * Publishes a cold-path operation in its own transaction, for consumers that aggregate money. The row's number and its transaction
+ * number are column defaults and must come from the same node: the statement reads no table, because a distributed database would then
+ * take them from two nodes and the roll-ups would skip the fact.
  */
 export async function noteFacts(
   query: Query,
@@ -76,8 +76,8 @@ export interface MoneyFact extends FactPosition {
   readonly at: Date;
 }
 /**
- * The next readable facts that a node wrote (0 on one PostgreSQL): only of transactions below a number under which all of them are over,
- * because commits may overtake each other.
+ * The next readable facts written by a node (0 on a single PostgreSQL): only those of transactions below a number under which all have
+ * ended, because commits may overtake each other.
  */
 export async function nextFacts(
   tx: Tx,

@@ -8,7 +8,7 @@ export interface HouseKey {
   readonly accountClass: number;
 }
 
-/** Opens an account of the house, or returns the existing one: the other side of postings. It has no balance of its own. */
+/** Opens a house account, the contra side of postings, or returns the existing one. It has no balance of its own. */
 export async function openHouse(query: Query, key: HouseKey): Promise<bigint> {
   const values = [key.brandId, key.code, key.currency, key.accountClass];
   const find = {

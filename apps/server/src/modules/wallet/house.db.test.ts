@@ -9,7 +9,7 @@ import { openAccount } from './store.ts';
 const of = (code: string) => ({ ownerId: 0n, brandId: 1, code, currency: 'PKR', accountClass: 0 });
 const open = (db: Db, code: string) => withTx(db, (tx) => openAccount(queryOf(tx), of(code)));
 
-/** How the release before opens an account of the house: as one of owner 0. */
+/** How the previous release opens a house account: as one of owner 0. */
 const openAsBefore = (db: Db, code: string) =>
   withTx(db, async (tx) => {
     const find = `select account_id from wallet.account where owner_id = 0 and brand_id = 1 and code = $1 and currency = 'PKR' and class = 0`;

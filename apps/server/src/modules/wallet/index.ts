@@ -24,13 +24,13 @@ export interface WalletDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Nothing is measured without it. */
+  /** No measurement when absent. */
   readonly metrics?: WriterMetrics;
   readonly tracing?: Pick<Tracing, 'current'>;
   readonly writerConnection: pg.ClientConfig;
-  /** Whether a database is refused that may lose what it acknowledges. */
+  /** Whether to refuse a database that may lose what it acknowledges. */
   readonly keepsCommits?: boolean;
-  /** Batched writers of one PostgreSQL; where members are spread over nodes each group of shards has one. */
+  /** Number of batched writers on a single PostgreSQL; where members are spread over nodes, each group of shards has one. */
   readonly writers: number;
   /** Called after a commit that moved money, to update open pages. */
   readonly moved: (ownerIds: Iterable<bigint>) => void;
@@ -47,7 +47,7 @@ export interface Wallet {
     owner: { ownerId: bigint; brandId: number; currency: string; accountClass: number },
   ): Promise<void>;
   account(tx: Db | Tx, key: AccountKey): Promise<bigint>;
-  /** Opens the accounts of points of these owners: their account, and what was taken back after it was spent; idempotent. */
+  /** Opens the points accounts of these owners: one for their points, and one for points taken back after they were spent; idempotent. */
   openPoints(tx: Tx, ownerIds: readonly bigint[], of: { brandId: number; accountClass: number }): Promise<void>;
   /** Locks all ledger accounts of these owners until the transaction ends, in a fixed order, and returns them. */
   lock(tx: Tx, ownerIds: readonly bigint[]): Promise<Account[]>;
@@ -65,8 +65,8 @@ export interface Wallet {
   accountsOf(ownerId: bigint): ReturnType<typeof accountsOf>;
   fundsOf: typeof fundsOf;
   /**
-   * Lowest balance of an account since a position of its ledger, and whether a withdrawal was ordered after it. Reads every row since:
-   * for cold paths only.
+   * Lowest balance of an account since a position of its ledger, and whether a withdrawal was requested after it. Reads every row
+   * since then: for cold paths only.
    */
   lowestSince(
     tx: Db | Tx,

@@ -9,7 +9,7 @@ import { lockAccounts, lockOwners, openAccount } from './store.ts';
 
 const OWNERS = [11n, 12n, 13n, 14n, 15n, 16n];
 const of = (ownerId: bigint, code: string) => ({ ownerId, brandId: 1, code, currency: 'PKR', accountClass: 0 });
-/** Owners from any of them on, forwards or backwards: the order in which a caller happens to name them. */
+/** All owners, starting at any of them, forwards or backwards: the arbitrary order in which a caller may name them. */
 const named = (i: number) => {
   const from = [...OWNERS.slice(i % OWNERS.length), ...OWNERS.slice(0, i % OWNERS.length)];
   return i % 2 === 0 ? from : from.reverse();
@@ -68,7 +68,7 @@ it('[STD-26] owners are locked one by one, in their order, whatever the order th
     [11, 12, 13].flatMap((owner) => [`${owner} receivable`, `${owner} main`]),
   );
   expect(await withTx(database.db, (tx) => lockOwners(queryOf(tx), [0n]))).toEqual([]);
-  // who waits for the second has the first already, and not yet the third
+  // a transaction waiting for the second owner already has the first, and not yet the third
   const free = async (owner: bigint) =>
     (await run(database.db, `select from wallet.account where owner_id = $1 for no key update skip locked`, [owner]))
       .length > 0;

@@ -22,7 +22,7 @@ export async function balancesOf(db: Db, ownerIds: readonly bigint[]): Promise<M
 }
 
 const FUNDS: readonly string[] = ['main', 'held', 'bonus'];
-/** Cash, held and bonus money of an owner (rule 4.7); what free rounds won and was not paid yet is none of it. Units of 10^-5. */
+/** Cash, held and bonus money of an owner (rule 4.7), without the wins of free rounds that have not been paid out yet. Units of 10^-5. */
 export async function fundsOf(tx: Db | Tx, ownerId: bigint): Promise<bigint> {
   const accounts = await readAccounts(queryOf(tx), [ownerId]);
   const money = accounts.filter(({ code, currency }) => currency !== POINTS_CURRENCY && FUNDS.includes(code));

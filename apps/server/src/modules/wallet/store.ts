@@ -25,9 +25,9 @@ const toAccount = (row: AccountRow): Account => ({
 });
 
 /**
- * Locks every ledger account of these owners in sorted order, so that no two transactions deadlock. A separate
- * statement: the next one then sees everything committed before the locks were acquired, replays included. For a batch
- * of the batched writer, whose owners are on one node; any other path takes `lockOwners`.
+ * Locks every ledger account of these owners in sorted order, so that no two transactions deadlock. A separate statement: the next
+ * one then sees everything committed before the locks were acquired, replays included. For a batch of the batched writer, whose
+ * owners are on one node; any other path uses `lockOwners`.
  */
 export async function lockAccounts(query: Query, ownerIds: readonly bigint[]): Promise<Account[]> {
   const rows = await query<AccountRow>(
@@ -42,9 +42,9 @@ export async function lockAccounts(query: Query, ownerIds: readonly bigint[]): P
 }
 
 /**
- * Locks every ledger account of these owners, one owner after the other in their order, and returns them in it, in one call
+ * Locks every ledger account of these owners, one owner after another in sorted order, and returns them in that order, in one call
  * (`wallet.lock_owners`). A distributed database refuses to lock rows of several nodes in one statement; the order is that of
- * `lockAccounts`, so that neither path waits for the other in a circle.
+ * `lockAccounts`, so that the two paths cannot deadlock.
  */
 export async function lockOwners(query: Query, ownerIds: readonly bigint[]): Promise<Account[]> {
   const rows = await query<AccountRow>(

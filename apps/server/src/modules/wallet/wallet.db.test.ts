@@ -120,7 +120,7 @@ it('[STD-19] a row continues the one before it and a balance has its row: by key
   await refuses(`${NEXT_ROW}, 3, op_id, leg, amount, balance_after, ${last}`, continues);
   await refuses(`${NEXT_ROW}, 4, op_id, leg, amount, balance_after + amount, ${last}`, continues);
   await refuses(`${NEXT_ROW}, 3, op_id, leg, 1, balance_after + 2, ${last}`, continues);
-  // the places of a row are computed, whatever it says itself
+  // the slots of a row are computed, whatever the row itself claims
   await refuses(
     `insert into wallet.ledger (owner_id, account_id, seq, op_id, leg, amount, balance_after, contra_id, kind, before_seq, before_balance)
        select owner_id, account_id, 3, op_id, leg, 1, 9, contra_id, kind, null, null from wallet.ledger where seq = 2`,

@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
 import type { HashAnswer, HashTask } from './hash-thread.ts';
 
-// Lowers the priority of this thread only (Linux counts by thread): bets take precedence over logins.
+// Lowers the priority of this thread only (Linux sets it per thread): bets take precedence over logins.
 try {
   os.setPriority(10);
 } catch {

@@ -23,7 +23,7 @@ export interface PasswordHasher {
   assertRoom(): void;
 }
 
-/** `running` processed concurrently, `queued` waiting, further ones refused with `BUSY` (security 3.4). */
+/** `running` hashes at once, `queued` waiting, further ones refused with `BUSY` (security 3.4). */
 export function createPasswordHasher({
   running = 2,
   queued = 40,
@@ -42,7 +42,7 @@ export function createPasswordHasher({
   }
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     assertRoom();
-    // A finishing one hands its slot over directly, so that nobody overtakes the queue.
+    // A hash that finishes hands its slot over directly, so that nobody jumps the queue.
     if (active >= running) await new Promise<void>((resolve) => waiting.push(resolve));
     else active++;
     try {

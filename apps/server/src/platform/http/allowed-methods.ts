@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Records routes as they are mounted; returns the sorted methods of a path, whatever method was requested. An unknown path has
- * none.
- */
+/** Records routes as they are mounted; returns the sorted methods of a path, whatever method was requested. An unknown path has no methods. */
 export function allowedMethods(app: FastifyInstance): (path: string) => readonly string[] {
   const patterns = new Map<string, { readonly matches: RegExp; readonly methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
-/** What is noted of an answered call: nothing that a caller chose, and nothing about a person. */
+/** What is recorded of an answered call: nothing that a caller chose, and nothing about a person. */
 export interface Answered {
   readonly requestId: string;
-  /** The route's pattern, `page` for pages and their files, `none` where there is no such call. Never the path. */
+  /** The route's pattern, `page` for pages and their files, `none` for an unknown call. Never the path. */
   readonly route: string;
   readonly method: string;
   readonly status: number;
@@ -14,11 +14,11 @@ export interface Answered {
 }
 export type NoteAnswer = (answered: Answered) => void;
 
-/** Probes of supervisors, every few seconds for ever. */
+/** Supervisor probes, which arrive every few seconds. */
 export const PROBES: ReadonlySet<string> = new Set(['/livez', '/readyz']);
 
 /**
- * Notes every answered call of a server. A stream of live events is none: it is open for as long as a page is.
+ * Records every answered call of a server, except live event streams, which stay open for as long as a page does.
  * @param callPrefixes first path segments of calls; all other routes are pages
  */
 export function noteAnswers(app: FastifyInstance, callPrefixes: readonly string[], notes: readonly NoteAnswer[]): void {
@@ -38,23 +38,23 @@ export function noteAnswers(app: FastifyInstance, callPrefixes: readonly string[
   });
 }
 
-/** The pattern under which a call is known to whoever watches: `page` for pages and their files, `none` where there is no such call. */
+/** The pattern that names a call in logs and metrics: `page` for pages and their files, `none` for an unknown call. */
 export function routeOf(pattern: string | undefined, status: number, callPrefixes: readonly string[]): string {
-  // the site's own addresses have no route each: its page is sent for them
+  // the site's own addresses have no route of their own: they are answered with its page
   if (pattern === undefined) return status < 400 ? 'page' : 'none';
   return PROBES.has(pattern) || callPrefixes.some((prefix) => pattern.startsWith(prefix)) ? pattern : 'page';
 }
 
-/** One line of the access log for each call but a probe. */
+/** One access log line per call, except for probes. */
 export const accessLog = (log: Logger): NoteAnswer => {
-  // Without redaction, which would cost ten times the line itself: no field of it comes from a caller.
+  // No redaction, which would cost ten times the line itself: no field comes from a caller.
   const plain = log.child({}, { redact: [] });
   return (answered) => {
     if (!PROBES.has(answered.route)) plain.info(answered, 'answered');
   };
 };
 
-/** One observation for each call. */
+/** One observation per call. */
 export const callMetrics =
   (metrics: Pick<Metrics, 'observe'>): NoteAnswer =>
   ({ route, method, status, ms }) =>

@@ -86,7 +86,7 @@ function operation(route: Route, path: string): object {
   };
 }
 
-/** The header that may carry the idempotency key instead of its field. */
+/** The header that may carry the idempotency key instead of the body field. */
 const keyOf = ({ idempotencyField: field }: Route, { properties }: Shape) =>
   field ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: properties?.[field] ?? {} }] : [];
 

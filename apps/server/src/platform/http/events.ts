@@ -12,7 +12,7 @@ export interface EventsOptions {
   readonly countryOf: (ip: string) => string | null;
   /** Owner of the stream; refuses callers who are not signed in. */
   readonly ownerOf: (request: FastifyRequest, visit: Visit) => Promise<bigint>;
-  /** Payload of a message when it is sent (a balance is read then, so that it is current). */
+  /** The payload of a message, built when it is sent (a balance is read at that moment, so that it is current). */
   readonly dataOf: (ownerId: bigint, message: Sent) => Promise<unknown>;
   /** Checked at each heartbeat: a stream must not outlive its session. */
   readonly isStillAllowed: (request: FastifyRequest, visit: Visit) => Promise<boolean>;

@@ -13,14 +13,14 @@ export interface Visit {
   readonly host: string;
   readonly origin: string | null;
   readonly userAgent: string;
-  /** First tag of the Accept-Language header, as `ur-PK`; empty when absent. */
+  /** The first tag of the Accept-Language header, such as `ur-PK`; empty when absent. */
   readonly languageTag: string;
   readonly requestId: string;
-  /** Whether a browser made the call (then the cookie half of a session is required too). */
+  /** Whether a browser made the call (which then also needs the cookie half of its session). */
   readonly isBrowser: boolean;
 }
 
-/** What a handler may set besides its value: cookies and headers. */
+/** What a handler may set in addition to its value: cookies and headers. */
 export interface Answer {
   setCookie(name: string, value: string, options: { maxAge?: number; sameSite: 'lax' | 'strict' }): void;
   clearCookie(name: string): void;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Readiness } from '../readiness.ts';
 
-/** `/livez`: the process runs. `/readyz`: it should get work (503 while it drains, or without its database). */
+/** `/livez`: the process runs. `/readyz`: it should receive work (503 while it drains, or without its database). */
 export function mountHealth(app: FastifyInstance, { readiness }: { readiness: Pick<Readiness, 'check'> }): void {
   app.get('/livez', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {

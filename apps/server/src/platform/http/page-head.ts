@@ -26,7 +26,7 @@ interface Copy {
   readonly etag: string;
 }
 
-/** Whether a host, with or without a port, is one of ours. */
+/** Whether a host, with or without a port, belongs to us. */
 export type IsOwnHost = (host: string) => Promise<boolean>;
 
 /** Cache size: every page in every language for a fair number of hosts. */

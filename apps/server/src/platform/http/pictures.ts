@@ -13,8 +13,8 @@ export interface PictureWanted {
 }
 
 /**
- * Serves pictures of one kind publicly, cacheable forever: an address never changes content, unless it says `now`. `find`
- * returns null when there is none.
+ * Serves pictures of one kind publicly, cacheable forever: the content at an address never changes, unless the address says
+ * `now`. `find` returns null when there is none.
  */
 export function mountPictures(
   app: FastifyInstance,

@@ -8,11 +8,11 @@ export interface RenderedPage {
   readonly state: string;
   readonly hero: { readonly srcset: string; readonly sizes: string } | null;
 }
-/** Code of a page, the entry first, by address and catalogue; written by the build of the site. */
+/** Script addresses of a page, the entry first, by address and catalogue; written by the build of the site. */
 type PageScripts = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 /** A page with the width it was rendered for. */
 export interface SizedPage extends RenderedPage {
-  /** Wider than a phone's. */
+  /** Wider than a phone. */
   readonly wide: boolean;
 }
 type Fill = (page: SizedPage, route: string, language: Language, headed: (html: string) => string) => string;
@@ -22,8 +22,10 @@ export const readPageScripts = (root: string): PageScripts =>
 
 const json = (id: string, text: string): string => `<script type="application/json" id="${id}">${text}</script>`;
 
-/** The HTML around a server-rendered page: its first picture is requested at once, its code after it
- * (`apps/web/public/deferred-hydration.js`), and its answers come with it. */
+/**
+ * The HTML around a server-rendered page: its first picture is requested at once, its scripts afterwards
+ * (`apps/web/public/deferred-hydration.js`), and the answers to its calls are included.
+ */
 export function renderedTemplate(root: string): Fill {
   const html = fs.readFileSync(path.join(root, 'render/page.html'), 'utf8');
   const scripts = readPageScripts(root);

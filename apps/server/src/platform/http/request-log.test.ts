@@ -42,7 +42,7 @@ it('[T34] two requests have an id each; one that logs nothing makes no logger', 
     return { ok: true };
   });
   await app.ready();
-  children.mockClear(); // those of the server itself
+  children.mockClear(); // ignores the child loggers of the server itself
   await app.inject('/wps/quiet');
   await app.inject('/wps/nowhere');
   expect([children.mock.calls.length, lines]).toEqual([0, []]);

@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 type Said = Parameters<FastifyBaseLogger['info']>;
 
 /**
- * The logger of one request, made when the request first logs something. Nearly none does, and a logger with the request's
- * id costs a redaction of it: a twentieth of Node's time of a bet.
+ * The logger of one request, created when the request first logs something. Hardly any request does, and a child logger with
+ * the request's id costs a redaction: a twentieth of the Node time of a bet.
  */
 class RequestLog {
   readonly #log: FastifyBaseLogger;
@@ -46,8 +46,8 @@ class RequestLog {
 }
 
 /**
- * Fastify's factory of the loggers of requests.
- * @param request what each line says of its request: its id
+ * Fastify's factory of request loggers.
+ * @param request its id, which every line of the request carries
  */
 export const requestLog = (log: FastifyBaseLogger, request: Record<string, unknown>): FastifyBaseLogger =>
   new RequestLog(log, request);

@@ -11,7 +11,7 @@ interface PageOrder {
   readonly path: string;
   readonly language: string;
   readonly wide: boolean;
-  /** Of the address, without its port. */
+  /** Taken from the address, without its port. */
   readonly hostname: string;
   readonly call: (url: string, request: RequestInit) => Promise<Response>;
 }
@@ -26,7 +26,7 @@ export type RenderFirstScreen = (
   language: Language,
 ) => Promise<SizedPage | null>;
 
-/** As old as the brand's own settings may be (`modules/site`): a page is rendered again for the next visitor. */
+/** As stale as the brand's own settings may be (`modules/site`); after that a page is rendered again for the next visitor. */
 const FRESH_MS = 1_000;
 /** A longer wait is worse than a page rendered by the browser. */
 const PATIENCE_MS = 1_500;
@@ -37,9 +37,9 @@ const KEPT_MAX = 400;
 const NEUTRAL = /^(lang|from|utm_\w+)$/;
 
 /**
- * First screens rendered by the server, for visitors: by host, address, language and width. One is rendered at a time, in
- * this process, and then nothing for as long as it took, so that calls keep half of the time whoever asks for pages.
- * Those who ask meanwhile wait or get the shell. Null when the pages were built without it.
+ * First screens rendered by the server for visitors, cached by host, address, language and width. One is rendered at a time in
+ * this process, followed by a pause of the same length, so that calls keep half of the CPU however many pages are requested.
+ * Requests in the meantime wait or get the shell. Null when the pages were built without server rendering.
  */
 export function serverRendering(
   app: FastifyInstance,
@@ -89,7 +89,7 @@ export function serverRendering(
         ...one,
         wide,
       }));
-      // one that is waited for is not asked for again
+      // a page being rendered is not rendered a second time
       entry = { at: Number.POSITIVE_INFINITY, page };
       kept.delete(key);
       kept.set(key, entry);
@@ -117,10 +117,10 @@ const tooLate = (): Promise<never> =>
 
 const isPlain = (request: FastifyRequest): boolean =>
   Object.keys(request.query as object).every((name) => NEUTRAL.test(name));
-/** The form then begins with a name that only the browser has (row LG-11). */
+/** The form then starts with a name that only the browser knows (row LG-11). */
 const isRemembered = ({ cookies }: FastifyRequest, route: string): boolean =>
   route === '/login' && cookies['__Host-rm'] !== undefined;
-/** Their pictures are smaller (`preferences.ts`), which only the browser knows to choose. */
+/** These visitors get smaller pictures (`preferences.ts`), which only the browser can choose. */
 const savesData = ({ headers, cookies }: FastifyRequest): boolean =>
   headers['save-data'] === 'on' || cookies.lite === 'on';
 const isPhone = ({ headers }: FastifyRequest): boolean => {
@@ -128,7 +128,7 @@ const isPhone = ({ headers }: FastifyRequest): boolean => {
   return hint === '?1' || /\bMobi/.test(headers['user-agent'] ?? '');
 };
 
-/** A public call of the page, answered by this server as to a visitor of the same host. */
+/** A public call of the page, answered by this server as for a visitor of the same host. */
 async function ask(app: FastifyInstance, host: string, url: string, headers: RequestInit['headers']) {
   const answer = await app.inject({ method: 'GET', url, headers: { ...(headers as Record<string, string>), host } });
   return new Response(answer.body, {

@@ -54,7 +54,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // While draining, requests on open connections are served with `Connection: close`.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    // addresses that the router itself cannot read: malformed escapes, parameters that are too long
+    // addresses that the router itself cannot parse: malformed escapes, parameters that are too long
     frameworkErrors: (_error, request, reply) => void sendRefused(reply, request, new Refused('INPUT_INVALID')),
   };
   const app = Fastify({
@@ -123,7 +123,7 @@ async function servePages(app: FastifyInstance, root: string): Promise<void> {
     preCompressed: true,
     wildcard: false,
     index: false,
-    // the rendering program
+    // the rendering bundle
     globIgnore: ['render/**'],
     setHeaders: (reply, file) => {
       // editorial texts are in frames without an origin (apps/web: `shared/html-frame.tsx`) and use the page's fonts

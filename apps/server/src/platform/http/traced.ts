@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Trace, Tracing } from '../tracing/tracing.ts';
 import { PROBES, routeOf } from './answered.ts';
 
-/** Traces every call of a server but probes and streams of live events, under the pattern of its route. */
+/** Traces every call of a server, except probes and live event streams, under the pattern of its route. */
 export function traceCalls(app: FastifyInstance, callPrefixes: readonly string[], tracing: Tracing): void {
   const traces = new WeakMap<FastifyRequest, Trace>();
   app.addHook('onRequest', (request, _reply, done) => {
@@ -12,7 +12,7 @@ export function traceCalls(app: FastifyInstance, callPrefixes: readonly string[]
     traces.set(request, trace);
     tracing.within(trace, done);
   });
-  // the end of a body is heard outside of what `onRequest` began
+  // the end of a body arrives outside the async context that `onRequest` entered
   app.addHook('preValidation', (request, _reply, done) => tracing.within(traces.get(request) ?? null, done));
   app.addHook('onResponse', async (request, reply) => {
     const pattern = request.is404 ? undefined : request.routeOptions.url;

@@ -1,4 +1,4 @@
-/** A metric of ours: every label has few values, none of them of a member, a session or an address. */
+/** One of our metrics: every label has few values, and none identifies a member, a session or an address. */
 export interface Definition {
   readonly kind: 'counter' | 'gauge' | 'histogram';
   readonly help: string;
@@ -14,7 +14,7 @@ const BATCH_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 
 const BATCH_SIZES = [1, 2, 4, 8, 16, 32, 64, 128, 250];
 const JOB_SECONDS = [0.1, 0.5, 1, 5, 15, 60, 300];
 
-/** Every metric that a process registers, besides those of the process itself; units are seconds and counts. */
+/** Every metric that a process registers, in addition to the standard process metrics; units are seconds and counts. */
 export const METRICS = {
   kismet_ready: { kind: 'gauge', help: '1 when the process takes work, 0 otherwise', labels: [] },
   kismet_clock_difference_seconds: {

@@ -4,7 +4,7 @@ import type { Metrics } from './metrics.ts';
 
 export interface ListenerOptions {
   readonly host: string;
-  /** 0 takes a free one. */
+  /** 0 picks a free one. */
   readonly port: number;
   readonly metrics: Pick<Metrics, 'scrape'>;
   readonly readiness: Pick<Readiness, 'check'>;
@@ -15,8 +15,8 @@ export interface MetricsListener {
 }
 
 /**
- * Serves `/metrics` for Prometheus, and `/livez` and `/readyz` for a supervisor, on an address of its own: what a process does is
- * nobody's business on the public one. Reads nothing from a caller but the path.
+ * Serves `/metrics` for Prometheus, and `/livez` and `/readyz` for a supervisor, on a separate address, since a process's
+ * internals must not be visible on the public one. Reads nothing from a caller but the path.
  */
 export async function serveMetrics({ host, port, metrics, readiness }: ListenerOptions): Promise<MetricsListener> {
   const server = http.createServer({ requestTimeout: 10_000, maxHeaderSize: 8192 }, (request, response) => {

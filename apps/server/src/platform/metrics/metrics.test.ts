@@ -51,7 +51,7 @@ it('every metric is registered as it is defined, with a unit in its name, and a 
   for (const [name, { kind, help, labels }] of Object.entries(METRICS)) {
     expect(text).toContain(`# HELP ${name} ${help}\n# TYPE ${name} ${kind}\n`);
     expect(name.endsWith('_total'), name).toBe(kind === 'counter');
-    // nothing of a person, and nothing without bounds, can be a label
+    // nothing personal and nothing unbounded may be a label
     for (const label of labels)
       expect([
         'route',

@@ -14,19 +14,19 @@ export interface Reading<Name extends GaugeName> {
   readonly value: number;
 }
 
-/** What the parts of a process note about their work. Names, labels and units are those of `definitions.ts`. */
+/** What the parts of a process record about their work. Names, labels and units are those of `definitions.ts`. */
 export interface Metrics {
   /** One measured event, in the unit of the metric. */
   observe<Name extends HistogramName>(name: Name, labels: LabelsOf<Name>, value: number): void;
   count<Name extends CounterName>(name: Name, labels: LabelsOf<Name>): void;
   set<Name extends GaugeName>(name: Name, labels: LabelsOf<Name>, value: number): void;
-  /** Reads a gauge anew at every scrape; a reading that fails leaves the gauge out and is counted. */
+  /** Reads a gauge afresh at every scrape; a reading that fails leaves the gauge out and is counted. */
   watch<Name extends GaugeName>(name: Name, read: () => Promise<readonly Reading<Name>[]>): void;
-  /** Everything, in the text form that Prometheus reads. */
+  /** All metrics, in the Prometheus text format. */
   scrape(): Promise<{ readonly type: string; readonly text: string }>;
 }
 
-/** For processes and tests that nobody watches. */
+/** For processes and tests without monitoring. */
 export const NO_METRICS: Metrics = {
   observe: () => {},
   count: () => {},
@@ -35,7 +35,7 @@ export const NO_METRICS: Metrics = {
   scrape: async () => ({ type: 'text/plain', text: '' }),
 };
 
-/** Metrics of this process in a registry of their own, with those of the process itself (CPU, memory, event loop). */
+/** The metrics of this process in a registry of its own, with the standard process metrics (CPU, memory, event loop). */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -66,7 +66,7 @@ export function createMetrics(): Metrics {
       const refresh = async (): Promise<void> => {
         const now = await read().catch(() => null);
         if (now === null) metrics.count('kismet_scrape_failures_total', { metric: name });
-        // a series that ended, or that cannot be read, must not keep its last value
+        // a series that ended or cannot be read must not keep its last value
         for (const { labels } of last) gauge.remove({ ...labels });
         last = now ?? [];
         for (const { labels, value } of last) gauge.set({ ...labels }, value);

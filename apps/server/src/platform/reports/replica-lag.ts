@@ -1,18 +1,18 @@
-/** The primary was at `position` of its log at `at`, in milliseconds. */
+/** The primary's log was at `position` at time `at`, in milliseconds. */
 export interface Mark {
   readonly position: bigint;
   readonly at: number;
 }
-/** Positions of the primary that the replica has not come past yet, and the last that it has; ascending. */
+/** Positions of the primary that the replica has not passed yet, and the last one that it has; ascending. */
 export type Marks = readonly Mark[];
 
 export const noMarks: Marks = [];
-/** An hour of marks, one a second: a replica that is further behind has no lag that anybody needs to know exactly. */
+/** An hour of marks, one per second: beyond that, nobody needs to know the exact lag of a replica. */
 const MOST_MARKS = 3600;
 
 /**
- * Notes where the primary is. While nothing is written, the position stays and its time moves on. A position below the last one is another
- * primary's, which took over without the end of the log: what was known no longer holds.
+ * Records where the primary is. While nothing is written, the position stays and its time moves on. A position below the last one belongs
+ * to another primary, which took over without the end of the log: earlier marks no longer hold.
  */
 export function mark(marks: Marks, now: Mark): Marks {
   const last = marks.at(-1);
@@ -23,9 +23,9 @@ export function mark(marks: Marks, now: Mark): Marks {
 }
 
 /**
- * When the primary was last at or before what the replica has replayed: all that was committed before then is on the replica.
- * @param before what was found the last time, which still holds when the replica is behind every mark that is kept
- * @returns the moment, or null when it is not known, and the marks without those that no later look needs
+ * When the primary was last at or before the position that the replica has replayed: everything committed before then is on the replica.
+ * @param before the previous result, which still holds when the replica is behind every mark that is kept
+ * @returns the time, or null when it is unknown, and the marks without those that later calls do not need
  */
 export function reachedAt(
   marks: Marks,

@@ -1,6 +1,6 @@
 import { type Db, run } from '../db.ts';
 
-/** How far the log of the primary is written, in bytes from its beginning. */
+/** How far the primary has written its log, in bytes from its beginning. */
 export async function readWritten(db: Db): Promise<bigint> {
   const [row] = await run<{ position: bigint }>(
     db,
@@ -9,7 +9,7 @@ export async function readWritten(db: Db): Promise<bigint> {
   return row!.position;
 }
 
-/** How far a replica has replayed it; null on a server that is no replica, as one is after it was promoted. */
+/** How far a replica has replayed the log; null on a server that is not a replica, such as one that was promoted. */
 export async function readReplayed(db: Db): Promise<bigint | null> {
   const [row] = await run<{ position: bigint | null }>(
     db,

@@ -11,7 +11,7 @@ const SLOW = { timeout: 15_000, interval: 50 };
 const SMALL = { shared_buffers: '16MB', max_connections: '30', min_wal_size: '32MB' };
 const MOST_LAG_MS = 3000;
 
-/** A primary and its streaming replica, of their own: they are paused, promoted and killed. */
+/** A primary and its streaming replica, for this test only: they are paused, promoted and killed. */
 async function pair() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kismet-replica-'));
   const started: Postgres[] = [];
@@ -74,11 +74,11 @@ it('a replica that stands still is read until it is too far behind, never for wh
   const s = await pair();
   const past = Date.now() - 120_000;
   expect(await placeOf(s.reports.through(past))).toBe('replica');
-  // a minute for what commits late
+  // a minute's allowance for late commits
   expect(await placeOf(s.reports.through(Date.now() - 30_000))).toBe('primary');
   await run(s.onStandby, 'select pg_wal_replay_pause()');
   await s.write(1);
-  // nothing but the positions tells: the stream goes on
+  // only the positions show it: streaming goes on
   await expect.poll(s.notes, SLOW).toEqual([1]);
   expect(await s.place()).toBe('primary');
   expect(s.reports.lagMs()).toBeGreaterThan(MOST_LAG_MS);
@@ -94,7 +94,7 @@ it('a replica that dies costs no report; one that is promoted is no replica any 
   await s.write(1);
   process.kill(s.standby.pid, 'SIGINT');
   await s.standby.ended;
-  // at once, before anybody has noticed
+  // at once, before the loss has been noticed
   expect(await s.notes()).toEqual([1]);
   await expect.poll(() => s.reports.freshness().from, SLOW).toBe('primary');
   expect(s.said.at(-1)).toContain('the replica is away or too far behind');

@@ -6,23 +6,21 @@ import type { Logger } from '../log.ts';
 import { mark, noMarks, reachedAt } from './replica-lag.ts';
 import { readReplayed, readWritten } from './replica-store.ts';
 
-/** How often positions are compared: the lag is known to within this. */
+/** How often positions are compared: the lag is known to within this interval. */
 const LOOK_MS = 1000;
-/** A row that a range of dates includes may be committed this much later than the time it bears. */
+/** A row in a date range may be committed this much later than its own timestamp. */
 const LATE_COMMIT_MS = 60_000;
 
 export interface ReportsFreshness {
   readonly from: 'primary' | 'replica';
-  /** What was committed before this moment is in the reports. */
+  /** Everything committed before this time is in the reports. */
   readonly asOfMs: number;
 }
-/**
- * The database as reports read it. Never for a balance, a limit or anything that a decision hangs on: those are read where they are written.
- */
+/** The database as reports read it. Never for a balance, a limit or any input to a decision: those are read where they are written. */
 export interface ReportsDb {
-  /** Reads; on the replica while it follows closely enough, on the primary otherwise. Decided anew for each transaction. */
+  /** Reads on the replica while it follows closely enough, otherwise on the primary. Decided anew for each transaction. */
   readonly db: Db;
-  /** Where all that bears a time before `ms` can be read: on the replica once it has come past it, else on the primary. */
+  /** Where everything dated before `ms` can be read: on the replica once it has passed that time, otherwise on the primary. */
   through(ms: number): Db;
   freshness(): ReportsFreshness;
   /** How far the replica is behind, in milliseconds; null without one, and while its lag is not known. */
@@ -30,7 +28,7 @@ export interface ReportsDb {
   stop(): Promise<void>;
 }
 
-/** Without a replica: reports read what everything else does. */
+/** Without a replica: reports read the same database as everything else. */
 export const reportsOnPrimary = (db: Db, clock: Clock): ReportsDb => ({
   db,
   through: () => db,
@@ -41,18 +39,18 @@ export const reportsOnPrimary = (db: Db, clock: Clock): ReportsDb => ({
 
 export interface ReplicaOptions {
   readonly primary: pg.Pool;
-  /** Connections that take no writes. */
+  /** Read-only connections. */
   readonly replica: pg.Pool;
-  /** A replica that is further behind is not read. */
+  /** A replica with more lag than this is not read. */
   readonly mostLagMs: number;
   readonly clock: Clock;
   readonly log: Logger;
 }
 
 /**
- * Reports from a streaming replica (docs/how-to/report-replica.md). Its lag is how long ago the primary was where the replica is now, by
- * positions of the log that are compared every second: that also tells when the stream stands still without a word, which the replica
- * itself would report as "everything replayed". A replica that does not answer, is too far behind or was promoted is not read.
+ * Reports from a streaming replica (docs/how-to/report-replica.md). Its lag is how long ago the primary was where the replica is now, by log
+ * positions compared every second. This also detects a stream that silently stalls, which the replica itself would report as "everything
+ * replayed". A replica that does not answer, lags too far or was promoted is not read.
  */
 export function reportsOnReplica({ primary, replica, mostLagMs, clock, log }: ReplicaOptions): ReportsDb {
   const primaryDb = createDb(primary);
@@ -83,12 +81,12 @@ export function reportsOnReplica({ primary, replica, mostLagMs, clock, log }: Re
     async connect(): Promise<pg.PoolClient> {
       if (!isClose()) return primary.connect();
       return replica.connect().catch((error: unknown) => {
-        // reports that wait for each other are not to become the primary's
+        // reports that queue for each other must not move to the primary
         if (isFull(replica)) throw error;
         return primary.connect();
       });
     },
-    // both pools end with whoever made them
+    // the owner of both pools ends them
     end: async () => {},
     options: replica.options,
   };
@@ -107,7 +105,7 @@ export function reportsOnReplica({ primary, replica, mostLagMs, clock, log }: Re
 
 const isFull = (pool: pg.Pool): boolean => pool.idleCount === 0 && pool.totalCount >= pool.options.max;
 
-/** One look after another, never two at once: a server that does not answer holds up the next. */
+/** One check after another, never two at once: a server that does not answer delays the next. */
 function keepLooking(look: () => Promise<void>): { stop(): Promise<void> } {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;

@@ -7,21 +7,21 @@ import type { Logger } from '../log.ts';
 import type { EndedTrace, Part } from './tracing.ts';
 
 export interface CollectorOptions {
-  /** Where an OpenTelemetry collector takes traces, over HTTP. */
+  /** The OTLP/HTTP endpoint of an OpenTelemetry collector. */
   readonly url: string;
-  /** What kind of process this is. */
+  /** The kind of this process. */
   readonly service: string;
   readonly log: Pick<Logger, 'warn' | 'info'>;
 }
 
 /**
- * Tells traces to an OpenTelemetry collector, in batches and beside the work: at most 2,048 spans wait, and what does not fit is dropped.
- * A collector that is away is said once in the log, and once when it is back.
+ * Exports traces to an OpenTelemetry collector, in batches and in the background: at most 2,048 spans wait, and any excess is dropped. A
+ * collector that cannot be reached is logged once, and once more when it is back.
  */
 export function tellCollector({ url, service, log }: CollectorOptions) {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': `kismet-${service}`, 'process.pid': process.pid }),
-    // the end of each trace has decided already
+    // sampling was already decided at the end of each trace
     sampler: new AlwaysOnSampler(),
     spanProcessors: [
       new BatchSpanProcessor({ exporter: saying(new OTLPTraceExporter({ url, timeoutMillis: 5000 }), log) }),
@@ -59,7 +59,7 @@ export function tellCollector({ url, service, log }: CollectorOptions) {
 }
 const epoch = (at: number): number => performance.timeOrigin + at;
 
-/** The exporter with a word in the log when its collector goes away and when it is back. */
+/** Wraps the exporter to log when its collector goes away and when it is back. */
 function saying(exporter: OTLPTraceExporter, log: CollectorOptions['log']): SpanExporter {
   let isAway = false;
   return {

@@ -1,9 +1,9 @@
 import type { Facts, Tracing } from './tracing.ts';
 
-/** Notes the end of a stretch that began where the last one ended, in the trace under way if there is one. */
+/** Records the end of a phase that began where the previous one ended, in the current trace if there is one. */
 export type NotePhase = (name: string, facts?: Facts) => void;
 
-/** Stretches that follow one another from now on. */
+/** Consecutive phases, starting now. */
 export function phasesOf(tracing: Pick<Tracing, 'current'>): NotePhase {
   const trace = tracing.current();
   let from = performance.now();

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { traceCalls } from '../http/traced.ts';
 import { createTracing, type EndedTrace, type Kind } from './tracing.ts';
 
-/** Tracing whose ended traces are kept; `luck` is what every trace draws for its place in the share. */
+/** Tracing that collects the exported traces; `luck` is the number that every trace draws for sampling. */
 function kept(sharePpm = 0, luck = 0.5) {
   const told: EndedTrace[] = [];
   const sink = { tell: (trace: EndedTrace) => void told.push(trace), stop: async () => {} };

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** A stretch of a trace, in milliseconds of `performance.now()`. */
+/** A part of a trace, in milliseconds of `performance.now()`. */
 export interface Part {
   readonly name: string;
   readonly from: number;
@@ -8,7 +8,7 @@ export interface Part {
   readonly facts?: Facts;
   readonly parts?: readonly Part[];
 }
-/** Told with a trace: patterns, codes and counts. Never a token, a name, an amount or an id of a person. */
+/** Attributes exported with a trace: patterns, codes and counts. Never a token, a name, an amount or a personal id. */
 export type Facts = Readonly<Record<string, string | number | boolean>>;
 
 /** What one call or one run of a job did, part by part. */
@@ -16,24 +16,24 @@ export interface Trace {
   readonly parts: readonly Part[];
   note(part: Part): void;
   tell(facts: Facts): void;
-  /** Its end decides whether anybody is told of it. */
+  /** The end of the trace decides whether it is exported. */
   end(how: { readonly name: string; readonly isFailed: boolean; readonly facts?: Facts }): void;
 }
 export type Kind = 'call' | 'job';
 
-/** What the parts of a process tell about the course of their work. */
+/** How the parts of a process trace their work. */
 export interface Tracing {
-  /** @param traceparent W3C header of whoever called; the trace is then a part of theirs */
+  /** @param traceparent W3C header of the caller; the trace then becomes part of the caller's */
   begin(kind: Kind, traceparent?: string): Trace | null;
-  /** Runs work, and all that it awaits, as the course of a trace. */
+  /** Runs work, and everything it awaits, within a trace. */
   within<T>(trace: Trace | null, work: () => T): T;
-  /** The trace under way here; null where nobody traces. */
+  /** The current trace; null when there is none. */
   current(): Trace | null;
-  /** Tells what is left to tell. */
+  /** Exports what is still pending. */
   stop(): Promise<void>;
 }
 
-/** For processes and tests that nobody watches. */
+/** For processes and tests without tracing. */
 export const NO_TRACING: Tracing = {
   begin: () => null,
   within: (_trace, work) => work(),
@@ -41,7 +41,7 @@ export const NO_TRACING: Tracing = {
   stop: async () => {},
 };
 
-/** A trace whose end decided that it is told. */
+/** A completed trace that was selected for export. */
 export interface EndedTrace {
   readonly kind: Kind;
   readonly name: string;
@@ -53,21 +53,21 @@ export interface EndedTrace {
   readonly parts: readonly Part[];
 }
 export interface TracingOptions {
-  /** Share of quick and successful traces that are told, in parts per million. */
+  /** Share of fast, successful traces to export, in parts per million. */
   readonly sharePpm: number;
   /** 0 to 1; passed in by tests. */
   readonly random?: () => number;
   readonly told: { tell(trace: EndedTrace): void; stop(): Promise<void> };
 }
 
-/** What takes longer is told whatever its end (scaling 12): a call keeps a person waiting, a job a minute of others. */
+/** Anything slower is exported even if it succeeded (scaling 12): a call keeps a person waiting, a job holds up others for up to a minute. */
 const SLOW_MS: Readonly<Record<Kind, number>> = { call: 250, job: 5000 };
 const PPM = 1_000_000;
 const PARTS_MOST = 100;
 
 /**
- * Traces of a process. Each is kept in memory until its end, which costs a few objects, and told when it failed, was slow, or is one of
- * the share: only the end knows which are worth telling.
+ * The traces of a process. Each is kept in memory until its end, which costs a few objects, and exported if it failed, was slow or was
+ * sampled: only at the end is it known which traces are worth exporting.
  */
 export function createTracing({ sharePpm, told, random = Math.random }: TracingOptions): Tracing {
   const underWay = new AsyncLocalStorage<Trace | null>();

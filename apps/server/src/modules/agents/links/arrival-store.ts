@@ -52,7 +52,7 @@ export interface ReferredFriend {
   readonly at: Date;
   readonly hasDeposited: boolean;
 }
-/** Members who came by a member's referral code, newest first, below a place. */
+/** Members who came by a member's referral code, newest first, below a cursor. */
 export async function readFriends(
   db: Db,
   referrerId: bigint,
@@ -68,7 +68,7 @@ export async function readFriends(
   );
   return rows.map((row) => ({ memberId: row.member_id, at: row.arrived_at, hasDeposited: row.has_deposited }));
 }
-/** How many came by a member's referral code, counted up to `most`. */
+/** The number of members who came by a member's referral code, counted up to `most`. */
 export async function countFriends(db: Db, referrerId: bigint, most: number): Promise<number> {
   const [row] = await run<{ n: number }>(
     db,

@@ -24,7 +24,7 @@ it('the trace of a settlement tells each period that was sealed and settled, by 
     expect(facts).toEqual({ 'kismet.agreement.kind': 'daily-salary', 'kismet.agreement.period': 'daily' });
     expect(to).toBeGreaterThanOrEqual(from);
   }
-  // nothing is due: nothing is told
+  // nothing is due: nothing is exported
   expect(await settled()).toEqual([]);
   await s.audit();
 });

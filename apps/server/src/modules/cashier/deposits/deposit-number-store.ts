@@ -1,6 +1,6 @@
 import { type Db, run, type Tx } from '../../../platform/db.ts';
 
-/** What a deposit claims, and what decides it. */
+/** The unique values that a deposit claims, and the columns that determine them. */
 export interface NumberedDeposit {
   readonly deposit_id: string;
   readonly owner_id: bigint;
@@ -14,12 +14,12 @@ export interface NumberedDeposit {
   readonly state: string;
 }
 
-/** States in which a transfer waits for its money: its amount with unique cents is taken. */
+/** States in which a transfer is waiting for its money: its amount with unique cents is taken. */
 const WAITS: ReadonlySet<string> = new Set(['CREATED', 'SUBMITTED', 'IN_AUDIT']);
 const paidOf = ({ tail, state, amount }: NumberedDeposit): bigint | null =>
   tail > 0n && WAITS.has(state) ? amount + tail : null;
 
-/** Claims a new deposit's id and amount with unique cents; false when the id is another deposit's. */
+/** Claims a new deposit's id and amount with unique cents; false when the id belongs to another deposit. */
 export async function claimDeposit(tx: Tx, row: NumberedDeposit): Promise<boolean> {
   const rows = await run(
     tx,
@@ -29,7 +29,10 @@ export async function claimDeposit(tx: Tx, row: NumberedDeposit): Promise<boolea
   );
   return rows.length === 1;
 }
-/** Claims what a change gave a deposit, and frees what it no longer holds. A provider's number that another has breaks its key. */
+/**
+ * Updates the claims after a change to a deposit, and releases those it no longer holds. A provider's number taken by another
+ * deposit violates the key.
+ */
 export async function claimChanged(tx: Tx, row: NumberedDeposit): Promise<void> {
   await run(tx, 'update cashier.deposit_number set provider_no = $2, paid = $3 where deposit_id = $1', [
     row.deposit_id,
@@ -38,7 +41,7 @@ export async function claimChanged(tx: Tx, row: NumberedDeposit): Promise<void> 
   ]);
 }
 
-/** Whose a deposit of a channel is, by our id or by the provider's number. */
+/** The owner of a deposit of a channel, by our id or by the provider's number. */
 export async function findClaim(
   db: Db | Tx,
   channelId: number,

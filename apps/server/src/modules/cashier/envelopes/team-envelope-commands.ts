@@ -15,16 +15,16 @@ import * as store from './team-envelope-store.ts';
 import { readOffered } from './team-envelope-view-store.ts';
 
 const SEED_BYTES = 32;
-/** What the seal and the shares are made of, with the seed. */
+/** The name from which the seal and the shares are derived, together with the seed. */
 export const teamEnvelopeName = (envelopeId: string): string => `team:${envelopeId}`;
-/** Where a sealed seed belongs: it opens nowhere else. */
+/** The context to which a sealed seed is bound: it cannot be opened elsewhere. */
 export const seedPlace = (agentId: bigint, envelopeId: string): string => `team-envelope-seed:${agentId}:${envelopeId}`;
 
 type Wanted = Input<typeof sendTeamEnvelope>;
 
 /**
- * Puts cash of an agent into an envelope for direct downlines; the same id again returns the first one. Receivers are judged before
- * the payment password, the total after it, under the lock of the agent's ledger accounts.
+ * Puts cash of an agent into an envelope for direct downlines; a repeated id returns the first one. Receivers are checked before the
+ * payment password, the total after it, under the lock of the agent's ledger accounts.
  */
 export async function sendEnvelope(
   deps: TeamEnvelopeDeps,
@@ -67,7 +67,7 @@ function sameOrRefused(row: store.TeamEnvelopeRow, asked: Asked): store.TeamEnve
   return row;
 }
 
-/** Cuts the shares from a sealed seed, sets the money aside, and tells everybody chosen who may receive something. */
+/** Derives the shares from a sealed seed, sets the money aside, and notifies every chosen receiver who may receive something. */
 async function carryOut(
   deps: TeamEnvelopeDeps,
   tx: Tx,
@@ -97,8 +97,8 @@ async function carryOut(
 }
 
 /**
- * Opens the next share for a member who was offered the envelope; again changes nothing. Both sides are judged anew, so that neither
- * a block nor an exclusion since then is passed by. Refuses `NOT_FOUND`, `EXCLUDED`, the reasons of a transfer down,
+ * Opens the next share for a member to whom the envelope was offered; a repeated call changes nothing. Both sides are checked again,
+ * so that a block or an exclusion since then takes effect. Refuses `NOT_FOUND`, `EXCLUDED`, the reasons of a transfer down,
  * `ENVELOPE_EMPTY` and `ENVELOPE_OVER`.
  */
 export async function openEnvelope(deps: TeamEnvelopeDeps, member: Owner, envelopeId: string): Promise<void> {
@@ -129,7 +129,7 @@ export async function openEnvelope(deps: TeamEnvelopeDeps, member: Owner, envelo
   });
   deps.moved(member.memberId);
 }
-/** Returns the rest of envelopes whose time is over, a hundred a run, each once and in its own transaction. */
+/** Returns the rest of expired envelopes, a hundred per run, each once and in a separate transaction. */
 export async function returnRests(deps: TeamEnvelopeDeps): Promise<void> {
   for (const { agent_id: agentId, envelope_id: envelopeId } of await store.readDue(deps.db, 100)) {
     await withTx(deps.db, async (tx) => {

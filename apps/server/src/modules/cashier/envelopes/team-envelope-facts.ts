@@ -12,11 +12,11 @@ export interface GatheredEnvelope extends TeamEnvelopeFacts {
   readonly day: string;
   readonly currency: string;
   readonly accountClass: number;
-  /** What a receiver has to bet of the money, in parts per million of it (rule 5.6). */
+  /** The receiver's wagering requirement on the money, in parts per million of it (rule 5.6). */
   readonly downWageringPpm: number;
 }
 
-/** All that is asked about an agent, the receivers and the money, in one read for all receivers. Amounts in units. */
+/** All facts about the agent, the receivers and the money, in one read for all receivers. Amounts in units. */
 export async function gatherEnvelope(
   deps: Pick<TeamEnvelopeDeps, 'site' | 'clock' | 'agents' | 'members' | 'wagering' | 'unpaidBills'>,
   from: Db | Tx,

@@ -5,13 +5,13 @@ import { ownAccount } from '../withdrawals/withdrawal-money.ts';
 import type { NewTeamEnvelope } from './team-envelope-store.ts';
 
 type Step = 'out' | 'in' | 'back';
-/** The reference of a step in the ledger of who it is for; the agent is named, since ids are chosen by agents. */
+/** The ledger reference of a step, for the owner it concerns; the agent is included, since ids are chosen by agents. */
 export const referenceOf = ({ agent_id, envelope_id }: Pick<NewTeamEnvelope, 'agent_id' | 'envelope_id'>, step: Step) =>
   `envelope:${agent_id}:${envelope_id}:${step}`;
 
 /**
- * Moves money of an envelope, in units: `out` of the agent's main account, `in` to a member, `back` to the agent. What is neither
- * opened nor returned waits in `house:envelopes`. A credit settles a debt first. Refuses `INSUFFICIENT_FUNDS`.
+ * Moves money of an envelope, in units: `out` of the agent's main account, `in` to a member, `back` to the agent. Money that is
+ * neither opened nor returned waits in `house:envelopes`. A credit settles a debt first. Refuses `INSUFFICIENT_FUNDS`.
  */
 export async function moveEnvelopeMoney(
   wallet: Pick<Wallet, 'post' | 'account'>,

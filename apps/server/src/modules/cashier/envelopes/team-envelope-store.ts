@@ -22,7 +22,7 @@ export interface TeamEnvelopeRow extends NewTeamEnvelope {
   readonly paid: bigint;
   readonly returned: bigint | null;
   readonly ended_at: Date | null;
-  /** Nothing more can be opened: all shares are gone, or its time is over by the database's clock. */
+  /** Whether nothing more can be opened: all shares are gone, or the envelope has expired by the database's clock. */
   readonly is_over: boolean;
 }
 /** Columns of an envelope named `e`. */
@@ -41,7 +41,7 @@ export async function readEnvelope(db: Db | Tx, agentId: bigint, envelopeId: str
   );
   return row ? envelopeOf(row) : null;
 }
-/** Locks an envelope: openings and its return are one after the other. */
+/** Locks an envelope, so that openings and its return are serialised. */
 export async function lockEnvelope(tx: Tx, agentId: bigint, envelopeId: string): Promise<TeamEnvelopeRow | null> {
   const [row] = await run<TeamEnvelopeRow>(
     tx,
@@ -51,8 +51,8 @@ export async function lockEnvelope(tx: Tx, agentId: bigint, envelopeId: string):
   return row ? envelopeOf(row) : null;
 }
 /**
- * Writes an envelope with its shares in units, in the order in which they are opened, and offers it to everybody chosen. False when
- * somebody was offered another one under this id. It closes after these hours of the database's clock.
+ * Writes an envelope with its shares in units, in the order in which they are opened, and offers it to every chosen receiver. False
+ * when another envelope was offered to somebody under this id. It closes after the given hours by the database's clock.
  */
 export async function insertEnvelope(
   tx: Tx,
@@ -110,7 +110,7 @@ export async function takeShare(tx: Tx, envelope: TeamEnvelopeRow, memberId: big
   ]);
   return amount;
 }
-/** Ends an envelope with what goes back. */
+/** Ends an envelope, with the amount returned. */
 export async function endEnvelope(tx: Tx, { agent_id, envelope_id }: TeamEnvelopeRow, returned: bigint): Promise<void> {
   await run(
     tx,
@@ -118,7 +118,7 @@ export async function endEnvelope(tx: Tx, { agent_id, envelope_id }: TeamEnvelop
     [agent_id, envelope_id, returned],
   );
 }
-/** Envelopes whose time is over and whose rest has not gone back, oldest first. */
+/** Expired envelopes whose rest has not been returned, oldest first. */
 export const readDue = (db: Db, limit: number): Promise<Pick<TeamEnvelopeRow, 'agent_id' | 'envelope_id'>[]> =>
   run(
     db,

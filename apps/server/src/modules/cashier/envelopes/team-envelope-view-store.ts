@@ -43,7 +43,7 @@ export interface OfferedRow extends TeamEnvelopeRow {
   /** The member's own share; null when none was opened. */
   readonly n: number | null;
 }
-/** One envelope that a member was offered. */
+/** One envelope that was offered to a member. */
 export async function readOffered(db: Db | Tx, memberId: bigint, envelopeId: string): Promise<OfferedRow | null> {
   const [row] = await run<OfferedRow>(
     db,
@@ -55,7 +55,7 @@ export async function readOffered(db: Db | Tx, memberId: bigint, envelopeId: str
   );
   return row ? envelopeOf(row) : null;
 }
-/** The newest envelopes that a member was offered: opened, or still to be opened. */
+/** The newest envelopes offered to a member: opened, or still to be opened. */
 export const readOfferedNewest = async (db: Db, memberId: bigint, limit: number): Promise<OfferedRow[]> =>
   (
     await run<OfferedRow>(

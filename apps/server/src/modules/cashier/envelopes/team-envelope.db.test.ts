@@ -42,7 +42,7 @@ async function team() {
     ...s,
     ...{ agent, other, grandchild, guests, envelopes, wanted },
     send: (more?: Partial<Input<typeof sendTeamEnvelope>>, from = agent) => envelopes.send(from.owner, wanted(more)),
-    /** The share in units, or why there is none. A busy database is told to try again, as a client does. */
+    /** The share in units, or the reason why there is none. Retries when the database is busy, as a client does. */
     async open(who: typeof agent, envelopeId: string): Promise<bigint | string> {
       for (;;)
         try {
@@ -53,12 +53,12 @@ async function team() {
         }
     },
     returnRests: () => envelopes.jobs[0]!.run(),
-    /** The database's clock, hours after an envelope was made. */
+    /** The database's clock, shifted by hours after an envelope was created. */
     async after({ at }: { readonly at: string }, ms: number) {
       await s.setDatabaseClock(new Date(Date.parse(at) + ms).toISOString());
     },
     cashOf: (all: readonly (typeof agent)[]) => Promise.all(all.map((one) => one.cash())),
-    /** What waits in the house's account of envelopes. */
+    /** The amount waiting in the house's envelope account. */
     async waiting() {
       const [row] = await run<{ sum: bigint }>(
         s.owner,
@@ -94,7 +94,7 @@ it('[rule 4.29] money leaves the agent at once, four of six open one share each,
   const shares = ends.slice(0, 4) as bigint[];
   expect([sum(shares), await s.waiting()]).toEqual([units('100'), 0n]);
   expect(await s.cashOf(s.guests)).toEqual([...shares, 0n, 0n]);
-  // as money of an upline always is
+  // as money from an upline always does
   expect(s.wagering.required.map(({ source, base }) => [source, base])).toEqual(
     shares.map((share) => ['transfer-in', share]),
   );
@@ -114,7 +114,7 @@ it('[rule 4.29] [T11] twenty-four openings at once: never more than were cut, on
   await using s = await team();
   const { envelopeId } = await s.send({ total: units('10.01'), count: 5, split: 'EQUAL' });
   const ends = await Promise.all(s.guests.flatMap((who) => Array.from({ length: 4 }, () => s.open(who, envelopeId))));
-  // of one member's four presses each tells the same share
+  // each of one member's four clicks returns the same share
   expect(new Set(ends.filter((end) => typeof end === 'string'))).toEqual(new Set(['ENVELOPE_EMPTY']));
   const cash = await s.cashOf(s.guests);
   expect(cash.toSorted((a, b) => Number(a - b))).toEqual(['0', '2', '2', '2', '2', '2.01'].map(units));
@@ -136,7 +136,7 @@ it('[rule 4.29] what is not opened within 24 hours goes back once, to the cent, 
   const { envelope, published } = await s.envelopes.sentOne(s.agent.owner, sent.envelopeId);
   expect(envelope).toMatchObject({ opened: 1, paid: share, returned: units('33.33') - share });
   expect(await verifyEnvelope(published)).toBe(true);
-  // who opened it is told the same again
+  // a member who opened it gets the same answer again
   expect(await s.open(s.guests[0]!, sent.envelopeId)).toBe(share);
   expect(await s.open(s.guests[2]!, sent.envelopeId)).toBe('ENVELOPE_OVER');
 });
@@ -241,7 +241,7 @@ it('[rule 4.29] [STD-40] who is on a break or excluded is told nothing and gets 
   expect(await s.open(one, envelopeId)).toBe('UPLINE_BLOCKED');
   await set(null);
   expect(typeof (await s.open(one, envelopeId))).toBe('bigint');
-  // of who opened it not, the agent does not learn why
+  // the agent does not learn why a member has not opened it
   const { people } = await s.envelopes.sentOne(s.agent.owner, envelopeId);
   expect(people.filter(({ amount }) => amount === null)).toHaveLength(5);
 });

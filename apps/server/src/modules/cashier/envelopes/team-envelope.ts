@@ -3,12 +3,12 @@ import { fromCents } from '@kismet/rules/promotions/envelope';
 import { judgeDirection, judgeUplineAmount, type Side, type UplineFacts } from '../uplines/upline.ts';
 
 export interface TeamEnvelopeFacts extends Omit<UplineFacts, 'receiver' | 'direction'> {
-  /** In the order in which they were chosen; null for an account that may not be reached. */
+  /** In the order in which they were chosen; null for an account outside the agent's reach. */
   readonly receivers: readonly (Side | null)[];
   readonly count: number;
 }
 
-/** The first reason why one of the receivers may not be given anything, as for a transfer down (rule 5.6). */
+/** The first reason why one of the receivers may not receive money, as for a transfer down (rule 5.6). */
 export function judgeReceivers({ receivers, ...facts }: TeamEnvelopeFacts): Refused | null {
   for (const receiver of receivers) {
     const refused = judgeDirection({ ...facts, receiver, direction: 'down' });
@@ -17,7 +17,7 @@ export function judgeReceivers({ receivers, ...facts }: TeamEnvelopeFacts): Refu
   return null;
 }
 
-/** At most one share for each person: what nobody could open would only wait to go back. */
+/** At most one share per person: a share that nobody can open would only wait to be returned. */
 export const judgeCount = (count: number, people: number): Refused | null =>
   count > people ? new Refused('FIELD_INVALID', {}, [{ name: 'count', code: 'FIELD_INVALID' }]) : null;
 

@@ -16,9 +16,9 @@ export interface TeamEnvelopes {
   readonly deps: TeamEnvelopeDeps;
   send(agent: Payer, input: Input<typeof contract.sendTeamEnvelope>): Promise<contract.SentEnvelope>;
   sent(agent: Owner, cursor: string | undefined): Promise<Output<typeof contract.listSentEnvelopes>>;
-  /** One envelope of the agent with who opened it. Refuses `NOT_FOUND`. */
+  /** One envelope of the agent, and who opened it. Refuses `NOT_FOUND`. */
   sentOne(agent: Owner, envelopeId: string): Promise<Output<typeof contract.getSentEnvelope>>;
-  /** What a member may open, or has opened in the last seven days; only the latter for who may receive nothing. */
+  /** Envelopes that a member may open, or has opened in the last seven days; only the latter for a member who may receive nothing. */
   offered(member: Owner): Promise<contract.TeamEnvelope[]>;
   open(member: Owner, envelopeId: string): Promise<contract.TeamEnvelope>;
   readonly jobs: readonly Job[];
@@ -79,7 +79,7 @@ const sentOf = (row: TeamEnvelopeRow): contract.SentEnvelope => ({
   at: row.created_at.toISOString(),
   closesAt: row.closes_at.toISOString(),
 });
-/** The seal at once; the seed and all shares once nobody can open anything more. */
+/** The seal at once; the seed and all shares once nobody can open any more. */
 function publishedOf(
   { secretBox }: Pick<TeamEnvelopeDeps, 'secretBox'>,
   row: TeamEnvelopeRow,
@@ -92,7 +92,7 @@ function publishedOf(
     shares: isOver ? shares.map(({ amount }) => amount) : null,
   };
 }
-/** Everybody chosen, who opened first comes first. Whether somebody may receive nothing is not told. */
+/** All chosen receivers, in the order of opening. Whether somebody may receive nothing is not disclosed. */
 async function peopleOf(
   { db, members, agents }: TeamEnvelopeDeps,
   agent: Owner,

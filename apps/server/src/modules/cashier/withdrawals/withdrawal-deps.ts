@@ -31,7 +31,7 @@ export interface WithdrawalDeps {
   readonly wagering: Pick<Wagering, 'openOf' | 'require' | 'noteWithdrawal'>;
   readonly protection: Pick<Protection, 'checkWithdrawal'>;
   readonly files: Pick<FileStore, 'attach' | 'of'>;
-  /** What a VIP level may do: largest sum of withdrawals of a day, and how many are free. */
+  /** A VIP level's benefits: the daily withdrawal limit, and the number of free withdrawals. */
   readonly benefitsOf: (
     db: Db | Tx,
     brandId: number,

@@ -125,7 +125,10 @@ export function createWithdrawals(deps: WithdrawalDeps): Withdrawals {
   };
 }
 
-/** By what two members are one person: a payout account that both have or had. Compared here, since a cluster does not join rows of two members. */
+/**
+ * How two members are found to be one person: a payout account that both have or had. Compared here, since a cluster does not join rows of two
+ * members.
+ */
 async function sharedWays(tx: Tx, one: bigint, other: bigint): Promise<'payout-account'[]> {
   const keys = await accounts.readAccountKeys(tx, [one, other]);
   const own = new Set(keys.filter(({ owner_id }) => owner_id === one).map(({ key }) => key));

@@ -27,7 +27,7 @@ export function openBelow(
 /**
  * Opens accounts from a table (row AG-04), each row in its own transaction, so that an invalid row does not affect others; a
  * name that already exists directly below the same agent is reported as existing, so a table may be sent twice. Refuses
- * `INPUT_INVALID` for a malformed table or rates that may not be granted, and `LINE_BLOCKED`.
+ * `INPUT_INVALID` for a malformed table or rates that may not be granted, and `UPLINE_BLOCKED`.
  */
 export async function openTable(
   parts: Parts,

@@ -35,7 +35,7 @@ export async function placeSlip(
   });
   if (twin) return twin;
   deps.moved(who.ownerId);
-  // after the commit: where members are spread, a transaction does not read what it wrote beside a draw that it holds
+  // after the commit: on a distributed database a transaction does not see its own writes beside a draw that it holds
   return store.readSlip(deps.db, who.ownerId, wanted.slipId);
 }
 /** The same id with other content is refused: nothing is placed and nothing may be reported as placed (F-55). */

@@ -23,11 +23,12 @@ interface Booked {
   readonly ticketId: string;
 }
 
-/** Odds tables that may change, one after the other, while a slip is placed. */
+/** Maximum attempts, since the odds tables may change one after another while a slip is placed. */
 const MOST_TRIES = 5;
 /**
- * A transaction that may write tickets. Odds that no ticket had before are stored first, by themselves: where members are spread
- * their table is on every node, and a ticket's key does not see the rows that another role has not committed there.
+ * A transaction that may write tickets. Odds that no ticket had before are stored first, in a transaction of their own: on a
+ * distributed database their table is on every node, and the foreign key of a ticket does not see rows that another role has not
+ * committed there.
  */
 export async function withTickets<T>(db: Db, work: (tx: Tx) => Promise<T>, tries = 1): Promise<T> {
   try {

@@ -1,6 +1,6 @@
 import { type Db, run, type Tx } from '../../../platform/db.ts';
 
-/** Odds that no ticket had before: they are stored in a transaction of their own, then the tickets are written once more. */
+/** Odds that no ticket had before: they are stored in a transaction of their own, then writing the tickets is retried. */
 export class NewOdds extends Error {
   readonly texts: readonly string[];
   constructor(texts: readonly string[]) {
@@ -9,7 +9,7 @@ export class NewOdds extends Error {
   }
 }
 
-/** Ids of odds texts; throws `NewOdds` where one has none. */
+/** Ids of odds texts; throws `NewOdds` for a text without one. */
 export async function oddsIds(tx: Tx, texts: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const wanted = [...new Set(texts)];
   const rows = await run<{ odds_id: number; content: string }>(
@@ -23,7 +23,7 @@ export async function oddsIds(tx: Tx, texts: readonly string[]): Promise<Readonl
   return known;
 }
 
-/** Stores odds texts: seldom, and where members are spread a write to every node. */
+/** Stores odds texts: rare, and on a distributed database a write to every node. */
 export async function freezeOdds(db: Db | Tx, texts: readonly string[]): Promise<void> {
   await run(db, 'select lottery.freeze_odds($1::text[])', [[...texts].sort()]);
 }

@@ -2,7 +2,7 @@ import type { Play } from '@kismet/rules/lottery/play';
 import { selectionText } from '@kismet/rules/lottery/selection';
 import type { PricedLine } from './price.ts';
 
-/** Sales limit of a number of a play; `*` is every number of it. */
+/** Sales limit of one number of a play; `*` means every number. */
 export interface NumberLimit {
   readonly play: string;
   readonly number: string;

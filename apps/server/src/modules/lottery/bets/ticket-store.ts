@@ -37,7 +37,7 @@ export interface ShownTicketRow extends TicketRow {
   readonly hits: Readonly<Record<string, number>> | null;
   readonly payout: bigint | null;
 }
-/** A draw that a bet holds, and the time from which it does. */
+/** A draw held by a bet, and the database's time once it was held. */
 export interface OpenDraw {
   readonly draw_id: string;
   readonly game_id: number;
@@ -50,12 +50,12 @@ export interface OpenDraw {
   readonly promises: number;
 }
 /**
- * Holds a draw beside other bets until the transaction ends: closing it waits, and then sees every ticket (T25). Null for one that this brand does
- * not have. One past its lock time is answered without being held, and the caller refuses the bet by the time.
+ * Holds a draw, together with other bets, until the transaction ends: closing it waits, and then sees every ticket (T25). Null for a draw that
+ * this brand does not have. A draw past its lock time is returned without being held, and the caller refuses the bet by its time.
  */
 export async function holdDraw(tx: Tx, brandId: number, drawId: string): Promise<OpenDraw | null> {
   const [held] = await run<{ now: Date }>(tx, 'select lottery.hold_draw($1, false) as now', [drawId]);
-  // a separate statement after the lock: one that waited would see the draw as it was when it began to
+  // a separate statement after the lock: a single waiting one would see the draw as it was before the wait
   const [row] = await run<Omit<OpenDraw, 'now'>>(
     tx,
     `select draw_id, game_id, numero, open_at, lock_at, draw_at, state,

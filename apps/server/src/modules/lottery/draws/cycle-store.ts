@@ -59,11 +59,11 @@ export async function readNextDue(db: Db): Promise<Date | null> {
   return row?.due ?? null;
 }
 /**
- * Closes a draw: holds it alone, and so waits for every bet that holds it; after commit nobody can add one (T25). False when it is
- * closed already or not due.
+ * Closes a draw by locking it exclusively, and so waits for every bet that holds it; after the commit nobody can add one (T25).
+ * False when it is already closed or not due.
  */
 export async function lockDraw(tx: Tx, drawId: string): Promise<boolean> {
-  // by itself: a table that is on every node takes no changing function
+  // in a separate statement: a replicated table accepts no volatile function
   const [held] = await run<{ now: Date }>(tx, 'select lottery.hold_draw($1, true) as now', [drawId]);
   const rows = await run(
     tx,

@@ -62,7 +62,7 @@ it('[T26] a house draw goes from commitment to result through both seeds, is set
   expect(await drawRow(s, drawId)).toMatchObject({ state: 'locked', tickets: 1, stake: units('100') });
   await expect(s.place(who, drawId, [LINE])).rejects.toEqual(refused('ISSUE_LOCKED'));
   expect([await s.parties.A.reveal(), await s.parties.B.reveal()]).toEqual([1, 1]);
-  // seeds are revealed, the draw time has not come
+  // seeds are revealed, but the draw time has not come
   await s.lottery.cycle();
   expect((await drawRow(s, drawId)).state).toBe('locked');
   await run(s.ownerDb, 'update lottery.draw set draw_at = now() where draw_id = $1', [drawId]);
@@ -195,7 +195,7 @@ it('[T28] after a worker died between two steps another continues', async () => 
   await using s = await lotteryScene();
   const drawId = await houseDraw(s);
   await s.timesOf(drawId, -60, -0.01, 0);
-  // it died right after the lock was committed
+  // the process died right after the lock was committed
   await withTx(s.db, (tx) => lockDraw(tx, drawId));
   expect(await drawRow(s, drawId)).toMatchObject({ state: 'locked', book_hash: null });
   expect(await s.parties.A.reveal()).toBe(0);

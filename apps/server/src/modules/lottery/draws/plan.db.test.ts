@@ -26,7 +26,7 @@ it('[LO-01] lotteries of more brands than one page are all planned; a second pas
     s.db,
     'select game_id, count(*)::int as n, max(draw_at) as last from lottery.draw group by game_id order by game_id',
   );
-  /** Up to the ends of the first pass: the database's clock plans, and a later pass on a busy machine may see one more draw. */
+  /** Checks up to the ends of the first pass: planning follows the database's clock, and a later pass on a busy machine may see one more draw. */
   const books = () =>
     run<Book>(
       s.db,
@@ -38,7 +38,7 @@ it('[LO-01] lotteries of more brands than one page are all planned; a second pas
   await s.lottery.plan();
   expect(await books()).toEqual(first);
 
-  // as if planned an hour ago: the last draws of each are missing
+  // as if planned an hour ago: the last draws of each lottery are missing
   await run(
     s.owner,
     `delete from lottery.draw where draw_at > (select max(draw_at) from lottery.draw) - interval '3 days'`,

@@ -194,7 +194,8 @@ export async function writeGame(tx: Tx, gameId: number, game: GameChange): Promi
       game.most_prize,
     ],
   );
-  // open draws keep the closing time that players were shown; reckoned without a zone, since a table of every node takes no function that reads one
+  // open draws keep the closing time that players were shown; computed without a time zone, since a replicated table accepts no function that reads
+  // one
   const lockAt = `(draw_at at time zone 'UTC' - make_interval(secs => $2)) at time zone 'UTC'`;
   await run(
     tx,

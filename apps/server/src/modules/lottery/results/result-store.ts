@@ -17,7 +17,7 @@ export interface HeldDraw {
   readonly is_told: boolean;
   readonly now: Date;
 }
-/** A draw, held alone, with its game and the database's clock. */
+/** A draw, locked exclusively, with its game and the database's clock. */
 export async function holdForResult(tx: Tx, brandId: number, drawId: string): Promise<HeldDraw | null> {
   const [held] = await run<{ now: Date }>(tx, 'select lottery.hold_draw($1, true) as now', [drawId]);
   const [row] = await run<Omit<HeldDraw, 'now'>>(

@@ -12,11 +12,11 @@ import { queueSettlement } from './settle.ts';
 export const SIMULATED = 'simulated';
 const seed = () => randomBytes(32).toString('hex');
 
-/** Numbers by chance, unpredictable before they exist. */
+/** Random numbers, unpredictable before they are drawn. */
 export const simulatedNumbers = (family: string, name: { gameCode: string; numero: string }): Promise<Drawn> =>
   drawOf(familyOf(family)!, name, seed(), seed());
 
-/** Draws a simulated lottery: one source instead of two entries, stored as what it is, a demo result. */
+/** Draws a simulated lottery: one source instead of two entries, stored for what it is, a demo result. */
 export async function drawSimulated(deps: LotteryDeps, draw: FeedWanted): Promise<void> {
   const drawn = await simulatedNumbers(draw.family, { gameCode: draw.game_code, numero: draw.numero });
   const result = { drawn, sourceUrl: null, enteredBy: null, confirmedBy: null, reason: null };

@@ -25,7 +25,7 @@ export async function saveAddress(
   { addressId, ...fields }: Address,
 ): Promise<Address[]> {
   return withTx(deps.db, async (tx) => {
-    // one change of a book at a time
+    // one change to an address book at a time
     await deps.wallet.lock(tx, [ownerId]);
     const known = await store.readAddresses(tx, ownerId);
     if (known.length >= ADDRESSES_MAX && !known.some((one) => one.address_id === addressId))
@@ -41,7 +41,7 @@ export const removeAddress = (deps: LoyaltyDeps, ownerId: bigint, addressId: str
     return addressesOf(deps, tx, ownerId);
   });
 
-/** Seals an address of the book for an order, which keeps it whatever becomes of the book. Refuses `ADDRESS_MISSING`. */
+/** Seals an address of the book for an order, which keeps it whatever happens to the book. Refuses `ADDRESS_MISSING`. */
 export async function sealForOrder(
   deps: LoyaltyDeps,
   tx: Tx,

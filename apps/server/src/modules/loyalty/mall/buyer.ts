@@ -14,7 +14,7 @@ export interface Buyer {
   /** Pieces redeemed within the period of each item's limit. */
   readonly redeemed: ReadonlyMap<string, number>;
 }
-/** What decides on a member's redemption of these items, as it is now; `balance` in units of the points currency. */
+/** The facts that decide on a member's redemption of these items at this moment; `balance` in units of the points currency. */
 export async function buyerOf(
   deps: LoyaltyDeps,
   db: Db | Tx,

@@ -4,7 +4,7 @@ import { orderOfRounds } from './order.ts';
 import { giveBack } from './redeem-commands.ts';
 import { readRedemption } from './redemption-store.ts';
 
-/** Returns points and stock of free rounds that never reached a vendor, once, within the transaction that found it out. */
+/** Returns points and stock of free rounds that never reached a vendor, once, in the transaction that established this. */
 export async function roundsReturned(
   deps: LoyaltyDeps,
   tx: Tx,

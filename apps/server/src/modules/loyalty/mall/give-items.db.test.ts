@@ -23,7 +23,7 @@ const ROUNDS = {
   ...{ maxWin: units('100'), playDays: 2, wager: null },
 };
 
-/** A vendor of free rounds that offers them or not, and may be silent. */
+/** A vendor that offers free rounds or not, and may be silent. */
 class MallVendor implements RoundsVendor {
   readonly orders = new Map<string, RoundsOrder>();
   offers = true;
@@ -49,7 +49,7 @@ async function giftScene() {
   const s = await mallScene();
   const vendor = new MallVendor();
   s.promotions.roundsVendors.splice(0, 9, vendor);
-  // the scene's own clock: entries of another one would not be the newest
+  // uses the scene's own clock: with another one, new entries would not be the newest
   s.promotions.roundsReturned.splice(0, 9, s.nights.roundsReturned);
   return Object.assign(s, {
     vendor,
@@ -99,7 +99,7 @@ it('[rule 4.22] [VP-03] two hundred at once for the last ticket: one has it, and
   const points = await Promise.all(owners.map((owner) => s.points(owner)));
   expect(points.filter((left) => left === 2000n)).toHaveLength(1);
   expect(points.filter((left) => left === 3000n)).toHaveLength(19);
-  // it is a ticket as any other, and only the buyer has it
+  // it is a ticket like any other, and only the buyer has it
   const before = await s.cash(bought!.owner_id);
   await s.draw(bought!.owner_id, promoId);
   expect((await s.cash(bought!.owner_id)) - before).toBe(units('20'));
@@ -117,7 +117,7 @@ it('[rule 4.22] tickets of several pieces come once under their key; a raffle th
   await Promise.all([1, 2, 3, 4].map(() => s.buy(who, itemId, { redemptionId, quantity: 3 })));
   expect((await s.tickets()).map(({ count }) => count)).toEqual([6]);
   expect([await s.points(who), await s.left(itemId)]).toEqual([17_000n, 7]);
-  // a raffle of which the last prize is gone
+  // a raffle whose last prize is gone
   const small = await s.raffle({ rafflePrizes: [{ amount: units('20'), weight: 1, stock: 1, perMember: null }] });
   const last = await s.ticketItem(small);
   await s.buy(who, last);
@@ -161,7 +161,7 @@ it('[rule 4.22] [STD-34] rounds that no vendor heard of return their points when
   s.vendor.isSilent = true;
   const made = await s.buy(who, itemId);
   expect([made.state, (await s.rounds())[0]?.state]).toEqual(['APPROVED', 'ordered']);
-  // the vendor says that it has none: planned again, and revoked before the next order
+  // the vendor reports that it has no such reward: planned again, and revoked before the next order
   await run(s.owner, 'update promotions.free_reward set due_at = created_at');
   await s.workRounds();
   expect((await s.rounds())[0]?.state).toBe('planned');

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { type Db, run, type Tx } from '../../../platform/db.ts';
 import type { Item, ItemDraft } from './item.ts';
 
-/** Slots of an item's stock: as many redemptions can take from it without waiting for each other. */
+/** Stock slots per item: this many redemptions can take from it without waiting for each other. */
 export const SLOTS = 8;
-/** Most items on a shelf. */
+/** Maximum items on a shelf. */
 const SHELF_MAX = 200;
 
 export interface EditedItem extends Item {
@@ -50,7 +50,7 @@ export async function readShelf(db: Db, brandId: number): Promise<Item[]> {
   ]);
   return rows.map(itemOf);
 }
-/** Items of a brand, newest first, before a place. */
+/** Items of a brand, newest first, after a cursor. */
 export async function listItems(
   db: Db,
   brandId: number,
@@ -69,7 +69,7 @@ export async function readItem(db: Db | Tx, brandId: number, itemId: string): Pr
   const [row] = await run<Row>(db, `${ITEM} where i.item_id = $2 and i.brand_id = $1`, [brandId, itemId]);
   return row ? itemOf(row) : null;
 }
-/** Versions under which redemptions were made, by `item:version`. */
+/** The versions at which redemptions were made, by `item:version`. */
 export async function readVersions(
   db: Db | Tx,
   wanted: readonly { readonly itemId: string; readonly version: number }[],
@@ -83,7 +83,7 @@ export async function readVersions(
   return new Map(rows.map((row) => [`${row.item_id}:${row.version}`, readDraft(row.draft)]));
 }
 
-/** Locks an item for an edit; null when there is none, or it is another brand's. */
+/** Locks an item for an edit; null when there is none, or it belongs to another brand. */
 export async function lockItem(
   tx: Tx,
   brandId: number,
@@ -96,7 +96,7 @@ export async function lockItem(
   );
   return row ?? null;
 }
-/** False when the id is in use. */
+/** False when the id is taken. */
 export async function insertItem(
   tx: Tx,
   item: { itemId: string; brandId: number; kind: string; isOn: boolean; at: Date },
@@ -142,7 +142,7 @@ export interface Slot {
   readonly stock: number;
   readonly used: number;
 }
-/** Takes pieces from one free slot that nobody holds, from `start` on; false when none has as many. */
+/** Takes pieces from one slot that is not locked, starting at `start`; false when none has enough. */
 export async function takeFromOne(tx: Tx, itemId: string, quantity: number, start: number): Promise<boolean> {
   const taken = await run(
     tx,
@@ -153,10 +153,10 @@ export async function takeFromOne(tx: Tx, itemId: string, quantity: number, star
   );
   return taken.length > 0;
 }
-/** Locks all slots of an item, in order. The last locks of a transaction. */
+/** Locks all slots of an item, in order. These must be the last locks of a transaction. */
 export const lockSlots = (tx: Tx, itemId: string): Promise<Slot[]> =>
   run<Slot>(tx, 'select stock, used from loyalty.item_slot where item_id = $1 order by slot for update', [itemId]);
-/** Writes stock and what was given, by slot. */
+/** Writes the stock and the number given out, by slot. */
 export async function writeSlots(tx: Tx, itemId: string, slots: readonly Slot[]): Promise<void> {
   await run(
     tx,

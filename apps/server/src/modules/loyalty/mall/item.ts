@@ -5,7 +5,7 @@ import type { Cycle } from '@kismet/rules/promotions/kind';
 import type * as z from 'zod/mini';
 
 export type ItemDraft = z.output<typeof itemDraft>;
-/** An item in a version, with its stock. */
+/** One version of an item, with its stock. */
 export interface Item {
   readonly itemId: string;
   readonly brandId: number;
@@ -23,10 +23,10 @@ export const termsOf = ({ isOn, draft }: Pick<Item, 'isOn' | 'draft'>): ItemTerm
   endMs: draft.endsAt === null ? null : Date.parse(draft.endsAt),
   conditions: draft.conditions,
 });
-/** Money of one piece, in units; null for what is no money. */
+/** Money per piece, in units; null for an item without a monetary value. */
 export const amountOf = ({ gives }: ItemDraft): bigint | null => ('amount' in gives ? gives.amount : null);
 
-/** When the period of a limit began, in the brand's zone; weeks begin on Monday. */
+/** When the current period of a limit began, in the brand's zone; weeks begin on Monday. */
 export function periodStart(period: Cycle, nowMs: number, zone: string): Date {
   if (period === 'once') return new Date(0);
   const today = businessDay(nowMs, zone);

@@ -10,14 +10,14 @@ const PIN = '482913';
 async function scene() {
   const s = await mallScene();
   const [who] = (await s.members(1, 10_000)) as [bigint];
-  // the product of the scene has a clock of its own; entries are made after those of the nights
+  // the scene's product has a clock of its own; entries must come after those of the nights
   s.time.ms = systemClock.now();
   const { token, member } = (await s.login('faraz0')).body.value;
   const redeem = (itemId: string, more: object = {}) => {
     const body = { redemptionId: randomUUID(), itemId, version: 1, quantity: 1, paymentPassword: PIN, ...more };
     return s.sealed('/wps/points/redeem', body, { token });
   };
-  /** Both passwords anew: a credential is written once. */
+  /** Replaces both passwords: a credential is written once. */
   const setPin = async () => {
     const hashes = await s.identity.hashPasswords('tez-Hawa9', PIN);
     await withTx(s.db, async (tx) => {

@@ -27,7 +27,7 @@ it('[TV-4.5] 10,500 points, an item of 5,000 twice: in process, 500 left; reject
   ]);
   for (const again of ['reject', 'approve', 'send'] as const)
     await expect(s.act(who, made.redemption_id, again)).rejects.toMatchObject({ code: 'REDEMPTION_STATE' });
-  // 1,250 and 1,200 of the vector: points.db.test.ts
+  // 1,250 and 1,200 from the test vector: points.db.test.ts
   await s.audited();
 });
 
@@ -88,7 +88,7 @@ it('[VP-03] cash up to 100.00 comes at once with its wagering requirement, above
   const wager = { multiplePpm: 10_000_000, maxBet: null, minOddsE4: null, days: 7, capTimes: 5 };
   const bonus = await s.item({ gives: { kind: 'BONUS', amount: units('200'), wager }, price: 1000n * POINT });
   const granted = await s.buy(who, bonus);
-  // the terms of the version that was redeemed count, whatever the shelf says now
+  // the terms of the redeemed version count, whatever the shelf says now
   await s.item({ gives: { kind: 'BONUS', amount: units('1'), wager }, price: 1000n * POINT }, 10, bonus, 1);
   await s.act(who, granted.redemption_id, 'approve');
   const [grant] = await run<{ amount: bigint; cap: bigint; state: string }>(

@@ -16,8 +16,8 @@ export async function checkPicture(deps: LoyaltyDeps, brandId: number, { picture
 }
 
 /**
- * Refuses `FIELD_INVALID` for tickets of what is no published raffle of the brand, and for free rounds that the vendor does not offer;
- * `VENDOR_SILENT` when it does not answer.
+ * Refuses `FIELD_INVALID` for tickets to anything but a published raffle of the brand, and for free rounds that the vendor does not
+ * offer; `VENDOR_SILENT` when it does not answer.
  */
 export async function checkGives(deps: LoyaltyDeps, brandId: number, { gives }: ItemDraft): Promise<void> {
   if (gives.kind === 'TICKET' && !(await deps.isRaffle(brandId, gives.promoId))) throw invalid('draft.gives.promoId');
@@ -25,8 +25,8 @@ export async function checkGives(deps: LoyaltyDeps, brandId: number, { gives }: 
 }
 
 /**
- * Saves an item as a new version, and its stock. Refuses `VERSION_CHANGED` when another operator saved in between, `FIELD_INVALID`
- * for an end before the start or another kind, `STOCK_USED` for a stock below what was redeemed.
+ * Saves an item as a new version, and its stock. Refuses `VERSION_CHANGED` when another operator saved in between, `FIELD_INVALID` for
+ * an end before the start or for another kind, `STOCK_USED` for a stock below the number redeemed.
  */
 export async function saveItem(
   deps: LoyaltyDeps,
@@ -57,7 +57,7 @@ export async function saveItem(
   await setStock(tx, itemId, wanted.stock);
 }
 
-/** What operators do with one redemption, under the locks of its owner. */
+/** An operator's action on one redemption, under the locks of its owner. */
 export type OrderAct =
   | { readonly is: 'approve' | 'reject'; readonly remark: string }
   | { readonly is: 'send'; readonly carrier: string; readonly tracking: string };
@@ -78,7 +78,7 @@ async function act(
 }
 
 /**
- * Decides a redemption, or notes that its goods were sent, and tells the member. `noted` writes the audit trail in the same
+ * Decides a redemption, or records that its goods were sent, and notifies the member. `noted` writes the audit trail in the same
  * transaction. Refuses `NOT_FOUND`, `REDEMPTION_STATE`; approval also `ACCOUNT_LOCKED`, `EXCLUDED`.
  */
 export async function decide(

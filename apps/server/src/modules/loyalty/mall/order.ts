@@ -1,16 +1,16 @@
 import type { RedemptionRow } from './redemption-store.ts';
 
-/** Whose accounts an order moves. */
+/** The owner whose accounts an order moves. */
 export const ownerOf = (row: RedemptionRow) => ({
   ownerId: row.owner_id,
   brandId: row.brand_id,
   accountClass: row.class,
 });
-/** What its postings, its grant and its tickets are named after. */
+/** The reference from which its postings, grant and tickets derive theirs. */
 export const referenceOf = (row: Pick<RedemptionRow, 'redemption_id'>): string => `redeem:${row.redemption_id}`;
 const ROUNDS = 'mall:';
-/** The key of its free rounds, which is our reference at the vendor. */
+/** The key of its free rounds, which is also our reference at the vendor. */
 export const roundsKeyOf = (row: Pick<RedemptionRow, 'redemption_id'>): string => `${ROUNDS}${row.redemption_id}`;
-/** The order of free rounds; null when they are not of the mall. */
+/** The order that free rounds belong to; null when they are not from the mall. */
 export const orderOfRounds = (rewardKey: string): string | null =>
   rewardKey.startsWith(ROUNDS) ? rewardKey.slice(ROUNDS.length) : null;

@@ -30,9 +30,9 @@ export interface RedeemAsked {
 const ONCE_PPM = 1_000_000;
 
 /**
- * Redeems an item (rule 4.9): points, stock and the order stand or fall together under `redemptionId`. Small cash, tickets and free rounds are approved at
- * once, everything else waits for an operator. A repeated call answers with the first result. Refuses the codes of `redeemItem` in
- * the contract.
+ * Redeems an item (rule 4.9): points, stock and the order are committed together under `redemptionId`, or not at all. Small cash, tickets and free
+ * rounds are approved at once, everything else waits for an operator. A repeated call answers with the first result. Refuses the codes of
+ * `redeemItem` in the contract.
  */
 export async function redeem(deps: LoyaltyDeps, payer: Payer, asked: RedeemAsked): Promise<store.RedemptionRow> {
   const known = await answered(deps.db, payer, asked);
@@ -55,7 +55,7 @@ export async function redeem(deps: LoyaltyDeps, payer: Payer, asked: RedeemAsked
   });
   deps.moved(payer.memberId);
   if (made.kind !== 'FREE_SPIN') return made;
-  // the vendor may refuse them at once: then the points are back already
+  // the vendor may refuse them at once: the points have then already been returned
   await deps.orderRounds(payer.memberId);
   return (await store.readRedemption(deps.db, payer.memberId, made.redemption_id)) ?? made;
 }
@@ -127,9 +127,8 @@ async function changePoints(
 }
 
 /**
- * Approves a redemption that waits, in the caller's transaction under the locks of its owner: cash is credited with its wagering
- * requirement, bonus money is granted under the terms of the redemption's version, goods are to be sent. The caller has asked
- * `mayReceive`. Refuses `REDEMPTION_STATE`.
+ * Approves a waiting redemption, in the caller's transaction under the locks of its owner: cash is credited with its wagering requirement, bonus
+ * money is granted under the terms of the redemption's version, goods are to be sent. The caller has called `mayReceive`. Refuses `REDEMPTION_STATE`.
  */
 export async function approve(
   deps: LoyaltyDeps,
@@ -157,7 +156,7 @@ export async function approve(
   return store.writeDecision(tx, row, { state, remark, at: new Date(deps.clock.now()) });
 }
 
-/** Ends a redemption without its gift: points and stock return. In the caller's transaction, as `approve`. */
+/** Ends a redemption without its gift: points and stock return. In the caller's transaction, like `approve`. */
 export async function giveBack(
   deps: LoyaltyDeps,
   tx: Tx,
@@ -177,7 +176,7 @@ export function stateAfter(row: store.RedemptionRow, event: Parameters<typeof ne
   return state;
 }
 
-/** Cancels a redemption that waits, by its member. Cancelled before: the same answer. Refuses `NOT_FOUND`, `REDEMPTION_STATE`. */
+/** The member cancels a waiting redemption. A repeated call gets the same answer. Refuses `NOT_FOUND`, `REDEMPTION_STATE`. */
 export async function cancel(deps: LoyaltyDeps, ownerId: bigint, redemptionId: string): Promise<store.RedemptionRow> {
   const done = await withTx(deps.db, async (tx) => {
     await deps.wallet.lock(tx, [ownerId]);

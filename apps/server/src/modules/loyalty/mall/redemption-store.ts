@@ -9,7 +9,7 @@ export interface RedemptionRow {
   readonly version: number;
   readonly kind: ItemKind;
   readonly quantity: number;
-  /** Of all pieces: units of the points currency, and of money; null for goods. */
+  /** For all pieces: units of the points currency, and of money; null for goods. */
   readonly points: bigint;
   readonly amount: bigint | null;
   readonly currency: string;
@@ -87,7 +87,7 @@ export async function writeSent(
   );
   return written!;
 }
-/** Pieces of items that a member redeemed and that were not returned, since a moment of each. */
+/** Pieces of items that a member redeemed and that were not returned, each since a given moment. */
 export async function readRedeemed(
   db: Db | Tx,
   ownerId: bigint,
@@ -130,7 +130,7 @@ const QUEUES = {
   all: `($2::timestamptz is null or (made_at, owner_id, redemption_id) < ($2, $3::bigint, $4::uuid))
     order by made_at desc, owner_id desc, redemption_id desc limit $5`,
 } as const;
-/** A queue of a brand's operators, after a place. */
+/** A work queue of a brand's operators, after a cursor. */
 export const readQueue = (
   db: Db,
   brandId: number,

@@ -28,13 +28,13 @@ async function shelfOf(deps: LoyaltyDeps, brandId: number): Promise<Item[]> {
   return (await readShelf(deps.db, brandId)).filter((item) => !isOver(item)).sort(byPrice);
 }
 
-/** The shelf for visitors: without items for certain labels. */
+/** The shelf for visitors: without items restricted to certain labels. */
 export async function publicMall(deps: LoyaltyDeps, brandId: number): Promise<ItemCard[]> {
   const open = (await shelfOf(deps, brandId)).filter(({ draft }) => draft.conditions.labels.length === 0);
   return cardsOf(deps, brandId, open);
 }
 
-/** The shelf for a member, with the conditions not met and what the limits still allow. Items for others' labels are left out. */
+/** The shelf for a member, with unmet conditions and what the limits still allow. Items restricted to other labels are left out. */
 export async function ownMall(deps: LoyaltyDeps, owner: Owner) {
   const shelf = await shelfOf(deps, owner.brandId);
   const { facts, redeemed } = await buyerOf(deps, deps.db, owner, shelf, await memberPoints(deps, owner.memberId));

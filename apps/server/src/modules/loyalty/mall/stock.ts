@@ -5,8 +5,8 @@ import type { Tx } from '../../../platform/db.ts';
 import * as store from './item-store.ts';
 
 /**
- * Takes pieces from the stock, last in its transaction: from one free slot, else from several under the lock of all. Refuses
- * `STOCK_EMPTY`, and the caller's transaction rolls back.
+ * Takes pieces from the stock, last in its transaction: from one unlocked slot, otherwise from several under the lock of all.
+ * Refuses `STOCK_EMPTY`, and the caller's transaction rolls back.
  */
 export async function takeStock(tx: Tx, itemId: string, quantity: number, seed: string): Promise<void> {
   const start = Number.parseInt(seed.at(-1)!, 16) % store.SLOTS;
@@ -35,7 +35,7 @@ export async function returnStock(tx: Tx, itemId: string, quantity: number): Pro
   await store.writeSlots(tx, itemId, after);
 }
 
-/** Sets the stock of an item. Refuses `STOCK_USED` below what was given. */
+/** Sets the stock of an item. Refuses `STOCK_USED` below the number given out. */
 export async function setStock(tx: Tx, itemId: string, stock: number): Promise<void> {
   const slots = await store.lockSlots(tx, itemId);
   const used = slots.map((slot) => slot.used);

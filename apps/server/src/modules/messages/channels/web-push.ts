@@ -2,18 +2,18 @@ import webPush from 'web-push';
 import type { Push, PushSettings } from '../push.ts';
 import { type MessageChannel, NotDelivered } from './channel.ts';
 
-/** How long a push service keeps a message for a browser that is off; what is later than that is no news. */
+/** How long a push service keeps a message for a browser that is offline; anything later is stale. */
 const TTL_SECONDS = 12 * 3600;
 const TIMEOUT_MS = 10_000;
 /** The push service says that the subscription is over (RFC 8030). */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
-/** Asking again would be refused again. */
+/** Codes for which a retry would be refused again. */
 const PERMANENT: ReadonlySet<number> = new Set([400, 401, 403, 413]);
 
 /**
- * Messages to browsers (RFC 8030), encrypted and signed by the library; the call is ours, so that it has a time limit and
+ * Messages to browsers (RFC 8030), encrypted and signed by the library; the HTTP call is ours, so that it has a time limit and
  * follows no redirect (T17). The subscription is looked up at each try: a browser that was unsubscribed, or that another member
- * took over, gets nothing more of the former one.
+ * took over, gets no more messages for the former one.
  */
 export function createWebPush(settings: PushSettings, push: Pick<Push, 'accepts' | 'find' | 'forget'>): MessageChannel {
   const { contact: subject, publicKey, privateKey } = settings;
@@ -52,16 +52,16 @@ function sealedFor(to: webPush.PushSubscription, text: string, vapidDetails: Vap
     const made = webPush.generateRequestDetails(to, text, {
       ...{ vapidDetails, TTL: TTL_SECONDS, contentEncoding: 'aes128gcm', urgency: 'normal' },
     });
-    // fetch writes the length itself
+    // fetch sets the length itself
     const { 'Content-Length': _length, ...headers } = made.headers as Record<string, string>;
     return { headers: { ...headers, TTL: String(TTL_SECONDS) }, body: made.body as Buffer };
   } catch {
-    // keys that are no point of the curve
+    // the keys are not a point on the curve
     throw new NotDelivered('KEYS', true);
   }
 }
 
-/** In the place of the channel when the installation has no keys. */
+/** Replaces the channel when the installation has no keys. */
 export const noPush: MessageChannel = {
   name: 'off',
   send: async () => {

@@ -7,7 +7,7 @@ import { ownOffers } from '../offers/own-offers.ts';
 import { insertAnnounced, readAnnounced } from './announce-store.ts';
 
 /**
- * Takes the next offer to show a member in a popup; null when there is none. It is written down under the member's locks before it is
+ * Takes the next offer to show a member in a popup; null when there is none. It is recorded under the member's locks before it is
  * shown: two tabs show it once, and nobody is shown one after a break or an exclusion began (rule 4.25, I55).
  */
 export async function takeAnnouncement(deps: OfferDeps, who: OfferMember): Promise<Offer | null> {

@@ -1,6 +1,6 @@
 import { type Db, run, type Tx } from '../../../platform/db.ts';
 
-/** When a popup of an offer was shown to a member last. */
+/** When a popup of an offer was last shown to a member. */
 export async function readLastAnnounced(tx: Db | Tx, ownerId: bigint): Promise<Date | null> {
   const [last] = await run<{ at: Date }>(
     tx,
@@ -9,7 +9,7 @@ export async function readLastAnnounced(tx: Db | Tx, ownerId: bigint): Promise<D
   );
   return last?.at ?? null;
 }
-/** Which of these offers a member was shown, and when the last popup of any offer was. */
+/** Which of these offers a member was shown, and when the last popup of any offer was shown. */
 export async function readAnnounced(
   tx: Db | Tx,
   ownerId: bigint,

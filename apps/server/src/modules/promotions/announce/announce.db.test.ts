@@ -78,7 +78,7 @@ it('[rule 4.25] a break that begins while a popup waits for the same locks is se
     [memberId],
   );
   expect(rows[0]!.n).toBe(taken.offer ? 1 : 0);
-  // whichever was first: afterwards there is none
+  // whichever came first: none is shown afterwards
   s.time.ms += DAY;
   await s.enter();
   expect(await s.take()).toEqual({ offer: null });

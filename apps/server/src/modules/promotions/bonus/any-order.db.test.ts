@@ -9,11 +9,11 @@ import { run } from '../../../platform/db.ts';
 type Scene = Awaited<ReturnType<typeof bonusScene>>;
 type Who = Awaited<ReturnType<Scene['start']>>;
 const money = (units: bigint): string => unitsToDecimal(units);
-/** Up to `most` ones, in whole cents mostly, else to the last unit: what is floored shows there. */
+/** A random amount up to `most`, mostly in whole cents, otherwise to the last unit, which exposes rounding. */
 const anyAmount = (rng: Prng, most: number): bigint =>
   rng.chance(0.6) ? BigInt(rng.int(most * 100) + 1) * 1_000n : BigInt(rng.int(most * 100_000) + 1);
 
-/** A member with a bonus who bets and wins, and whose bets and wins are undone, in any order around the end of the bonus. */
+/** A member with a bonus whose bets and wins are made and reversed in any order around the end of the bonus. */
 class Story {
   readonly #t: Scene;
   readonly #rng: Prng;
@@ -123,7 +123,7 @@ it.each(seedsOf([20261128]))(
       for (let step = 0; step < 25; step++) await story.step();
       vendor += story.vendor;
     }
-    // a house account is not written on each bet: what it holds is what its counterparties gave it
+    // a house account is not updated by each bet: its balance is the sum of what its counterparties paid it
     const account = await t.scene.wallet.account(t.scene.db, {
       ...{ ownerId: 0n, brandId: t.scene.brandId, code: 'vendor:VV', currency: CURRENCY, accountClass: 0 },
     });

@@ -10,11 +10,11 @@ export interface ShownBonuses<R> {
   readonly ended: R[];
 }
 
-/** A member's bonuses that are active or wait, and those that ended lately. What has been wagered since the last look counts now. */
+/** A member's bonuses that are active or waiting, and those that ended recently. Wagering since the last check is counted first. */
 export const bonusesOf = (deps: GrantDeps, ownerId: bigint): Promise<ShownBonuses<BonusRow>> =>
   grantsOf(deps, ownerId, (row) => row);
 
-/** The same, each with what `shown` adds to it from its grant. */
+/** The same, each extended with what `shown` derives from its grant. */
 export async function grantsOf<R>(
   deps: GrantDeps,
   ownerId: bigint,

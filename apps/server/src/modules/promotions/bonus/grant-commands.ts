@@ -14,10 +14,10 @@ export interface BonusTerms {
   readonly multiplePpm: bigint;
   readonly weights: Readonly<Record<string, number>>;
   readonly maxBet: bigint | null;
-  /** Sports bets below these odds count nothing; ten-thousandths. */
+  /** Sports bets below these odds do not count; ten-thousandths. */
   readonly minOddsE4: number | null;
   readonly days: number;
-  /** Largest amount that may become cash. */
+  /** Largest amount that may be converted to cash. */
   readonly cap: bigint;
 }
 export interface BonusOwner {
@@ -32,8 +32,8 @@ type EndState = 'forfeited' | 'expired' | 'spent' | 'cancelled';
 const CENT = 1000n;
 
 /**
- * Grants a bonus, in the caller's transaction. It becomes active at once, or waits while another is active. A reference that was
- * granted before changes nothing; returns whether a grant was made.
+ * Grants a bonus, in the caller's transaction. It becomes active at once, or waits while another is active. A repeated reference changes
+ * nothing; returns whether a grant was made.
  */
 export async function grantBonus(
   deps: GrantDeps,
@@ -92,7 +92,7 @@ async function activateNext(deps: GrantDeps, tx: Tx, ownerId: bigint): Promise<v
     started_at: new Date(now),
     expires_at: expiresAt,
   });
-  // without a requirement the money is the member's at once
+  // without a requirement the money belongs to the member at once
   if (grant.multiple_ppm === 0n) await convertGrant(deps, tx, active);
 }
 
@@ -140,14 +140,13 @@ async function endGrant(deps: GrantDeps, tx: Tx, grant: store.GrantRow, state: E
 }
 
 /**
- * Brings a member's grants up to date, in the caller's transaction: converts the active one when its requirement is met, ends it
- * when it expired or is played out; settles conversions whose requirement a void opened again. Returns the active grant that
- * remains.
+ * Brings a member's grants up to date, in the caller's transaction: converts the active one when its requirement is met, ends it when it
+ * has expired or is played out; settles conversions whose requirement was reopened by a void. Returns the active grant that remains.
  */
 export async function settleGrant(deps: GrantDeps, tx: Tx, ownerId: bigint): Promise<store.GrantRow | null> {
   const accounts = await deps.wallet.lock(tx, [ownerId]);
   const grant = await store.readCurrent(tx, ownerId);
-  // brings the requirements up to date too; what it reopened changed the accounts, and is looked at anew
+  // also brings the requirements up to date; grants reopened here changed the accounts, and are checked again
   if (await settleReopened(deps, tx, ownerId, { hasGrant: grant !== null })) return settleGrant(deps, tx, ownerId);
   if (grant?.state !== 'active') return null;
   const requirement = await deps.wagering.stateOf(tx, ownerId, requirementOf(grant));
@@ -168,16 +167,16 @@ async function isPlayedOut(tx: Tx, grant: store.GrantRow, bonusAccount: bigint):
 
 /** Ends every grant of a member, in the caller's transaction: on a withdrawal after the member's consent, or an exclusion. */
 export async function forfeitAll(deps: GrantDeps, tx: Tx, ownerId: bigint): Promise<void> {
-  // what was met becomes cash first, and what a void reopened is the bonus again
+  // met grants become cash first, and conversions reopened by a void become bonus money again
   await settleGrant(deps, tx, ownerId);
   const open = await store.readOpenGrants(tx, ownerId);
-  // the waiting ones first: the end of the active one would begin the next
+  // waiting grants first: ending the active one would start the next
   const isActive = (grant: store.GrantRow) => grant.state === 'active';
   for (const grant of [...open.filter((one) => !isActive(one)), ...open.filter(isActive)])
     await endGrant(deps, tx, grant, 'forfeited');
 }
 
-/** Ends one grant: by the member, by operators, or because the deposit behind it was charged back. */
+/** Ends one grant: for the member, for operators, or because the deposit behind it was charged back. */
 export async function endByReference(
   deps: GrantDeps,
   tx: Tx,
@@ -194,8 +193,8 @@ export async function endByReference(
 
 const AT_ONCE = 500;
 /**
- * Looks at every active grant, each in a transaction of its own. One that fails does not hold up the others: the job fails at the
- * end, and says whose it was.
+ * Checks every active grant, each in a separate transaction. One failure does not hold up the others: the job fails at the end and names
+ * the owner.
  */
 export async function settleAll(deps: GrantDeps): Promise<void> {
   let after: { expiresAt: Date; ownerId: bigint } | null = null;

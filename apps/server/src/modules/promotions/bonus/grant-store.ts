@@ -22,9 +22,9 @@ export interface GrantRow {
   readonly pool: bigint;
   readonly debt: bigint;
   readonly is_played: boolean;
-  /** How often it was converted: a void may reopen its wagering, and it is converted again. */
+  /** Number of conversions: a void may reopen its wagering, and it is then converted again. */
   readonly conversions: number;
-  /** Position of the main account in the ledger when it was last converted. */
+  /** Position of the main account in the ledger at the last conversion. */
   readonly converted_seq: bigint | null;
   readonly created_at: Date;
   readonly started_at: Date | null;
@@ -97,7 +97,7 @@ export async function insertGrant(tx: Tx, row: NewGrant): Promise<boolean> {
   return made.length > 0;
 }
 
-/** The active grant, or else the oldest pending one; the caller holds the lock of the owner's ledger accounts. */
+/** The active grant, or otherwise the oldest pending one; the caller holds the lock of the owner's ledger accounts. */
 export async function readCurrent(tx: Db | Tx, ownerId: bigint): Promise<GrantRow | null> {
   const [row] = await run<GrantRow>(
     tx,
@@ -123,7 +123,7 @@ export async function readGrantById(db: Db | Tx, ownerId: bigint, grantId: strin
   );
   return row ?? null;
 }
-/** Grants that are active or wait, in the order in which they are played. */
+/** Grants that are active or waiting, in the order in which they are played. */
 export async function readOpenGrants(db: Db | Tx, ownerId: bigint): Promise<GrantRow[]> {
   return run<GrantRow>(
     db,
@@ -174,7 +174,7 @@ export async function writeGrant(
   return after;
 }
 
-/** Owners of active grants, those that expire first at the front; continues after the last one returned. */
+/** Owners of active grants, earliest expiry first; continues after the last one returned. */
 export async function readActiveOwners(
   db: Db,
   after: { expiresAt: Date; ownerId: bigint } | null,
@@ -188,7 +188,7 @@ export async function readActiveOwners(
   );
 }
 
-/** Whether a bet placed since then and paid with bonus money is not settled yet. */
+/** Whether a bet paid with bonus money and placed since then is still unsettled. */
 export async function hasOpenBonusBet(tx: Tx, ownerId: bigint, sinceId: string): Promise<boolean> {
   const found = await run(
     tx,

@@ -1,4 +1,4 @@
-/** States of a bonus grant. `spent`: the bonus money was lost in play, or what was left of it fell away. */
+/** States of a bonus grant. `spent`: the bonus money was lost in play, or the rest of it was forfeited. */
 export const GRANT_STATES = ['pending', 'active', 'converted', 'forfeited', 'expired', 'spent', 'cancelled'] as const;
 export type GrantState = (typeof GRANT_STATES)[number];
 
@@ -10,11 +10,11 @@ export interface PlayedGrant {
   /** Largest stake that may contain bonus money. */
   readonly maxBet: bigint | null;
   readonly expiresMs: number | null;
-  /** Largest amount that may become cash. */
+  /** Largest amount that may be converted to cash. */
   readonly cap: bigint;
-  /** Amount that became cash. */
+  /** Amount that was converted to cash. */
   readonly moved: bigint;
-  /** Bonus money that was there to convert, and what its bets won afterwards: `moved` is this, up to the cap. */
+  /** Bonus money available for conversion, plus what its bets won afterwards: `moved` is this sum, up to the cap. */
   readonly pool: bigint;
   /** Advanced by the house when a win was reversed that the bonus account could no longer return. */
   readonly debt: bigint;
@@ -25,7 +25,7 @@ export interface PlayedGrant {
 const CENT = 1000n;
 const least = (a: bigint, b: bigint) => (a < b ? a : b);
 
-/** A grant is over at its expiry, whatever the job that closes it has done. */
+/** A grant is over at its expiry, whether or not the job has closed it yet. */
 export const isActive = (grant: PlayedGrant, nowMs: number): boolean =>
   grant.state === 'active' && (grant.expiresMs === null || nowMs < grant.expiresMs);
 
@@ -39,8 +39,8 @@ export type Split =
   | { readonly is: 'above-max-bet'; readonly maxBet: bigint };
 
 /**
- * Cash first, floored to a cent; the rest from the bonus account (rule 4.8). A stake for which both together do not suffice counts
- * as a stake in cash, which the wallet refuses. `above-max-bet`: only bonus money is bound by the maximum bet.
+ * Cash first, floored to a cent; the rest from the bonus account (rule 4.8). A stake that both together cannot cover counts as a
+ * stake in cash, which the wallet refuses. `above-max-bet`: the maximum bet binds bonus money only.
  */
 export function splitStake(
   grant: PlayedGrant,
@@ -126,7 +126,7 @@ export function convert(
 
 /**
  * Converted money that becomes bonus money again when a void reopens the wagering: what was never spent since the conversion, and
- * nothing once a withdrawal was ordered (L-1.19 to L-1.21). `lowest`: lowest balance of cash since the conversion.
+ * nothing once a withdrawal was requested (L-1.19 to L-1.21). `lowest`: lowest cash balance since the conversion.
  */
 export const reopen = (of: { moved: bigint; lowest: bigint; isWithdrawn: boolean }): bigint =>
   of.isWithdrawn ? 0n : least(of.moved, of.lowest);

@@ -6,7 +6,7 @@ export interface GrantsInPlay {
   readonly ownerId: bigint;
   readonly grants: ReadonlyMap<string, PlayedGrant>;
   readonly changed: ReadonlySet<string>;
-  /** Free rounds by the key of their reward; read only where one is played. */
+  /** Free rounds by the key of their reward; read only in batches that play one. */
   readonly free: ReadonlyMap<string, PlayedReward>;
   readonly freeChanged: ReadonlySet<string>;
 }

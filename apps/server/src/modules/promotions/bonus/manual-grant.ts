@@ -33,7 +33,7 @@ interface GrantPayload {
   /** Units of 10^-5. */
   readonly units: string;
   readonly maxBet: string | null;
-  /** Absent in cases of before. */
+  /** Absent in older cases. */
   readonly minOddsE4?: number | null;
   readonly multiplePpm: number;
   readonly days: number;
@@ -72,7 +72,7 @@ export interface ManualGrantDeps extends GrantDeps {
   /** Refuses `EXCLUDED` for a member on a break or excluded. */
   readonly checkMember: (ownerId: bigint, at?: Db | Tx) => Promise<void>;
 }
-/** Grants the approved bonus once: its reference is the case. It becomes active, or waits while another is. */
+/** Grants the approved bonus once: its reference is the case. It becomes active, or waits while another is active. */
 export const grantAction = (deps: ManualGrantDeps): ApprovalAction => ({
   action: GRANT_ACTION,
   ability: GRANT_ACTION,
@@ -89,7 +89,7 @@ export const grantAction = (deps: ManualGrantDeps): ApprovalAction => ({
   async execute(tx, payload, { approvalId }) {
     const { ownerId, units, maxBet, minOddsE4 = null, multiplePpm, days, capTimes, ...of } = payload as GrantPayload;
     const owner: BonusOwner = { ...of, ownerId: BigInt(ownerId) };
-    // an exclusion may have begun since it was asked for; read under the lock, it cannot begin in between
+    // an exclusion may have begun since the request; read under the lock, it cannot begin in between
     await deps.wallet.lock(tx, [owner.ownerId]);
     await deps.checkMember(owner.ownerId, tx);
     const amount = BigInt(units);
@@ -113,7 +113,7 @@ interface CancelPayload {
   readonly currency: string;
   readonly amount: string;
 }
-/** The case of a cancellation. `grant` is active or waits; refuses `BONUS_STATE` else. */
+/** The case of a cancellation. Refuses `BONUS_STATE` unless `grant` is active or waiting. */
 export function cancelCase(member: Member, grant: GrantRow, reason: string): ApprovalCase<CancelPayload> {
   if (grant.state !== 'active' && grant.state !== 'pending') throw new Refused('BONUS_STATE');
   return {
@@ -130,7 +130,7 @@ export function cancelCase(member: Member, grant: GrantRow, reason: string): App
     },
   };
 }
-/** Cancels the grant: its bonus money returns to the house, cash stays, the next one begins. Refuses `BONUS_STATE` when it ended before. */
+/** Cancels the grant: its bonus money returns to the house, cash stays, the next one begins. Refuses `BONUS_STATE` when it has already ended. */
 export const cancelAction = (deps: GrantDeps): ApprovalAction => ({
   action: CANCEL_ACTION,
   ability: GRANT_ACTION,

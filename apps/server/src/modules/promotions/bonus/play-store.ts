@@ -5,7 +5,7 @@ import { type PlayedRow, playedOf } from './grant-store.ts';
 /** A bet of an ended grant may be paid this long after its end; later its bonus share goes to the house. */
 const AFTER_END_MS = 90 * 86_400_000;
 
-/** Grants that a bet, a win or a reversal may concern. Part of the wallet's fast path: one index look-up an owner. */
+/** Grants that a bet, a win or a reversal may concern. Part of the wallet's fast path: one index look-up per owner. */
 export async function readPlayed(
   query: Query,
   ownerIds: readonly bigint[],
@@ -22,7 +22,7 @@ export async function readPlayed(
   return rows.map((row) => ({ ownerId: row.owner_id, ...playedOf(row) }));
 }
 
-/** Writes what play changed of these grants. */
+/** Writes the changes that play made to these grants. */
 export async function writePlayed(
   query: Query,
   grants: readonly (PlayedGrant & { readonly ownerId: bigint })[],

@@ -6,7 +6,7 @@ import * as store from './grant-store.ts';
 const REFERENCE = /^bonus:(.+)$/;
 type Read = Pick<GrantDeps, 'wagering' | 'wallet'>;
 
-/** The converted grants whose requirement a void opened again, oldest requirement first. Brings the requirements up to date. */
+/** The converted grants whose requirement was reopened by a void, oldest requirement first. Brings the requirements up to date. */
 async function readReopened({ wagering }: Read, at: Db | Tx, ownerId: bigint) {
   const reopened: { grant: store.GrantRow; reference: string }[] = [];
   for (const { source, reference } of await wagering.openOf(at, ownerId)) {
@@ -16,7 +16,7 @@ async function readReopened({ wagering }: Read, at: Db | Tx, ownerId: bigint) {
   }
   return reopened;
 }
-/** How much of the converted money was certainly never spent. */
+/** The part of the converted money that was certainly never spent. */
 async function leftOf({ wallet }: Read, at: Db | Tx, grant: store.GrantRow): Promise<bigint> {
   const { owner_id: ownerId, brand_id: brandId, currency, class: accountClass } = grant;
   if (grant.converted_seq === null || grant.moved === 0n) return 0n;
@@ -25,16 +25,16 @@ async function leftOf({ wallet }: Read, at: Db | Tx, grant: store.GrantRow): Pro
   return reopen({ moved: grant.moved, lowest, isWithdrawn });
 }
 
-/** Whether a conversion would be taken back by `settleReopened`, for a member without another grant. */
+/** Whether `settleReopened` would take back a conversion, for a member without another grant. */
 export async function isReopened(deps: Read, at: Db | Tx, ownerId: bigint): Promise<boolean> {
   for (const { grant } of await readReopened(deps, at, ownerId)) if ((await leftOf(deps, at, grant)) > 0n) return true;
   return false;
 }
 
 /**
- * Settles conversions whose wagering a void opened again. What is certainly still there of the converted money becomes bonus money
+ * Settles conversions whose wagering was reopened by a void. Converted money that is certainly still there becomes bonus money
  * again, and the grant is active with its full cap: returns true. The conversion stands, and its requirement is closed, when the
- * member has spent the money, has ordered a withdrawal since, or has another grant: a requirement that no bonus stands behind would
+ * member has spent the money, has requested a withdrawal since, or has another grant: a requirement without a bonus behind it would
  * hold back the member's own money. Called with the owner's ledger accounts locked (rule 4.8, L-1.19 to L-1.21, L-1.23).
  */
 export async function settleReopened(

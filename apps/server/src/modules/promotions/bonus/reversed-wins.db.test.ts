@@ -35,7 +35,7 @@ it('[L-1.19] [L-1.20] [L-1.21] [L-1.23] a void after the conversion takes back w
   await t.settle(one.who);
   expect(await t.has(one.who)).toBe(voided('85.00', '50.00'));
   expect(await t.grantOf(one.who, 'A')).toEqual({ state: 'active', moved: 0n, pool: 0n, debt: 0n });
-  // met again, it is converted again
+  // met again, it is converted a second time
   await t.win(one.who, await t.bet(one.who, '60'), '0');
   await t.settle(one.who);
   expect(await t.has(one.who)).toBe(has('125.00', '0.00'));
@@ -43,7 +43,7 @@ it('[L-1.19] [L-1.20] [L-1.21] [L-1.23] a void after the conversion takes back w
   const two = await converted('10');
   await t.win(two.who, await t.bet(two.who, '40'), '100');
   await two.voidBet();
-  // seen by a withdrawal at once, whatever the job has done
+  // a withdrawal sees it at once, whether or not the job has run
   expect(await t.scene.promotions.hasBonus(t.scene.db, two.who.ownerId)).toBe(true);
   await t.settle(two.who);
   expect(await t.has(two.who)).toBe(voided('100.00', '20.00'));
@@ -61,7 +61,7 @@ it('[L-1.19] [L-1.20] [L-1.21] [L-1.23] a void after the conversion takes back w
   await four.voidBet();
   await t.settle(four.who);
   expect(await t.has(four.who)).toBe(voided('60.00', '40.00'));
-  // once the other bonus has ended, nothing of the first holds back the member's money
+  // once the other bonus has ended, the first no longer holds back the member's money
   await t.forfeit(four.who, 'B');
   await t.settle(four.who);
   expect(await t.has(four.who)).toBe(voided('60.00', '0.00'));
@@ -84,7 +84,7 @@ it('[L-1.13] a conversion waits for a win that has the member’s accounts, and 
   });
   await begun.promise;
   const waits = () => new Promise((resolve) => setTimeout(resolve, 250));
-  // behind the holder: first the win, of which 50 are the bonus share, then the conversion
+  // queued behind the holder: first the win, of which 50 is the bonus share, then the conversion
   const win = t.win(who, bet, '200');
   await waits();
   const settled = t.settle(who);

@@ -7,20 +7,20 @@ import { isRunning, type Offer } from '../offers/offer.ts';
 import { offerOfRow } from '../offers/offer-row.ts';
 import * as store from './envelope-store.ts';
 
-/** The name that a commitment and the cut are made of. */
+/** The name from which a commitment and the shares are derived. */
 export const envelopeName = (offerId: string, cycle: string): string => `${offerId}:${cycle}`;
-/** Where a sealed seed belongs: it opens nowhere else. */
+/** The context to which a sealed seed is bound: it cannot be opened elsewhere. */
 export const seedPlace = (offerId: string, cycle: string): string => `envelope-seed:${envelopeName(offerId, cycle)}`;
 const SEED_BYTES = 32;
-/** Offers read at a time. */
+/** Offers read per page. */
 const PART = 100;
 
 const redEnvelopeOf = ({ draft: { configured } }: Offer): RedEnvelope | null =>
   configured.kind === 'RED_ENVELOPE' ? configured.parameters : null;
 
 /**
- * Cuts the envelopes of today and tomorrow, so that each commitment is published before it opens. What was cut stays as it is,
- * whatever is published later.
+ * Prepares the envelopes of today and tomorrow, so that each commitment is published before its envelope opens. Envelopes
+ * already prepared stay as they are, whatever is published later.
  */
 export async function cutEnvelopes(deps: OfferDeps): Promise<void> {
   for (let after: string | null = null; ; ) {

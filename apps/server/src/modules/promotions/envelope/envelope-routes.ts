@@ -14,7 +14,7 @@ interface EnvelopeRoutesDeps {
 }
 const SHOWN = 7;
 
-/** What everybody may check of red envelopes: commitments before they open, seeds and shares after. */
+/** What anybody may verify about red envelopes: commitments before they open, seeds and shares after. */
 export function mountEnvelopes(mount: Mount, { deps, visitor }: EnvelopeRoutesDeps): void {
   mount(listEnvelopes, visitor, async ({ promoId }, { who }) => {
     const [offer] = await readOffers(deps.db, [promoId]);
@@ -27,7 +27,7 @@ export function mountEnvelopes(mount: Mount, { deps, visitor }: EnvelopeRoutesDe
   });
 }
 
-/** Nobody can use the seed any more: all shares are gone, or the day is over. */
+/** The seed is of no use to anybody any more: all shares are gone, or the day is over. */
 const isOver = ({ opened, count, cycle }: ShownEnvelope, today: string): boolean => opened === count || cycle < today;
 function shown(
   deps: OfferDeps,

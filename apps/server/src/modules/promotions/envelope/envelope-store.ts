@@ -11,7 +11,7 @@ export interface EnvelopeRow {
   readonly commitment: string;
   readonly seed: Buffer;
 }
-/** Published offers of all brands that give red envelopes, in parts by id. */
+/** Published offers of all brands that give red envelopes, in pages by id. */
 export async function readEnvelopeOffers(db: Db, after: string | null, limit: number): Promise<LiveRow[]> {
   return run<LiveRow>(
     db,
@@ -26,7 +26,7 @@ export async function hasEnvelope(db: Db, offerId: string, cycle: string): Promi
   const rows = await run(db, 'select 1 from promotions.envelope where offer_id = $1 and cycle = $2', [offerId, cycle]);
   return rows.length > 0;
 }
-/** Writes an envelope with its shares in units, in the order in which they are opened; nothing when it was cut before. */
+/** Writes an envelope with its shares in units, in the order in which they are opened; does nothing when it already exists. */
 export async function insertEnvelope(
   tx: Tx,
   row: EnvelopeRow & { readonly cut_at: Date },
@@ -47,7 +47,7 @@ export async function insertEnvelope(
   );
 }
 /**
- * Opens the next share for a member; null when none is left. A share that somebody else is opening is passed over, so that nobody
+ * Opens the next share for a member; null when none is left. A share that somebody else is opening is skipped, so that nobody
  * waits for another member's transaction.
  */
 export async function openShare(
@@ -64,7 +64,7 @@ export async function openShare(
   );
   return row?.amount ?? null;
 }
-/** Offers of these that have a share left on a day. */
+/** Those of these offers that have a share left on a day. */
 export async function readWithShares(
   db: Db | Tx,
   offerIds: readonly string[],
@@ -81,7 +81,7 @@ export async function readWithShares(
 export interface ShownEnvelope extends EnvelopeRow {
   readonly opened: number;
 }
-/** Newest envelopes of an offer, with how many shares were opened. */
+/** Newest envelopes of an offer, with the number of opened shares. */
 export async function readEnvelopes(db: Db, offerId: string, limit: number): Promise<ShownEnvelope[]> {
   return run<ShownEnvelope>(
     db,

@@ -28,7 +28,7 @@ async function envelopeScene(players: number) {
     publish: (more: Partial<RedEnvelope> = {}, draft = {}) =>
       publisher(s)({ kind: 'RED_ENVELOPE', parameters: { ...TERMS, ...more } }, draft),
     cut: () => s.promotions.jobs.find(({ name }) => name === 'promotions-envelopes')!.run(),
-    /** A busy database is told to try again, as a client does. */
+    /** Retries when the database is busy, as a client does. */
     async open(who: Player, id: string) {
       for (;;)
         try {

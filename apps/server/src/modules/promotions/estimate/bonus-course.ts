@@ -10,7 +10,7 @@ type Returns = ReadonlyMap<string, readonly number[]>;
 export interface Granted {
   readonly given: Given;
   readonly wager: Wager;
-  /** How the member plays. */
+  /** The member's play by day. */
   readonly days: readonly PlayDay[];
 }
 const GRANTS_MOST = 200;
@@ -18,15 +18,15 @@ const COURSES = 40;
 const BETS_MOST = 1000;
 const PPM = 1_000_000;
 const WINDOW_DAYS = 30;
-/** For members and games of which nothing is known: half of the bets return nothing, with 4 % for the house. */
+/** For members and games without history: half of the bets return nothing, and the house keeps 4 %. */
 const USUAL_RETURNS: readonly number[] = [0, 1.92];
 const USUAL_STAKE = 1_000_000;
-/** Other tasks of the process get their turn. */
+/** Lets other tasks of the process run. */
 const breath = () => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * What becomes of bonus money: for some grants the play after them is drawn again and again, from how the member bets and what such
- * bets returned. Gives what one unit of bonus money moves to cash, and how much is bet for it.
+ * Simulates the outcome of bonus money: for some grants the following play is drawn repeatedly, from the member's betting and from
+ * the returns of such bets. Gives how much of one unit of bonus money is converted to cash, and how much is wagered for it.
  */
 export async function bonusCourse(
   grants: readonly Granted[],

@@ -15,13 +15,13 @@ interface Wanted {
   readonly brandId: number;
   readonly configured: Configured;
   readonly minVipLevel: number;
-  /** The segment that it is for, by its rule as it stands; null for every member. */
+  /** The current rule of the segment it is for; null for every member. */
   readonly rule: Rule | null;
   readonly budget: bigint;
   readonly sharePpm: number;
 }
 const DAYS = 30;
-/** Members that are looked at; of more, random runs of neighbouring accounts. */
+/** Maximum members sampled; of more, random runs of neighbouring accounts are taken. */
 const SAMPLE = 2000;
 const RUNS = 40;
 const PART = 250;
@@ -29,12 +29,12 @@ const TOP = 10;
 const RECENT_BETS = 20_000;
 const PPM = 1_000_000;
 
-/** Whether bets and deposits of the past tell what an offer would have given. */
+/** Whether past bets and deposits determine what an offer would have given. */
 function isReplayable({ kind, parameters }: Configured): boolean {
   if (kind === 'MISSION') return parameters.metric !== 'phone-verified';
   return ['DEPOSIT_FIRST', 'DEPOSIT_RELOAD', 'LOSS_CASHBACK', 'RESCUE', 'SIGN_IN'].includes(kind);
 }
-/** One member of the sample with what the offer would have given. */
+/** One member of the sample, with what the offer would have given. */
 interface Looked {
   readonly member: Member;
   readonly days: readonly PlayDay[];
@@ -43,7 +43,7 @@ interface Looked {
 
 /**
  * What an offer would have given over the last thirty closed days, and what that would have cost (rule 4.11): bets and deposits
- * are replayed through the rules that pay. Reads only; the same question gets the same answer while nothing new is counted.
+ * are replayed through the rules that pay. Reads only; the same question gets the same answer until something new is counted.
  */
 export async function estimateOf(deps: OfferDeps, wanted: Wanted): Promise<OfferEstimate> {
   const { zone } = await deps.site.brandById(wanted.brandId);
@@ -68,11 +68,11 @@ export async function estimateOf(deps: OfferDeps, wanted: Wanted): Promise<Offer
   };
 }
 
-/** Whether a condition on the past is not known and counts as met: balances, and the mission before. */
+/** Whether a condition cannot be known for the past and counts as met: balances, and the preceding mission. */
 const isUpperBound = ({ kind, parameters }: Wanted['configured']): boolean =>
   kind === 'RESCUE' || kind === 'LOSS_CASHBACK' || (kind === 'MISSION' && Boolean(parameters.after));
 
-/** Accounts that are looked at: of the brand, or of a segment, each time all of them or runs from random places. */
+/** The accounts sampled: of the brand or of a segment, either all of them or runs from random starting points. */
 async function sampleOf(
   deps: OfferDeps,
   { brandId, rule }: Wanted,
@@ -94,7 +94,7 @@ async function sampleOf(
   return { members: count, ids: [...found] };
 }
 
-/** Replays the offer for some members: real ones of the audience who are not closed. */
+/** Replays the offer for some members: real, open accounts of the audience. */
 async function lookAt(
   deps: OfferDeps,
   { configured, minVipLevel }: Wanted,
@@ -106,7 +106,7 @@ async function lookAt(
     ({ accountClass, state, vipLevel }) => accountClass === 0 && state !== 'closed' && vipLevel >= minVipLevel,
   );
   const owners = members.map(({ memberId }) => memberId);
-  // a cycle may have begun, and one before it, up to two months before the window
+  // a cycle may have begun before the window, and the one before it up to two months earlier
   const since = firstOfMonth(window.from, -1);
   const [days, deposits] = await Promise.all([
     deps.playDaysOf(query, owners, since, window.to),
@@ -170,7 +170,7 @@ async function sumsOfSample(
   };
 }
 const CENT = 1000;
-/** An estimate is no more exact than a cent. */
+/** An estimate is exact to a cent at best. */
 const wholeCents = (units: number): bigint => BigInt(Math.floor(units / CENT)) * BigInt(CENT);
 const faceOf = (given: readonly Given[]): number => given.reduce((sum, { reward }) => sum + Number(reward.amount), 0);
 const costOf = (given: readonly Given[], moved: number): number =>

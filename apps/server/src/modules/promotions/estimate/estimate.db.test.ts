@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { estimateOf } from './estimate-query.ts';
 
 const units = (amount: string | number): bigint => parseUnits(String(amount))!;
-/** The Monday of a day's week, and some days after it. */
+/** The Monday of a day's week, shifted by some days. */
 const weekOf = (day: string, more = 0): string => {
   const date = new Date(`${day}T12:00:00Z`);
   date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7) + more);
@@ -34,7 +34,7 @@ const CASHBACK: Configured = {
   },
 };
 
-/** Members with random deposits and lost bets of the last weeks, a function of the seed. */
+/** Members with random deposits and lost bets in recent weeks, determined by the seed. */
 async function played() {
   const s = await loyaltyScene();
   const rng = seededPrng(SEED);
@@ -75,7 +75,7 @@ async function played() {
 it(`[rule 4.11] a replayed offer gives what a plain sum over the same deposits and bets says (seed ${SEED})`, async () => {
   await using s = await played();
   const reload = await s.estimate(RELOAD);
-  // the first deposit of each week from 100: a fifth of it, at most 300; a week that began before the window is used up all the same
+  // the first deposit of each week from 100: a fifth of it, at most 300; a week that began before the window is used up nonetheless
   const firsts = [
     ...Map.groupBy(
       s.deposits.filter(({ amount }) => amount >= 100),
@@ -95,7 +95,7 @@ it(`[rule 4.11] a replayed offer gives what a plain sum over the same deposits a
   expect(reload.top.reduce((sum, { amount }) => sum + amount, 0n)).toBe(paid.granted);
 
   const cashback = await s.estimate(CASHBACK);
-  // what was lost in a week, claimed on the Monday after it: a tenth from 50, at most 40
+  // the losses of a week, claimed on the following Monday: a tenth from 50, at most 40
   const losses = [...Map.groupBy(s.bets, ({ who, day }) => `${who} ${weekOf(day)}`)]
     .map(([, own]) => ({ claimed: weekOf(own[0]!.day, 7), lost: own.reduce((sum, { amount }) => sum + amount, 0) }))
     .filter(({ claimed, lost }) => lost >= 50 && claimed >= cashback.from && claimed <= cashback.to);

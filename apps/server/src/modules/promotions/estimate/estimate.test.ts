@@ -21,7 +21,7 @@ const mean = (play: Play, runs: number): number => {
 
 it('a game that returns each stake moves the whole bonus, after exactly the bets that it takes', () => {
   expect(playOnce(PLAY, seededPrng(1))).toEqual({ moved: 100 * ONE, wagered: 1000 * ONE });
-  // a tenth counts: ten times as many bets; too few days for them
+  // a tenth of each stake counts: ten times as many bets, too many for the days of the bonus
   const slow = { ...PLAY, games: [{ share: 1, weight: 0.1, returns: [1] }] };
   expect(playOnce({ ...slow, betsMost: 5000 }, seededPrng(1))).toEqual({ moved: 100 * ONE, wagered: 10_000 * ONE });
   expect(playOnce(slow, seededPrng(1)).moved).toBe(0);
@@ -32,7 +32,7 @@ it('a game that returns nothing takes cash first and then the bonus; the cap bou
   expect(lost).toEqual({ moved: 0, wagered: 200 * ONE });
   const rich = { ...PLAY, cash: 0, cap: 150 * ONE, need: 4 * ONE, games: [{ share: 1, weight: 1, returns: [100] }] };
   expect(playOnce(rich, seededPrng(1)).moved).toBe(150 * ONE);
-  // live games that count nothing take no bonus money
+  // live games with a contribution of zero accept no bonus money
   expect(playOnce({ ...PLAY, cash: 0, games: [{ share: 1, weight: 0, returns: [1] }] }, seededPrng(1))).toEqual({
     moved: 0,
     wagered: 0,
@@ -40,7 +40,7 @@ it('a game that returns nothing takes cash first and then the bonus; the cap bou
 });
 
 it('[rule 4.11] a fair game moves on average what was granted, whatever its swings: nothing is won or lost by betting', () => {
-  // without a loss of it or a cap, the mean of a fair game stays where it began
+  // without forfeiture or a cap, the mean of a fair game stays where it began
   const fair = {
     ...PLAY,
     cash: 0,
@@ -51,7 +51,7 @@ it('[rule 4.11] a fair game moves on average what was granted, whatever its swin
   };
   expect(Math.abs(mean(fair, 4000) / (1000 * ONE) - 1)).toBeLessThan(0.02);
   const house = { ...fair, games: [{ share: 1, weight: 1, returns: [0, 1.8] }] };
-  // 100 bets of 2 at 10 % for the house: 20 of 1,000
+  // 100 bets of 2 with a house edge of 10 %: 20 of 1,000
   expect(Math.abs(mean(house, 4000) / (1000 * ONE) - 0.98)).toBeLessThan(0.02);
 });
 

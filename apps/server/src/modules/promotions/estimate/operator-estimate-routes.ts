@@ -12,10 +12,10 @@ interface EstimateRoutesDeps<W extends Actor> {
   readonly limiter: RateLimiter;
   readonly authorise: Authorise<W>;
 }
-/** Each one reads a month of thousands of members. */
+/** Each estimate reads a month of thousands of members. */
 const ESTIMATES: RateRule = { name: 'promotion-estimates', max: 20, windowMs: 600_000 };
 
-/** Back-office call that computes what an offer would have cost, before it is published. */
+/** Back-office call that estimates the cost of an offer before it is published. */
 export function mountOperatorEstimate<W extends Actor>(
   mount: Mount,
   { deps, limiter, authorise }: EstimateRoutesDeps<W>,

@@ -1,18 +1,18 @@
 import type { Prng } from '@kismet/kernel/prng';
 
-/** Play with bonus money as it may go. Numbers are units: figures of an estimate, not money, so floating point is enough. */
+/** A simulation of play with bonus money. Numbers are units, but figures of an estimate rather than money, so floating point is enough. */
 export interface Play {
   readonly cash: number;
   readonly bonus: number;
-  /** Bets until the bonus becomes cash. */
+  /** The wagering left until the bonus becomes cash. */
   readonly need: number;
-  /** The most that becomes cash. */
+  /** The cap on the converted amount. */
   readonly cap: number;
   readonly maxBet: number | null;
   readonly stake: number;
-  /** What a bet may be on: how much it counts (0 to 1) and what it may return, as multiples of the stake. */
+  /** A game that may be played: its contribution (0 to 1) and possible returns, as multiples of the stake. */
   readonly games: readonly { readonly share: number; readonly weight: number; readonly returns: readonly number[] }[];
-  /** Bets that fit into the days of the bonus. */
+  /** Maximum bets within the days of the bonus. */
   readonly betsMost: number;
 }
 const CENT = 1000;
@@ -26,7 +26,7 @@ export function playOnce(play: Play, rng: Prng): { readonly moved: number; reado
     const game = choose(play.games, rng);
     if (stake < CENT || !game) break;
     const own = Math.min(cash, stake);
-    // bonus money is not accepted where it counts nothing
+    // bonus money is not accepted where its contribution is zero
     if (own < stake && game.weight === 0) break;
     const payout = stake * rng.pick(game.returns);
     cash += (payout * own) / stake - own;

@@ -5,7 +5,7 @@ import type { PlayDay } from '../../rollups/index.ts';
 import { daysOf, isWithin, streakOf, sumsOf } from '../offers/member-facts.ts';
 import { cycleBefore, cycleOfDay } from '../offers/offer.ts';
 
-/** What a member did, from the roll-ups; also the days before the window that a first cycle needs. */
+/** A member's activity from the roll-ups, including the days before the window that a first cycle needs. */
 export interface History {
   readonly registeredMs: number;
   readonly vipLevel: number;
@@ -22,13 +22,13 @@ export interface Window {
 export interface Given {
   readonly day: string;
   readonly reward: Reward;
-  /** The deposit that gives it; null for another reason. */
+  /** The deposit that earns it; null for another reason. */
   readonly deposit: bigint | null;
 }
 
 /**
- * The rewards that an offer would have given a member in the window, by the rules that pay them (rule 4.6). Balances of the past
- * are not known: a condition on them counts as met.
+ * The rewards that an offer would have given a member in the window, by the rules that pay them (rule 4.6). Past balances are
+ * unknown: a condition on them counts as met.
  */
 export function replay(rules: OfferRules, isForFirst: boolean, history: History, window: Window): Given[] {
   const all = rules.givenBy === 'deposit' ? byDeposit(rules, isForFirst, history) : byDay(rules, history, window);
@@ -50,7 +50,7 @@ function byDay(rules: OfferRules, history: History, { from, to, zone }: Window):
   const active = new Set([...history.days, ...history.deposits].map(({ day }) => day));
   for (let day = cycleOfDay(rules.cycle, from).from ?? from; day < to; day = addDays(day, 1)) {
     const span = cycleOfDay(rules.cycle, day);
-    // a claim of each day needs a visit; bets and deposits are what is known of visits
+    // a daily claim needs a visit; bets and deposits are the known visits
     if (given.has(span.key) || (rules.cycle === 'day' && !active.has(day))) continue;
     const reward = rules.due({
       nowMs: businessDayEnd(day, zone) - 1,

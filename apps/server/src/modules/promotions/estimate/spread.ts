@@ -1,7 +1,7 @@
 import type { Prng } from '@kismet/kernel/prng';
 
 const DRAWS = 400;
-/** How far the share of members who take part may be off, below and above, when it is an operator's guess. */
+/** An operator's guess of the share of members who take part is scaled by a random factor: from this least value, over this range. */
 const SHARE_LEAST = 0.5;
 const SHARE_RANGE = 1;
 const STEPS = 10_000;
@@ -14,8 +14,8 @@ interface Spread {
   readonly over: number;
 }
 /**
- * How far the sums of a sample may be off: members are drawn again with replacement, and the share of those who take part varies
- * from half to one and a half of the guess, at most all. `limit` is compared with the sum of `face`.
+ * The uncertainty of a sample's sums: members are drawn again with replacement, and the participation share varies from half to
+ * one and a half times the guess, at most all. `limit` is compared with the sum of `face`.
  */
 export function spreadOf(
   members: readonly { readonly face: number; readonly cost: number }[],

@@ -6,7 +6,7 @@ import type { FreeDeps } from './order-free.ts';
 
 const NAMES: readonly FreeRoundsOffer['as'][] = ['rounds', 'entries', 'bets'];
 
-/** Whether the vendor offers these rounds, under what they are called. Refuses `VENDOR_SILENT`. */
+/** Whether the vendor offers these rounds, under the name they are called. Refuses `VENDOR_SILENT`. */
 export async function isOffered(
   { site, roundsVendors }: Pick<FreeDeps, 'site' | 'roundsVendors'>,
   brandId: number,
@@ -18,8 +18,8 @@ export async function isOffered(
 }
 
 /**
- * Whether the vendor offers what an offer of free rounds gives, asked before it is saved. Refuses `FIELD_INVALID` for `as` when words would
- * call entries rounds or bets entries, for `value` when the vendor has none of them, and `VENDOR_SILENT` when it does not answer.
+ * Checks before saving that the vendor offers what an offer of free rounds gives. Refuses `FIELD_INVALID` for `as` when the text would call
+ * entries rounds or bets entries, for `value` when the vendor offers none of that value, and `VENDOR_SILENT` when it does not answer.
  */
 export async function checkRounds(
   { site, roundsVendors }: Pick<FreeDeps, 'site' | 'roundsVendors'>,

@@ -1,10 +1,10 @@
 import type { Query } from '../../../platform/query.ts';
 import type { PlayedReward } from './free-reward.ts';
 
-/** A bet of free rounds may be paid this long after they are over; later its win counts as one of an unknown reward. */
+/** A bet of free rounds may be paid for this long after they are over; later its win counts as one of an unknown reward. */
 const AFTER_END_MS = 90 * 86_400_000;
 
-/** Free rounds of these owners. Part of the wallet's fast path, but only of batches in which a free round is played. */
+/** Free rounds of these owners. Part of the wallet's fast path, but only for batches in which a free round is played. */
 export async function readFreePlayed(
   query: Query,
   ownerIds: readonly bigint[],
@@ -45,7 +45,7 @@ export async function readFreePlayed(
   }));
 }
 
-/** Writes what play changed of these rewards. */
+/** Writes the changes that play made to these rewards. */
 export async function writeFreePlayed(
   query: Query,
   rewards: readonly (PlayedReward & { readonly ownerId: bigint })[],

@@ -18,8 +18,8 @@ interface FreeBet {
   readonly gameCode: string;
 }
 /**
- * The reward of a name that we have not heard yet: the one order for this game whose answer is still missing. The vendor knows the
- * name before we do, and its player may be faster than its answer.
+ * The reward for an unknown name: the one order for this game whose answer is still missing. The vendor knows the name before we
+ * do, and its player may be faster than its answer.
  */
 function unanswered(row: GrantsInPlay | null, { vendorCode, gameCode, rewardId }: FreeBet): PlayedReward | null {
   const waiting = [...(row?.free.values() ?? [])].filter(
@@ -45,7 +45,7 @@ export const freePlay = {
     }
     return all;
   },
-  /** After a free bet. `isOrdered`: we know the reward, and it had a round left. */
+  /** After a free bet. `isOrdered`: the reward is known, and had a round left. */
   freeStaked(row: GrantsInPlay | null, bet: FreeBet): { row: GrantsInPlay | null; isOrdered: boolean } {
     const reward = known(row, bet.rewardId) ?? unanswered(row, bet);
     if (!row || !reward) return { row: null, isOrdered: false };

@@ -1,7 +1,7 @@
 /** What play needs to know of free rounds. Units of 10^-5. */
 export interface PlayedReward {
   readonly rewardKey: string;
-  /** The vendor's name of it; null while its answer to our order is missing. */
+  /** The vendor's id of the reward; null while the answer to our order is missing. */
   readonly rewardId: string | null;
   readonly vendorCode: string;
   readonly gameCode: string;
@@ -9,15 +9,15 @@ export interface PlayedReward {
   readonly rounds: number;
   readonly used: number;
   readonly won: bigint;
-  /** At most this is paid. */
+  /** The maximum that is paid. */
   readonly maxWin: bigint;
-  /** What was paid when it was over; null before. */
+  /** The amount paid when the rounds were over; null before. */
   readonly paid: bigint | null;
 }
 
 const least = (a: bigint, b: bigint) => (a < b ? a : b);
 
-/** What is paid of all wins together when the rounds are over (rule 4.20). */
+/** What is paid for all wins together when the rounds are over (rule 4.20). */
 export const payable = ({ won, maxWin }: Pick<PlayedReward, 'won' | 'maxWin'>): bigint => least(won, maxWin);
 
 export interface FreeWin {
@@ -28,8 +28,8 @@ export interface FreeWin {
   readonly toHouse: bigint;
 }
 /**
- * Where a win goes: to the account of free rounds until they are over. One that comes later is cash up to what is left of the most,
- * where wins are paid in cash; a bonus that was granted is not made larger.
+ * Where a win goes: to the account of free rounds until they are over. A later one is cash, up to what is left of the maximum, if
+ * wins are paid in cash; a bonus already granted is not increased.
  */
 export function placeFreeWin(reward: PlayedReward, amount: bigint): FreeWin {
   const won = reward.won + amount;
@@ -50,7 +50,7 @@ export interface FreeWinBack {
   readonly fromMain: bigint;
   readonly fromHouse: bigint;
 }
-/** Who returns a win that is reversed: whoever has it. The house bears what was never paid, or was granted as a bonus. */
+/** Who returns a reversed win: whoever has the money. The house bears what was never paid, or was granted as a bonus. */
 export function takeBackFreeWin(reward: PlayedReward, amount: bigint): FreeWinBack {
   const won = reward.won > amount ? reward.won - amount : 0n;
   if (reward.paid === null) return { reward: { ...reward, won }, fromFree: amount, fromMain: 0n, fromHouse: 0n };

@@ -37,7 +37,7 @@ async function freeScene() {
       s.time.ms += ms;
     },
     row: async (who: Player): Promise<FreeRow> => (await readFreeOf(s.db, who.ownerId, 1))[0]!,
-    /** A free round of the newest reward, or of a name that is told. */
+    /** A free round of the newest reward, or of a given reward. */
     async freeRound(who: Player, win: string | null, rewardId?: string) {
       const name = rewardId ?? (await this.row(who)).reward_id!;
       const bet = await s.bet(who, units('2'), { isFree: true, rewardId: name });
@@ -55,7 +55,7 @@ async function freeScene() {
   });
 }
 
-/** One scene for all: each test has members and offers of its own, and the books are audited at the end. */
+/** One scene for all: each test has its own members and offers, and the books are audited at the end. */
 let s: Awaited<ReturnType<typeof freeScene>>;
 beforeAll(async () => {
   s = await freeScene();
@@ -80,12 +80,12 @@ it('[rule 4.20] free rounds are ordered at the vendor with the claim, take no mo
   await s.work();
   expect([await s.of(who, 'main'), await s.of(who, 'free')]).toEqual([units('67.34'), 0n]);
   expect(await s.mine(who)).toMatchObject([{ state: 'over', used: 3, won: '17.34', paid: '17.34' }]);
-  // to be bet once, as every reward in cash
+  // to be wagered once, like every cash reward
   const [open] = await s.wagering.openOf(s.db as never, who.ownerId);
   expect(open).toMatchObject({ source: 'gift', required: units('17.34') });
   await Promise.all([s.work(), s.work()]);
   expect(await s.of(who, 'main')).toBe(units('67.34'));
-  // claimed again it gives nothing more
+  // a second claim gives nothing more
   await s.claim(who, id);
   expect(s.vendor.rewards.size).toBe(1);
 });
@@ -111,7 +111,7 @@ it('[rule 4.20] a last round that is taken back while it is waited for can be pl
   const free = { isFree: true, rewardId: rewardId! };
   const entry = await s.bet(who, units('2'), free);
   expect(entry.status).toBe('RS_OK');
-  // over by count, and its bet is open
+  // all rounds used, with a bet still open
   await s.work();
   expect(await s.row(who)).toMatchObject({ state: 'finished', used: 1, paid: null });
   await s.rollback(who, entry);
@@ -199,7 +199,7 @@ it('[rule 4.20] a round of an unknown reward, or beyond those ordered, is accept
   await s.freeRound(who, '1');
   await s.freeRound(who, '1');
   expect(await s.alerts(who)).toEqual(['free-round-unordered', 'free-round-unordered']);
-  // a paid bet that names the reward is a paid bet, and its win is the member's
+  // a paid bet that names the reward is still a paid bet, and its win belongs to the member
   const name = (await s.row(who)).reward_id!;
   const bet = await s.bet(who, units('10'), { rewardId: name });
   await s.win(who, bet, units('4'), { rewardId: name, isFree: true });

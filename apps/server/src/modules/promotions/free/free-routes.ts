@@ -23,7 +23,7 @@ export function mountFreeRounds<W extends Who>(
   });
 }
 
-/** Back-office calls of a member's free rounds. A revocation takes nothing that was won, and so needs one operator. */
+/** Back-office calls for a member's free rounds. A revocation takes nothing that was won, so it needs only one operator. */
 export function mountOperatorFreeRounds<W extends Actor>(
   mount: Mount,
   { deps, authorise, audit }: { deps: OfferDeps; authorise: Authorise<W>; audit: Audit },

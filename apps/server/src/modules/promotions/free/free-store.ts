@@ -11,7 +11,7 @@ export const FREE_STATES = [
   'failed',
 ] as const;
 export type FreeState = (typeof FREE_STATES)[number];
-/** Free rounds of a member, from the order to the payment of what they won. */
+/** Free rounds of a member, from the order to the payment of the wins. */
 export interface FreeRow {
   readonly owner_id: bigint;
   readonly reward_key: string;
@@ -41,10 +41,10 @@ export interface FreeRow {
   readonly due_at: Date | null;
   readonly settled_at: Date | null;
   readonly created_at: Date;
-  /** Title and game of rounds that no offer gave; null for rewards of offers. */
+  /** Title and game of rounds that did not come from an offer; null for rewards of offers. */
   readonly bought: BoughtRounds | null;
 }
-/** What is told of rounds that were bought: their title in every language, and the name of the game. */
+/** What purchased rounds show: their title in every language, and the name of the game. */
 export interface BoughtRounds {
   readonly title: Readonly<Record<string, string>>;
   readonly gameName: string;
@@ -56,7 +56,7 @@ type Planned = Omit<
   FreeRow,
   'state' | 'reward_id' | 'used' | 'won' | 'paid' | 'ordered_at' | 'due_at' | 'settled_at' | 'created_at'
 >;
-/** Writes down free rounds that were given; those that failed before begin anew. */
+/** Records free rounds that were given; failed ones begin again. */
 export async function insertFree(tx: Tx, row: Planned): Promise<void> {
   await run(
     tx,
@@ -109,7 +109,7 @@ export async function readFreeOf(tx: Db | Tx, ownerId: bigint, limit: number): P
     [ownerId, limit],
   );
 }
-/** Those that are not over and paid. */
+/** Those that are not both over and paid. */
 export async function readOpenFree(tx: Tx, ownerId: bigint): Promise<FreeRow[]> {
   return run<FreeRow>(
     tx,
@@ -117,7 +117,7 @@ export async function readOpenFree(tx: Tx, ownerId: bigint): Promise<FreeRow[]> 
     [ownerId],
   );
 }
-/** Those that the job looks at now, the longest due first. */
+/** Those due for the job now, longest due first. */
 export async function readDueFree(db: Db, now: Date, limit: number): Promise<FreeRow[]> {
   return run<FreeRow>(
     db,
@@ -126,7 +126,7 @@ export async function readDueFree(db: Db, now: Date, limit: number): Promise<Fre
   );
 }
 type Changes = Partial<Pick<FreeRow, 'state' | 'reward_id' | 'paid' | 'ordered_at' | 'due_at' | 'settled_at'>>;
-/** Writes what changed of free rounds, under the lock of the owner's accounts. */
+/** Writes the changes to free rounds, under the lock of the owner's accounts. */
 export async function writeFree(tx: Tx, row: FreeRow, changes: Changes): Promise<FreeRow> {
   const after = { ...row, ...changes };
   await run(
@@ -146,7 +146,7 @@ export async function writeFree(tx: Tx, row: FreeRow, changes: Changes): Promise
   );
   return after;
 }
-/** Postpones the next look, unless something else was decided meanwhile. */
+/** Postpones the next check, unless something else was decided in the meantime. */
 export async function putOffFree(db: Db, { owner_id, reward_key, state }: FreeRow, dueAt: Date): Promise<void> {
   await run(
     db,
@@ -154,7 +154,7 @@ export async function putOffFree(db: Db, { owner_id, reward_key, state }: FreeRo
     [owner_id, reward_key, state, dueAt],
   );
 }
-/** Whether a free round of a member that began after `sinceId` is not over. */
+/** Whether a member has a free round, begun after `sinceId`, that is not over. */
 export async function hasOpenFreeBet(tx: Tx, ownerId: bigint, sinceId: string): Promise<boolean> {
   const found = await run(
     tx,

@@ -24,7 +24,7 @@ const saidOf = ({ title, configured }: OfferDraft, gameCode: string): BoughtRoun
   return { title, gameName, as };
 };
 
-/** A member's free rounds, newest first, each with the title of the offer that gave it, or of what was bought. */
+/** A member's free rounds, newest first, each with the title of the offer that gave it, or of the purchased item. */
 export async function freeRoundsOf(db: Db, ownerId: bigint, nowMs: number): Promise<FreeRoundsRow[]> {
   const rows = await readFreeOf(db, ownerId, SHOWN);
   const offers = new Map(

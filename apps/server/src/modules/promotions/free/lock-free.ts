@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db.ts';
 import type { OfferDeps } from '../offers/deps.ts';
 import { type FreeRow, readFree } from './free-store.ts';
 
-/** Free rounds under the lock of their owner's accounts, which play takes too. */
+/** Reads free rounds under the lock of their owner's accounts, which play takes too. */
 export async function lockFreeReward(
   deps: Pick<OfferDeps, 'wallet'>,
   tx: Tx,

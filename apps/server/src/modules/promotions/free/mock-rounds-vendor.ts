@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Refused } from '@kismet/kernel/outcome';
 import type { RoundsAnswer, RoundsOrder, RoundsVendor, RoundsWanted } from './rounds-vendor.ts';
 
-/** A vendor of free rounds that can be told to fall silent: before it hears an order, or before it answers. */
+/** A vendor of free rounds that can be made to fall silent: before it receives an order, or before it answers. */
 export class MockRoundsVendor implements RoundsVendor {
   readonly rewards = new Map<string, { id: string; order: RoundsOrder; isCancelled: boolean }>();
   readonly calls: string[] = [];
   silent: 'no' | 'deaf' | 'mute' = 'no';
   offers = true;
-  /** What its rounds are. */
+  /** What its rounds are called. */
   as: RoundsWanted['as'] | null = null;
   #heard(call: string): void {
     this.calls.push(call);

@@ -8,7 +8,7 @@ import { GRACE_MS, settleFree } from './settle-free.ts';
 import { withdrawFree } from './withdraw-free.ts';
 
 export interface FreeDeps extends OfferDeps {
-  /** The vendors of free rounds; set once they exist. */
+  /** The vendors of free rounds; registered once they exist. */
   readonly roundsVendors: readonly RoundsVendor[];
 }
 const MINUTE_MS = 60_000;
@@ -26,7 +26,7 @@ const orderOf = (row: FreeRow): RoundsOrder => ({
   startsAt: row.starts_at,
   endsAt: row.ends_at,
 });
-/** The answer of a vendor; undefined when there is none. */
+/** A vendor's answer; undefined when there is none. */
 async function said<T>(call: Promise<T>): Promise<T | undefined> {
   return call.catch((error: unknown) => {
     if (error instanceof Refused && error.code === 'VENDOR_SILENT') return undefined;
@@ -35,8 +35,8 @@ async function said<T>(call: Promise<T>): Promise<T | undefined> {
 }
 
 /**
- * Does what is due: orders free rounds that were given, asks about orders without an answer, tells vendors of revocations, and pays
- * what is over. Each on its own: one that fails does not hold up the others, and the job fails at the end.
+ * Processes what is due: orders free rounds that were given, asks about unanswered orders, notifies vendors of revocations, and
+ * pays rounds that are over. Each separately: one failure does not hold up the others, and the job fails at the end.
  */
 export async function workFreeRounds(deps: FreeDeps): Promise<void> {
   const failed: unknown[] = [];
@@ -46,21 +46,21 @@ export async function workFreeRounds(deps: FreeDeps): Promise<void> {
     throw new AggregateError(failed, `${failed.length} free rounds could not be handled; they are tried again`);
 }
 
-/** When free rounds that are not over are looked at again: play itself calls earlier, after the last round. */
+/** When unfinished free rounds are checked again: play itself triggers a check sooner, after the last round. */
 const nextLook = (row: FreeRow, nowMs: number): Date =>
   new Date(Math.max(nowMs + MINUTE_MS, row.state === 'active' ? row.ends_at.getTime() + GRACE_MS : 0));
 
-/** Orders what a member was just given, without waiting for the minute. What fails here, the job does. */
+/** Orders what a member was just given, without waiting for the job. Anything that fails here is left to the job. */
 export async function orderFreeOf(deps: FreeDeps, ownerId: bigint): Promise<void> {
   try {
     const rows = await readFreeOf(deps.db, ownerId, AT_ONCE);
     for (const row of rows.filter(({ state }) => state === 'planned')) await workOne(deps, row);
   } catch {
-    // still due, and found by the job
+    // still due, and picked up by the job
   }
 }
 
-/** Does what is due of one reward now. */
+/** Processes what is due for one reward now. */
 export async function workOne(deps: FreeDeps, row: FreeRow): Promise<void> {
   const [vendor] = deps.roundsVendors;
   if (!vendor) return;
@@ -80,7 +80,7 @@ export async function workOne(deps: FreeDeps, row: FreeRow): Promise<void> {
   else if (now) deps.changed(ownerId);
 }
 
-/** Orders at the vendor. It is written down as ordered before it is sent, so that silence is never mistaken for "not ordered". */
+/** Orders at the vendor. The order is recorded before it is sent, so that silence is never mistaken for "not ordered". */
 async function order(deps: FreeDeps, vendor: RoundsVendor, row: FreeRow): Promise<void> {
   const now = deps.clock.now();
   const ordered = await withTx(deps.db, async (tx) => {
@@ -101,7 +101,7 @@ async function order(deps: FreeDeps, vendor: RoundsVendor, row: FreeRow): Promis
   });
 }
 
-/** Asks what became of an order that nobody answered. The vendor has none: it is ordered again under the same name. */
+/** Asks about an unanswered order. If the vendor has none, it is ordered again under the same reference. */
 async function ask(deps: FreeDeps, vendor: RoundsVendor, row: FreeRow): Promise<void> {
   const answer = await said(vendor.look(orderOf(row)));
   if (answer === undefined) return;
@@ -127,7 +127,7 @@ async function heard(
   });
 }
 
-/** Tells the vendor of a revocation until it answers; then no round can begin any more, and what was won is paid. */
+/** Notifies the vendor of a revocation until it answers; after that no round can begin, and the wins are paid. */
 async function revoke(deps: FreeDeps, vendor: RoundsVendor, row: FreeRow): Promise<void> {
   const order = orderOf(row);
   const isRefusedForGood = deps.clock.now() >= row.ends_at.getTime() + LOOK_MS;

@@ -9,7 +9,7 @@ import { FREE } from './settle-free.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Notes free rounds that were given, in the transaction of their reward: written down first, ordered at the vendor afterwards. */
+/** Records free rounds in the transaction of their reward: stored first, ordered at the vendor afterwards. */
 export async function planFreeRounds(
   deps: OfferDeps,
   tx: Tx,

@@ -1,6 +1,6 @@
 import type { FreeRoundsOffer } from '@kismet/rules/promotions/free-rounds';
 
-/** Free rounds as they are ordered at a vendor. `value` in units of 10^-5. */
+/** Free rounds as ordered from a vendor. `value` in units of 10^-5. */
 export interface RoundsOrder {
   readonly vendorCode: string;
   readonly publicId: string;
@@ -12,25 +12,25 @@ export interface RoundsOrder {
   readonly startsAt: Date;
   readonly endsAt: Date;
 }
-/** What is asked for before an offer is saved: `as` tells whether words call them rounds, entries in tournaments or bets. */
+/** What is checked before an offer is saved: `as` says whether the text calls them rounds, tournament entries or bets. */
 export interface RoundsWanted
   extends Pick<RoundsOrder, 'vendorCode' | 'gameCode' | 'currency' | 'rounds' | 'value'>,
     Pick<FreeRoundsOffer, 'as'> {}
 export interface RoundsAnswer {
-  /** The vendor's name of the reward. */
+  /** The vendor's id of the reward. */
   readonly rewardId: string;
   readonly isCancelled: boolean;
   readonly isOver: boolean;
 }
 
 /**
- * Vendors of free rounds, each by its own protocol. Every call refuses `VENDOR_SILENT` without a clear answer: then nothing is known,
- * and `look` is asked before anything is ordered again.
+ * Vendors of free rounds, each with its own protocol. Every call refuses `VENDOR_SILENT` without a clear answer: the outcome is then
+ * unknown, and `look` is called before anything is ordered again.
  */
 export interface RoundsVendor {
-  /** Whether the vendor has such rounds of this game, and they are what they are called. */
+  /** Whether the vendor has such rounds for this game, and they are called this way. */
   isOffered(order: RoundsWanted): Promise<boolean>;
-  /** Null when the vendor does not offer such rounds. The same reference is the same reward. */
+  /** Null when the vendor does not offer such rounds. The same reference always means the same reward. */
   create(order: RoundsOrder): Promise<RoundsAnswer | null>;
   look(order: RoundsOrder): Promise<RoundsAnswer | null>;
   cancel(order: RoundsOrder, rewardId: string): Promise<RoundsAnswer>;

@@ -10,15 +10,15 @@ import { payable } from './free-reward.ts';
 import { type FreeRow, hasOpenFreeBet, readFree, readOpenFree, writeFree } from './free-store.ts';
 import { returnRounds } from './withdraw-free.ts';
 
-/** Ledger account of what free rounds won and nobody was paid yet. */
+/** Ledger account for free-round wins that have not been paid out yet. */
 export const FREE = 'free';
 const ONCE_PPM = 1_000_000n;
-/** A round that began before the end is waited for this long. */
+/** How long a round that began before the end is waited for. */
 const WAIT_MS = 24 * 3_600_000;
 /** A vendor's clock may be this far behind ours: rounds begin at the vendor. */
 export const GRACE_MS = 5 * 60_000;
 
-/** In what state free rounds are over now; null while one of them may still be played. */
+/** The final state of free rounds that are over now; null while one of them may still be played. */
 function overAs(row: FreeRow, nowMs: number): FreeRow['state'] | null {
   if (row.state === 'expired' || row.state === 'revoked') return row.state;
   if (row.state !== 'active' && row.state !== 'finished') return null;
@@ -27,8 +27,9 @@ function overAs(row: FreeRow, nowMs: number): FreeRow['state'] | null {
 }
 
 /**
- * Pays what free rounds won, once they are over and none of their bets is open (rule 4.20): cash to be bet once, or a bonus under
- * its terms, at most `max_win`; the rest returns to the house. Under the lock of the owner's accounts; returns the row as it is now.
+ * Pays the wins of free rounds once they are over and none of their bets is open (rule 4.20): cash to be wagered once, or a bonus
+ * under its terms, at most `max_win`; the rest returns to the house. Under the lock of the owner's accounts; returns the updated
+ * row.
  */
 export async function settleFree(deps: OfferDeps, tx: Tx, ownerId: bigint, rewardKey: string): Promise<FreeRow | null> {
   await deps.wallet.lock(tx, [ownerId]);
@@ -36,7 +37,7 @@ export async function settleFree(deps: OfferDeps, tx: Tx, ownerId: bigint, rewar
   if (!row || row.paid !== null) return row;
   const nowMs = deps.clock.now();
   const state = overAs(row, nowMs);
-  // its last round was taken back while it was waited for: it can be played again
+  // its last round was rolled back during the wait: it can be played again
   if (state === null) return row.state === 'finished' ? writeFree(tx, row, { state: 'active' }) : row;
   const isWaitedFor =
     nowMs < row.ends_at.getTime() + WAIT_MS &&
@@ -45,13 +46,13 @@ export async function settleFree(deps: OfferDeps, tx: Tx, ownerId: bigint, rewar
   return pay(deps, tx, { ...row, state }, payable({ won: row.won, maxWin: row.max_win }));
 }
 
-/** Pays `amount` of what was won, and gives the rest back to the house. */
+/** Pays `amount` of the wins, and returns the rest to the house. */
 async function pay(deps: OfferDeps, tx: Tx, row: FreeRow, amount: bigint): Promise<FreeRow> {
   const { owner_id: ownerId, brand_id: brandId, currency, class: accountClass } = row;
   const owner = { ownerId, brandId, currency, accountClass };
   const isCash = row.form === 'cash';
   const reference = `free:${row.reward_key}`;
-  // before the credit: what is left of earlier money decides whether its requirements fall away (rule 4.7)
+  // before the credit: the remaining earlier money decides whether its requirements lapse (rule 4.7)
   if (isCash && amount > 0n)
     await deps.wagering.require(tx, { ...owner, source: 'gift', base: amount, multiplePpm: ONCE_PPM, reference });
   if (row.won > 0n) {
@@ -78,7 +79,7 @@ async function pay(deps: OfferDeps, tx: Tx, row: FreeRow, amount: bigint): Promi
   }
   const settled = await writeFree(tx, row, {
     ...{ state: row.state, paid: amount, settled_at: new Date(deps.clock.now()) },
-    // what a vendor does not know yet is still to be revoked
+    // a revocation that the vendor has not answered yet is still due
     due_at: row.state === 'revoking' ? new Date(deps.clock.now()) : null,
   });
   if (!isCash && amount > 0n) {
@@ -95,7 +96,7 @@ async function pay(deps: OfferDeps, tx: Tx, row: FreeRow, amount: bigint): Promi
   return settled;
 }
 
-/** Revokes free rounds: those not ordered yet are over at once, of the others the job tells the vendor. */
+/** Revokes free rounds: those not ordered yet are over at once; for the others the job notifies the vendor. */
 export async function revokeFree(deps: OfferDeps, tx: Tx, row: FreeRow): Promise<FreeRow> {
   const now = new Date(deps.clock.now());
   if (row.state !== 'planned') return writeFree(tx, row, { state: 'revoking', due_at: now });
@@ -104,8 +105,8 @@ export async function revokeFree(deps: OfferDeps, tx: Tx, row: FreeRow): Promise
 }
 
 /**
- * For a member who is excluded or takes a break, in that transaction: open free rounds are revoked at once. What was won in cash is
- * the member's and paid; what would have become a bonus is lost, as bonus money is.
+ * For a member who is excluded or takes a break, in that transaction: open free rounds are revoked at once. Cash wins belong to the
+ * member and are paid; what would have become a bonus is forfeited, as bonus money is.
  */
 export async function forfeitFree(deps: OfferDeps, tx: Tx, ownerId: bigint): Promise<void> {
   await deps.wallet.lock(tx, [ownerId]);

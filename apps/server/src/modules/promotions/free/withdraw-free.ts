@@ -4,7 +4,7 @@ import { readReward, reverseReward } from '../offers/entry-store.ts';
 import { returnBudget } from '../offers/offer-store.ts';
 import { type FreeRow, writeFree } from './free-store.ts';
 
-/** Tells whoever gave rounds that the vendor never had them, so that what was paid for them returns. */
+/** Notifies the source of the rounds that the vendor never had them, so that their price is returned. */
 export async function returnRounds(
   { roundsReturned }: Pick<OfferDeps, 'roundsReturned'>,
   tx: Tx,
@@ -14,8 +14,8 @@ export async function returnRounds(
 }
 
 /**
- * Takes back free rounds that no vendor gave: the reward is reversed and the budget gets it back. Only before any of them was played;
- * takes the locked row.
+ * Takes back free rounds that never reached a vendor: the reward is reversed and its budget restored. Only before any of them was
+ * played; takes the locked row.
  */
 export async function withdrawFree(
   deps: Pick<OfferDeps, 'clock' | 'roundsReturned'>,

@@ -11,15 +11,15 @@ import { boardOf, countFacts, leaderboardOf } from './board.ts';
 import * as boards from './board-store.ts';
 import * as scores from './score-store.ts';
 
-/** Facts of one transaction, and periods that are open at a time. */
+/** Facts per transaction, and periods open at a time. */
 const BATCH = 1000;
 const OPEN_MOST = 500;
-/** Batches in a row before others have their turn. */
+/** Batches in a row before yielding to others. */
 const IN_A_ROW = 50;
 
 /**
- * Puts a member on the board of the current period, in the transaction that joins. The first one begins the period; refuses
- * `QUOTA_USED` when the budget no longer pays all its prizes, so that no prize is promised that cannot be given.
+ * Puts a member on the board of the current period, in the joining transaction. The first member begins the period; refuses
+ * `QUOTA_USED` when the budget can no longer pay all its prizes, so that no prize is promised that cannot be given.
  */
 export async function enterBoard(deps: OfferDeps, tx: Tx, ownerId: bigint, offer: Offer): Promise<void> {
   const terms = leaderboardOf(offer);
@@ -32,7 +32,7 @@ export async function enterBoard(deps: OfferDeps, tx: Tx, ownerId: bigint, offer
   if (!(await boards.readBoard(tx, place))) {
     const sum = prizeSum(terms.prizes);
     const free = await boards.lockFree(tx, offer.offerId, sum);
-    // another member may have begun it while this one waited
+    // another member may have begun it during the wait
     if (!(await boards.readBoard(tx, place)) && free < sum) throw new Refused('QUOTA_USED');
     await boards.insertBoard(tx, {
       ...place,
@@ -44,7 +44,7 @@ export async function enterBoard(deps: OfferDeps, tx: Tx, ownerId: bigint, offer
   }
   await scores.insertScore(tx, { ...place, owner_id: ownerId, entered_at: new Date(now) });
 }
-/** Takes a member off the board of a period; what counted is gone. */
+/** Takes a member off the board of a period; the score is lost. */
 export const leaveBoard = async (tx: Tx, ownerId: bigint, place: boards.BoardKey): Promise<void> =>
   void (await scores.deleteScores(tx, ownerId, place));
 /** Takes a member off all boards, in the transaction that begins a break or an exclusion. Those behind move up. */
@@ -59,12 +59,12 @@ export async function leaveAllBoards(tx: Tx, ownerId: bigint): Promise<void> {
 export async function followBoards(deps: OfferDeps): Promise<void> {
   for (let i = 0; i < IN_A_ROW; i++) if (!(await followSome(deps))) return;
 }
-/** One batch; false when nothing is left. */
+/** Counts one batch; false when nothing is left. */
 export async function followSome(deps: OfferDeps): Promise<boolean> {
   const changed = new Set<bigint>();
   const isMore = await withTx(deps.db, async (tx) => {
     const cursor = await scores.lockProgress(tx);
-    // read first: whoever joins after the boards were read places later bets than these
+    // read first: anyone who joins after the boards were read places later bets than these
     const newest = await deps.newestFact(tx);
     if (newest <= cursor) return false;
     const open = (await boards.readOpenBoards(tx, OPEN_MOST)).map(boardOf);

@@ -26,7 +26,7 @@ interface BoardRoutesDeps<W extends Who> {
 }
 type Shown = NonNullable<Output<typeof contract.getLeaderboard>['board']>;
 
-/** Live and final places of a leaderboard. Whoever may have no reward sees none: a board would only tempt. */
+/** Live and final places of a leaderboard. Members who may have no reward see none: a board would only tempt them. */
 export function mountBoards<W extends Who>(mount: Mount, { deps, member, slowed }: BoardRoutesDeps<W>): void {
   mount(contract.getLeaderboard, member, async ({ promoId, period }, { who }) => {
     await slowed(who);

@@ -6,7 +6,7 @@ export interface BoardKey {
   readonly offer_id: string;
   readonly cycle: string;
 }
-/** A period with the offer in the version under which it began. */
+/** A period, with the version of the offer under which it began. */
 export interface BoardRow extends BoardKey, LiveRow {
   readonly starts_at: Date;
   readonly ends_at: Date;
@@ -46,7 +46,7 @@ export async function readLastClosed(db: Db, offerId: string): Promise<BoardRow 
   );
   return row ?? null;
 }
-/** Periods that are not closed, those that end first before the others. */
+/** Periods that are not closed, earliest end first. */
 export async function readOpenBoards(db: Db | Tx, limit: number): Promise<BoardRow[]> {
   return run<BoardRow>(db, `select ${BOARD} where b.state = 'open' order by b.ends_at, b.offer_id, b.cycle limit $1`, [
     limit,
@@ -59,7 +59,7 @@ export async function readEndedBoards(db: Db, before: Date, limit: number): Prom
     [before, limit],
   );
 }
-/** Takes a period to close it; false when it is closed. */
+/** Claims a period for closing; false when it is already closed. */
 export async function lockOpenBoard(tx: Tx, { offer_id, cycle }: BoardKey): Promise<boolean> {
   const rows = await run(
     tx,
@@ -82,7 +82,7 @@ export async function writeClosed(
   ]);
 }
 /**
- * What is left of an offer's budget once open periods, at `each`, and places that are still to be paid are taken off. Locks the
+ * The remaining budget of an offer after the prizes of open periods, at `each`, and of places still to be paid. Locks the
  * offer's use, so that two periods do not promise the same money. Units.
  */
 export async function lockFree(tx: Tx, offerId: string, each: bigint): Promise<bigint> {
@@ -106,7 +106,7 @@ export interface PlaceRow extends BoardKey {
   readonly state: 'due' | 'given' | 'withheld' | 'unfunded';
 }
 const PLACE = 'offer_id, cycle, rank, owner_id, score, amount, state';
-/** Writes the final places, from the first one on. */
+/** Writes the final places, in order from the first. */
 export async function insertPlaces(
   tx: Tx,
   { offer_id, cycle }: BoardKey,
@@ -149,7 +149,7 @@ export async function readDuePlaces(db: Db, limit: number): Promise<PlaceRow[]> 
     [limit],
   );
 }
-/** Takes a place to give its prize; false when that was decided. */
+/** Claims a place to give its prize; false when that was already decided. */
 export async function lockDuePlace(tx: Tx, { offer_id, cycle, rank }: PlaceRow): Promise<boolean> {
   const rows = await run(
     tx,

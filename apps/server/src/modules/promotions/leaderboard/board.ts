@@ -8,7 +8,7 @@ import type { BetChange, Change, Entrant } from './score-store.ts';
 /** The parameters of a leaderboard; null for another kind. */
 export const leaderboardOf = ({ draft: { configured } }: Offer): Leaderboard | null =>
   configured.kind === 'LEADERBOARD' ? configured.parameters : null;
-/** A period with its own terms: those under which it began. */
+/** A period with the terms under which it began. */
 export interface Board {
   readonly row: BoardRow;
   readonly offer: Offer;
@@ -19,18 +19,18 @@ export function boardOf(row: BoardRow): Board {
   return { row, offer, terms: leaderboardOf(offer)! };
 }
 
-/** What facts change of the places of those who joined. */
+/** Changes that facts make to the places of members who joined. */
 export interface Counted {
   readonly sums: readonly Change[];
   readonly best: readonly Change[];
   readonly bets: readonly BetChange[];
 }
 const REAL = 0;
-/** When a fact counts: as in the roll-ups, a late one in the slot to which they moved it. */
+/** When a fact counts: as in the roll-ups, a late one counts in the slot to which it was moved. */
 const momentOf = ({ isLate, slot, settledAt }: SettledBet): Date => (isLate ? slot : settledAt);
 const keyOf = (one: { offer_id: string; cycle: string }): string => `${one.offer_id}:${one.cycle}`;
 
-/** Facts in counting order, put to the places they belong to. Pure; each place and each bet once. */
+/** Assigns facts, in counting order, to the places they belong to. Pure; each place and each bet once. */
 export function countFacts(
   facts: readonly SettledBet[],
   boards: readonly Board[],

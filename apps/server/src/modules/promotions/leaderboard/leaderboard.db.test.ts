@@ -46,7 +46,7 @@ async function boardScene() {
     board: (who: Competitor, id: string, period = 'current') =>
       ask(who, 'GET', `/wps/promotions/${id}/leaderboard?period=${period}`),
     takesBreak: (who: Competitor) => ask(who, 'POST', '/wps/member/protection/break', { days: 2 }),
-    /** Sessions end after a while. */
+    /** Signs in again, since sessions expire. */
     async entersAgain(who: Competitor) {
       who.token = (await s.login(who.name)).body.value.token;
     },
@@ -56,7 +56,7 @@ async function boardScene() {
       await s.change(bet, units(payout), { at: now() });
       return bet;
     },
-    /** Several readers at once: each bet counts once. */
+    /** Several workers at once: each bet counts once. */
     async counts() {
       await s.count();
       await Promise.all([s.promotions.followBoards(), s.promotions.followBoards(), s.promotions.followBoards()]);
@@ -66,7 +66,7 @@ async function boardScene() {
       unitsToDecimal((await s.wallet.accountsOf(ownerId)).find(({ code }) => code === 'main')?.balance ?? 0n),
   });
 }
-/** All invariants of the books but one: the bets of this scene are written without movements of money. */
+/** All invariants of the books but one: the bets of this scene are written without money movements. */
 async function booksHold(url: string): Promise<void> {
   const broken = (await checkInvariants(url)).filter(({ id, rows }) => rows.length > 0 && id !== 'I9b');
   expect(broken).toEqual([]);
@@ -113,11 +113,11 @@ it('[PC-12] live places: bets placed after joining count, the minimum is needed,
     [2, 'ba***', '60.00', '25.00'],
     [3, 'cedar', '10.00', '25.00'],
   ]);
-  // the same sum again, but now later than the other
+  // the same total again, but reached later than the other
   await s.bets(basil, '40');
   await s.counts();
   expect((await s.board(basil, id)).board.own).toMatchObject({ rank: 2, score: '100.00' });
-  // leaving and joining again begins with nothing
+  // leaving and joining again starts from zero
   await s.act(amber, id, 'leave');
   expect((await s.board(amber, id)).board.own).toBeNull();
   await s.act(amber, id, 'join');
@@ -174,7 +174,7 @@ it('[VP-05] prizes are given once after the period is final, by several jobs at 
     'fo***',
     'fifth',
   ]);
-  // a break takes the first one off at once, and the second one is locked before the end
+  // a break removes the first one at once, and the second one is locked before the end
   await s.takesBreak(first);
   expect((await s.board(first, id)).code).toBe('EXCLUDED');
   expect((await placesOf(s, fifth, id))[0]).toEqual([1, 'se***', '89.00', '100.00']);
@@ -203,12 +203,12 @@ it('[VP-05] prizes are given once after the period is final, by several jobs at 
     [third.ownerId],
   );
   expect(inbox).toEqual([{ params: { rank: '1', amount: '100.00' } }]);
-  // what was given stays, whatever becomes of a bet afterwards
+  // a prize once given stays, whatever happens to a bet afterwards
   await s.change(late, 0n, { isVoid: true, at: s.now() });
   await s.counts();
   await s.job();
   expect(await placesOf(s, fourth, id, 'last')).toEqual(final);
-  // 149.99 are left: the prizes of another period are not promised
+  // 149.99 is left: not enough to promise the prizes of another period
   expect(await s.act(fourth, id, 'join')).toMatchObject({ code: 'QUOTA_USED' });
   const [use] = await run<{ granted: bigint }>(
     s.owner,
@@ -270,7 +270,7 @@ it('places of all measures are what an independent calculation over the bets giv
     const payout = BigInt(rng.int(60_000)) * 1000n;
     if (isChange) {
       old.isVoid = rng.int(2) === 0;
-      // a change of a result is told as what it adds
+      // a changed result is published as the difference it makes
       await s.change(old.bet, old.isVoid ? 0n : payout - old.payout, { isVoid: old.isVoid, at: s.now() });
       old.payout = payout;
     } else {

@@ -11,14 +11,14 @@ import { followBoards, followSome } from './board-commands.ts';
 import * as boards from './board-store.ts';
 import * as scores from './score-store.ts';
 
-/** Periods closed, and prizes given, in one run. */
+/** Periods closed, and prizes given, per run. */
 const BOARDS_AT_ONCE = 50;
 const PRIZES_AT_ONCE = 500;
-/** Ranked members read at a time, and entries ended at a time. */
+/** Ranked members read per page, and entries ended per batch. */
 const PART = 100;
 const ENTRIES = 5000;
 
-/** Closes what is over and gives the prizes, each in a transaction of its own, so that one failure holds up no other. */
+/** Closes finished periods and gives the prizes, each in a separate transaction, so that one failure holds up no other. */
 export async function giveBoardPrizes(deps: OfferDeps): Promise<void> {
   await followBoards(deps);
   await closeBoards(deps);
@@ -54,7 +54,7 @@ async function close(deps: OfferDeps, board: Board): Promise<void> {
   }
 }
 
-/** The ranked members in order, past those who may have no reward: whoever stands behind them moves up. */
+/** The ranked members in order, skipping those who may have no reward: the members behind them move up. */
 async function finalPlaces(deps: OfferDeps, tx: Tx, { row, terms }: Board) {
   const prizes = prizesByPlace(terms.prizes);
   const places: Pick<boards.PlaceRow, 'owner_id' | 'score' | 'amount'>[] = [];
@@ -78,7 +78,7 @@ async function giveOne(deps: OfferDeps, place: boards.PlaceRow): Promise<void> {
     await withTx(deps.db, (tx) => give(deps, tx, place));
   } catch (error) {
     if (!(error instanceof Refused) || error.code !== 'QUOTA_USED') throw error;
-    // what did not fit the budget was rolled back whole
+    // a prize beyond the budget was rolled back as a whole
     await withTx(deps.db, async (tx) => {
       if (await boards.lockDuePlace(tx, place))
         await boards.writePlaceState(tx, place, 'unfunded', new Date(deps.clock.now()));

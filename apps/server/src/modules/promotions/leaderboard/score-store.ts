@@ -1,7 +1,7 @@
 import { type Db, run, type Tx } from '../../../platform/db.ts';
 import type { BoardKey } from './board-store.ts';
 
-/** Takes the lock of the reader of facts: the newest one read. Another reader waits. */
+/** Takes the lock of the fact cursor, and returns the newest fact read. Another reader waits. */
 export async function lockProgress(tx: Tx): Promise<bigint> {
   const [row] = await run<{ fact_id: bigint }>(tx, 'select fact_id from promotions.board_progress for update');
   return row!.fact_id;
@@ -17,7 +17,7 @@ export interface Entrant extends BoardKey {
   readonly owner_id: bigint;
   readonly entered_at: Date;
 }
-/** A member's place in a period begins with nothing; whoever is in it stays as is. */
+/** A member's place in a period starts at zero; an existing one stays as it is. */
 export async function insertScore(tx: Tx, row: Entrant): Promise<void> {
   await run(
     tx,
@@ -25,7 +25,7 @@ export async function insertScore(tx: Tx, row: Entrant): Promise<void> {
     [row.owner_id, row.offer_id, row.cycle, row.entered_at],
   );
 }
-/** Takes a member out of one period, or of all that are open, with the bets; answers with the periods. */
+/** Takes a member out of one period, or of all open ones, with the bets; returns the periods. */
 export async function deleteScores(tx: Tx, ownerId: bigint, key: BoardKey | null): Promise<BoardKey[]> {
   const left = await run<BoardKey>(
     tx,
@@ -54,12 +54,12 @@ export async function readEntrants(tx: Tx, ownerIds: readonly bigint[]): Promise
   );
 }
 
-/** What some facts change of one member's place. Units. */
+/** Changes that some facts make to one member's place. Units. */
 export interface Change extends BoardKey {
   readonly owner_id: bigint;
   readonly score: bigint;
   readonly turnover: bigint;
-  /** When the score changed last; null when it did not. */
+  /** When the score last changed; null when it did not. */
   readonly at: Date | null;
   readonly minBet: bigint;
 }
@@ -111,7 +111,7 @@ export async function addBets(tx: Tx, rows: readonly BetChange[]): Promise<void>
     ],
   );
 }
-/** Sets scores to the best multiple of the bets that are left; the first bet with it counts as when it was reached. */
+/** Sets scores to the best multiple of the remaining bets; the first bet with it decides when it was reached. */
 export async function writeBest(tx: Tx, rows: readonly Change[]): Promise<void> {
   await run(
     tx,
@@ -133,7 +133,7 @@ export interface ScoreRow {
   readonly is_ranked: boolean;
 }
 const SCORE = 'owner_id, score, turnover, reached_at, is_ranked';
-/** Ranked members in order, after one of them: the higher score, who reached it first, the older account. */
+/** Ranked members in order, after one of them: by higher score, then earlier reached, then older account. */
 export async function readRanked(
   db: Db | Tx,
   { offer_id, cycle }: BoardKey,
@@ -156,7 +156,7 @@ export async function readScore(db: Db, ownerId: bigint, { offer_id, cycle }: Bo
   );
   return row ?? null;
 }
-/** How many are ranked before a member, counted up to `most`. */
+/** Number of members ranked before a given one, counted up to `most`. */
 export async function countBefore(db: Db, { offer_id, cycle }: BoardKey, own: ScoreRow, most: number): Promise<number> {
   const [row] = await run<{ n: number }>(
     db,
@@ -166,7 +166,7 @@ export async function countBefore(db: Db, { offer_id, cycle }: BoardKey, own: Sc
   );
   return row!.n;
 }
-/** Ends entries of a closed period, some at a time; how many. */
+/** Ends entries of a closed period, in batches; returns how many. */
 export async function finishEntries(db: Db | Tx, { offer_id, cycle }: BoardKey, limit: number): Promise<number> {
   const rows = await run(
     db,
@@ -178,7 +178,7 @@ export async function finishEntries(db: Db | Tx, { offer_id, cycle }: BoardKey, 
   );
   return rows.length;
 }
-/** Deletes bets of a closed period, some members at a time; how many bets. */
+/** Deletes bets of a closed period, some members per batch; returns how many bets. */
 export async function deleteBets(
   db: Db | Tx,
   { offer_id, cycle }: BoardKey,
@@ -190,7 +190,7 @@ export async function deleteBets(
     [offer_id, cycle, [...ownerIds]],
   );
 }
-/** Members of a period in parts by owner. */
+/** Members of a period in pages by owner. */
 export async function readOwners(
   db: Db | Tx,
   { offer_id, cycle }: BoardKey,

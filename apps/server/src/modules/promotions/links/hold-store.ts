@@ -4,14 +4,14 @@ import { type Db, run, type Tx } from '../../../platform/db.ts';
 export interface HoldRow {
   readonly owner_id: bigint;
   readonly reason: string;
-  /** What another account took the offer with; null when an operator held it. */
+  /** The kind of key with which another account took the offer; null when an operator placed the hold. */
   readonly once_kind: OnceKind | null;
   readonly held_by: bigint;
   readonly held_at: Date;
 }
 /**
- * False when it is held already: then the first reason stands. What an operator lifted is not held again for what a family shares, only
- * by an operator.
+ * False when there already is a hold: then the first reason stands. A hold lifted by an operator is not placed again for something that
+ * a family shares, only by an operator.
  */
 export async function insertHold(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function insertHold(
   );
   return made.length > 0;
 }
-/** False when nothing was held. */
+/** False when there was no hold. */
 export async function liftHold(tx: Tx, ownerId: bigint, offerId: string, at: Date): Promise<boolean> {
   const lifted = await run(
     tx,
@@ -46,7 +46,7 @@ export async function readHeld(db: Db | Tx, ownerId: bigint, offerIds: readonly 
   );
   return new Set(rows.map((row) => row.offer_id));
 }
-/** The offers among these of which an operator lifted the hold of a member. */
+/** The offers among these for which an operator has lifted a member's hold. */
 export async function readCleared(db: Db | Tx, ownerId: bigint, offerIds: readonly string[]): Promise<Set<string>> {
   const rows = await run<{ offer_id: string }>(
     db,

@@ -6,9 +6,9 @@ export interface TakerRow {
   readonly rewards: number;
   readonly amount: bigint;
 }
-/** Newest rewards that are looked at: an offer of every day has many of one member. */
+/** Newest rewards considered: a daily offer has many per member. */
 const REWARDS_MOST = 5000;
-/** Members who got something of an offer, the newest first, among its newest rewards. */
+/** Members who received something from an offer, newest first, among its newest rewards. */
 export const readTakers = (db: Db, brandId: number, offerId: string, limit: number): Promise<TakerRow[]> =>
   run<TakerRow>(
     db,
@@ -24,7 +24,7 @@ export interface OpenRow {
   readonly grant_id: string | null;
   readonly reward_key: string | null;
 }
-/** What an offer gave these members and can still be revoked: a bonus that is active or waits, and free rounds. */
+/** What an offer gave these members that can still be revoked: a bonus that is active or waiting, and free rounds. */
 export const readRevocable = (db: Db, offerId: string, ownerIds: readonly bigint[]): Promise<OpenRow[]> =>
   run<OpenRow>(
     db,

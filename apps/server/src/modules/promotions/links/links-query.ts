@@ -12,8 +12,9 @@ const GROUPS_SHOWN = 50;
 const HELD_SHOWN = 50;
 
 /**
- * Members who got something of an offer and share something with another of them, with what can be done about it (rule 4.23). At most
- * the newest thousand are looked at. `operatorNames` says who holds. Refuses `NOT_FOUND`, also for another brand's.
+ * Members who received something from an offer and share something with another of them, with the possible actions (rule 4.23). At
+ * most the newest thousand are considered. `operatorNames` names the operators who placed holds. Refuses `NOT_FOUND`, also for
+ * another brand's.
  */
 export async function linksOf(
   deps: OfferDeps,

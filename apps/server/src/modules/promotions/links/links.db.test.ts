@@ -54,7 +54,7 @@ it('[rule 4.23] members of one offer who share a browser, a paper, a person, an 
   const [one, two, three, alone, , , outsider] = all.map(({ memberId }) => memberId);
   await s.sameDevice([one!, two!]);
   await s.alike('document_index', [two!, three!]);
-  // who got nothing of the offer is not part of it, whatever is shared
+  // members who received nothing from the offer are not part of it, whatever they share
   await s.alike('person_index', [alone!, outsider!]);
   for (const who of all.slice(0, 6)) await claim(s.product.promotions.deps, who, id);
   const shown = await s.linked(id);

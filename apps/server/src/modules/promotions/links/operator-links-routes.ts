@@ -24,7 +24,7 @@ interface Wanted {
   readonly reason: string;
 }
 
-/** Back-office calls about linked members of an offer: who they are, and a hold of the offer for one of them. */
+/** Back-office calls about linked members of an offer: who they are, and holding the offer for one of them. */
 export function mountOperatorLinks<W extends Actor>(
   mount: Mount,
   { deps, limiter, authorise, audit, operatorNames }: OperatorLinksDeps<W>,
@@ -33,7 +33,7 @@ export function mountOperatorLinks<W extends Actor>(
     await limiter.take(LOOKS, String(who.operatorId));
     return linksOf(deps, { brandId: who.brandId, offerId: promoId }, operatorNames);
   });
-  // under the locks of the member: a claim is decided before or after
+  // under the member's locks: a claim is decided either before or after
   const acting =
     (
       action: 'promotions.held' | 'promotions.hold-lifted',

@@ -31,7 +31,7 @@ async function audienceScene() {
     s.ok('PUT', `/operator/crm/segments/${segmentId}`, { version, name: 'Guests', rule });
   await saveSegment(0, LABELLED);
   const publish = publisher({ db: s.db, promotions, brandId: s.brandId });
-  // what a caller says of the segment beside its id is not believed
+  // what the caller claims about the segment, apart from its id, is ignored
   const audience = { segmentId, name: 'Everybody', version: 9, rule: { is: 'all' as const, of: [] } };
   const who = (one: Reader) => ({ memberId: one.ownerId, brandId: s.brandId });
   return Object.assign(s, {
@@ -65,12 +65,12 @@ it('[rule 4.21] an offer for a segment is told to its members alone, and the rul
   expect(await s.mine(other)).toMatchObject({ list: [], cards: [] });
   expect(await s.mine(guest)).toMatchObject({ list: [{ promoId: id, state: 'claim' }], cards: [{ promoId: id }] });
   await expect(s.claim(other, id)).rejects.toEqual(refusal('NOT_ELIGIBLE', { reason: 'AUDIENCE' }));
-  // a later edit of the segment is not the published rule
+  // a later edit of the segment does not change the published rule
   await s.saveSegment(1, { is: 'not', rule: LABELLED });
   await expect(s.claim(other, id)).rejects.toEqual(refusal('NOT_ELIGIBLE', { reason: 'AUDIENCE' }));
   expect(await s.claim(guest, id)).toMatchObject({ state: 'claimed' });
   expect([await cash(s, guest), await cash(s, other)]).toEqual([units('5'), 0n]);
-  // what was given stays in sight
+  // what was given stays visible
   await s.label(guest, []);
   expect(await s.mine(guest)).toMatchObject({ list: [{ promoId: id, state: 'claimed' }] });
 });

@@ -19,7 +19,7 @@ export interface Audience {
   count(db: Db, brandId: number, rule: Rule): Promise<number>;
 }
 
-/** The segments that registered: they read levels of members, and so stand above promotions. */
+/** The registered segment source: it reads levels of members, and so is layered above promotions. */
 export function registeredAudience(all: readonly Audience[]): Audience {
   const first = (): Audience => {
     const [one] = all;

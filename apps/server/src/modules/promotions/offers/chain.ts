@@ -5,15 +5,15 @@ import { cycleAt, type Offer, type OfferDraft, rewardKeyOf } from './offer.ts';
 import { offerOfRow } from './offer-row.ts';
 import { readOffers } from './offer-store.ts';
 
-/** Missions one after another in a chain. */
+/** Maximum missions in a chain. */
 export const CHAIN_MOST = 10;
-/** The mission after which an offer opens; null when it stands alone. */
+/** The mission after which an offer opens; null when it has none. */
 export const previousOf = ({ configured }: Pick<OfferDraft, 'configured'>): string | null =>
   configured.kind === 'MISSION' ? (configured.parameters.after ?? null) : null;
 
 /**
- * Which of these offers wait for a mission before them: it was not rewarded to the member in its own current cycle (rule 4.24). One
- * that is no mission any more, or of another brand, opens nothing.
+ * Which of these offers wait for a preceding mission: it has not been rewarded to the member in its own current cycle (rule 4.24).
+ * One that is no longer a mission, or belongs to another brand, opens nothing.
  */
 export async function readLocked(
   tx: Db | Tx,
@@ -38,8 +38,8 @@ export async function readLocked(
 }
 
 /**
- * Refuses `FIELD_INVALID` for `after` unless it names a published mission of the brand, and the chain before it neither comes back to
- * this offer nor is longer than ten.
+ * Refuses `FIELD_INVALID` for `after` unless it names a published mission of the brand, and the chain leading to it neither contains
+ * this offer nor exceeds ten.
  */
 export async function checkChain(
   tx: Db | Tx,

@@ -162,7 +162,7 @@ it('an application takes own pictures only, once, and shows the answer; after a 
   const all = await Promise.all([1, 2, 3].map(() => apply({ comment: 'my story', fileIds })));
   expect(all.map(({ state, code }) => state ?? code).sort()).toEqual(['PROMO_STATE', 'PROMO_STATE', 'applying']);
   expect((await t.mine(who)).list).toMatchObject([{ state: 'applying', comment: 'my story', remark: null }]);
-  // a break that begins meanwhile wins: nothing is given, but a refusal may be told
+  // a concurrent break wins: nothing is given, though a refusal may still be recorded
   const ops = await (await s.addOperator('maker', 'ops')).enter();
   const excluded = await ops('POST', `/operator/members/${who.publicId}/protection/restriction`, {
     kind: 'exclusion',

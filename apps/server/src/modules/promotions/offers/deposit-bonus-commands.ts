@@ -17,14 +17,14 @@ export interface CreditedDeposit {
   readonly depositId: string;
   /** Units received. */
   readonly amount: bigint;
-  /** No deposit of the member was credited before. */
+  /** Whether no earlier deposit of the member was credited. */
   readonly isFirst: boolean;
 }
 
 /**
- * The bonus of a deposit, in the transaction that credits it and after its own requirement: of the offer that the member joined
- * before, if the deposit reaches its minimum in the cycle that was joined. A used-up budget, a hold and a once key of
- * another account give none, and the deposit stands.
+ * The bonus of a deposit, in the transaction that credits it and after its own requirement: of the offer that the member has
+ * joined, if the deposit reaches its minimum in the cycle that was joined. With a used-up budget, a hold, or a once key used by
+ * another account there is no bonus, and the deposit stands.
  */
 export async function giveDepositBonus(deps: OfferDeps, tx: Tx, deposit: CreditedDeposit): Promise<void> {
   const joined = await readJoined(tx, deposit.ownerId);
@@ -61,7 +61,7 @@ export async function giveDepositBonus(deps: OfferDeps, tx: Tx, deposit: Credite
 const isMeant = (offer: Offer, { isFirst }: CreditedDeposit): boolean =>
   isFirst || offer.draft.configured.kind !== 'DEPOSIT_FIRST';
 
-/** Takes back what a charged-back deposit gave: its bonus ends, if it still runs, and the budget gets it back. */
+/** Takes back what a charged-back deposit gave: its bonus ends, if it is still running, and the budget is restored. */
 export async function cancelDepositBonus(
   deps: OfferDeps,
   tx: Tx,

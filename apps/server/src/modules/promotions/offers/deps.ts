@@ -15,7 +15,7 @@ export type RoundsReturned = (
   rounds: { readonly ownerId: bigint; readonly rewardKey: string },
 ) => Promise<void>;
 
-/** What identifies these members, by one of the modules that know it. */
+/** Facts that identify these members, from one of the modules that have any. */
 export type Linker = (db: Db | Tx, memberIds: readonly bigint[]) => Promise<readonly LinkKey[]>;
 
 /** What offers need from other modules. */
@@ -37,17 +37,17 @@ export interface OfferDeps extends GrantDeps {
   readonly factsAbove: Rollups['factsAbove'];
   readonly newestFact: Rollups['newestFact'];
   readonly countedThrough: Rollups['countedThrough'];
-  /** After a commit that moved a member on a leaderboard, for open pages. */
+  /** Called after a commit that moved a member on a leaderboard, to update open pages. */
   readonly boardMoved: (ownerId: bigint) => void;
   /** Refuses `EXCLUDED` for a member on a break or excluded. */
   readonly checkMember: (ownerId: bigint, at?: Db | Tx) => Promise<void>;
   readonly audience: Audience;
-  /** Told when free rounds never reached a vendor, within that transaction; each source adds itself. */
+  /** Called when free rounds never reached a vendor, within that transaction; each source registers itself. */
   readonly roundsReturned: readonly RoundsReturned[];
-  /** When a popup of something else was shown to a member last; each source adds itself. */
+  /** When a popup of another kind was last shown to a member; each source registers itself. */
   readonly otherPopups: readonly PopupSource[];
   readonly files: Pick<FileStore, 'attach'>;
-  /** What identifies members; each module above that knows some of it adds itself. */
+  /** Sources of identifying facts; each module above registers its own. */
   readonly linkers: readonly Linker[];
   readonly secretBox: Pick<SecretBox, 'seal' | 'open' | 'index'>;
   /** Writes to the member's inbox, in the transaction. */
@@ -61,7 +61,7 @@ export interface OfferDeps extends GrantDeps {
     },
   ) => Promise<void>;
 }
-/** The member who asks. */
+/** The member making the call. */
 export interface OfferMember {
   readonly memberId: bigint;
   readonly brandId: number;

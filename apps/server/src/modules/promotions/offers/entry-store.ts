@@ -23,7 +23,7 @@ export async function readEntries(db: Db | Tx, ownerId: bigint, offerIds: readon
     [ownerId, [...offerIds]],
   );
 }
-/** What a member joined and has not got yet, oldest first. */
+/** What a member has joined but not received yet, oldest first. */
 export async function readJoined(db: Db | Tx, ownerId: bigint): Promise<EntryRow[]> {
   return run<EntryRow>(
     db,
@@ -82,7 +82,7 @@ export async function writeEntryState(
   );
 }
 
-/** Applications that wait for an operator, oldest first, after a place whose id is `<owner>:<offer>`. */
+/** Applications waiting for an operator, oldest first, after a cursor whose id is `<owner>:<offer>`. */
 export async function readApplications(
   db: Db,
   brandId: number,
@@ -113,7 +113,7 @@ export interface RewardRow {
   readonly at: Date;
 }
 const REWARD = 'owner_id, reward_key, offer_id, version, cycle, form, amount, state, by_claim, deposit_id, at';
-/** False when this reward was given before. */
+/** False when this reward was already given. */
 export async function insertReward(
   tx: Tx,
   row: Omit<RewardRow, 'state'> & { readonly brand_id: number },
@@ -154,7 +154,7 @@ export async function readRewards(
     [ownerId, [...offerIds], limit],
   );
 }
-/** All rewards of a member, newest first, below a place. */
+/** All rewards of a member, newest first, below a cursor. */
 export async function listRewards(
   db: Db,
   ownerId: bigint,
@@ -200,7 +200,7 @@ export async function reverseReward(tx: Tx, { owner_id, reward_key }: RewardRow)
   ]);
 }
 
-/** What an offer gave, newest first, below a place whose id is `<owner>:<reward key>`. */
+/** The rewards of an offer, newest first, below a cursor whose id is `<owner>:<reward key>`. */
 export async function readRewardsOfOffer(
   db: Db,
   brandId: number,

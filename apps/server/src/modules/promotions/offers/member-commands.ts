@@ -23,7 +23,7 @@ export async function found(deps: OfferDeps, tx: Tx, who: OfferMember, offerId: 
   if (!own) throw new Refused('NOT_FOUND');
   return own;
 }
-/** Under the member's lock: a break or an exclusion that began meanwhile wins. */
+/** Checks under the member's lock: a break or an exclusion that began in the meantime wins. */
 export async function refuseUnless(
   deps: OfferDeps,
   tx: Tx,
@@ -36,7 +36,7 @@ export async function refuseUnless(
   if (no) throw refusalIn(own, no);
   if (!states.includes(own.shown.state)) throw new Refused('PROMO_STATE');
 }
-/** The refusal for a condition that is not met; a suspicion is written down after the rollback. */
+/** The refusal for an unmet condition; a suspicion is recorded after the rollback. */
 function refusalIn({ offer: { offerId }, shown }: Own, no: OfferCondition): Refused {
   if (no.id === 'ONCE_SHARED') return new Suspected(offerId, kindIn(no.values));
   const { code, params } = refusalFor(no, { isClaimed: shown.state === 'claimed' }) ?? {
@@ -69,8 +69,8 @@ const enter = (deps: OfferDeps, tx: Tx, who: OfferMember, own: Own, more: Partia
 
 /**
  * Joins an offer, before the deposit or the bets that count for it. Refuses `NOT_ELIGIBLE` with the reason, `PROMO_STATE`, `QUOTA_USED`
- * when the budget does not pay the prizes of a leaderboard, and `BONUS_ACTIVE` while another deposit bonus is joined, active or
- * waits: at most one at a time (rule 4.6).
+ * when the budget cannot pay the prizes of a leaderboard, and `BONUS_ACTIVE` while another deposit bonus is joined, active or waiting:
+ * at most one at a time (rule 4.6).
  */
 export const join = (deps: OfferDeps, who: OfferMember, offerId: string): Promise<OwnOffer> =>
   acted(deps, who, offerId, async (tx, own) => {
@@ -91,7 +91,7 @@ async function refuseSecondBonus(deps: OfferDeps, tx: Tx, who: OfferMember): Pro
   );
   const { zone } = await deps.site.brandById(who.brandId);
   const now = deps.clock.now();
-  // what was joined in an earlier cycle gives nothing any more
+  // an entry from an earlier cycle gives nothing any more
   const isOpen = offers
     .map(offerOfRow)
     .some(
@@ -114,11 +114,11 @@ export const leave = (deps: OfferDeps, who: OfferMember, offerId: string): Promi
   });
 
 /**
- * Takes the reward of a met condition; taken before, nothing more. Refuses by the first condition that is not met (rule 4.31):
- * `NOT_ELIGIBLE`, `ONCE_USED`, `PROMO_STATE`, `QUOTA_USED`.
+ * Claims the reward of a met condition; a repeated claim gives nothing more. Refuses by the first condition that is not met (rule
+ * 4.31): `NOT_ELIGIBLE`, `ONCE_USED`, `PROMO_STATE`, `QUOTA_USED`.
  */
 export async function claim(deps: OfferDeps, who: OfferMember, offerId: string): Promise<OwnOffer> {
-  // before the lock too: whoever is refused here keeps nobody waiting
+  // checked before the lock too: a member refused here keeps nobody waiting
   await deps.checkMember(who.memberId);
   return acted(deps, who, offerId, async (tx, own) => {
     await deps.checkMember(who.memberId, tx);
@@ -130,8 +130,8 @@ export async function claim(deps: OfferDeps, who: OfferMember, offerId: string):
 }
 
 /**
- * Takes several rewards one after another, each in a transaction of its own. Gives the code of the refusal of each that was
- * refused; a break or an exclusion refuses them all.
+ * Claims several rewards one after another, each in a separate transaction. Returns the refusal code of each that was refused; a break
+ * or an exclusion refuses them all.
  */
 export async function claimMany(
   deps: OfferDeps,
@@ -152,7 +152,7 @@ export async function claimMany(
   return list;
 }
 
-/** What is given now: of a red envelope the next share. Refuses `QUOTA_USED` when others took the last one. */
+/** The reward given now: for a red envelope, the next share. Refuses `QUOTA_USED` when others took the last one. */
 async function rewardOf(deps: OfferDeps, tx: Tx, who: OfferMember, own: Own): Promise<Reward> {
   if (own.offer.draft.configured.kind !== 'RED_ENVELOPE') return own.due!;
   const at = new Date(deps.clock.now());
@@ -191,11 +191,11 @@ export const apply = (
 
 /**
  * Redeems a code. Refuses `REDEEM_WRONG` alike for an unknown, ended, held or already used code, `ONCE_USED` when another account of
- * the person used it, who thus knew the code, and `QUOTA_USED`.
+ * the person used it (who thus knew the code), and `QUOTA_USED`.
  */
 export async function redeem(deps: OfferDeps, who: OfferMember, typed: string): Promise<Reward> {
   const reward = await inOwnTx(deps, who, async (tx) => {
-    // before the lock too: an excluded member learns nothing about a code
+    // checked before the lock too: an excluded member learns nothing about a code
     await deps.checkMember(who.memberId, tx);
     const offerId = await findByCode(tx, who.brandId, typed.toUpperCase());
     if (offerId === null) throw new Refused('REDEEM_WRONG');

@@ -8,7 +8,7 @@ import type { OfferDeps } from './deps.ts';
 import type { RewardRow } from './entry-store.ts';
 import { type CycleSpan, cycleAt, cycleBefore, type Offer } from './offer.ts';
 
-/** What is the same for all offers of a member, read once. */
+/** The facts shared by all offers of a member, read once. */
 export interface MemberBasis {
   readonly publicId: string;
   readonly zone: string;
@@ -17,11 +17,11 @@ export interface MemberBasis {
   readonly vipLevel: number;
   readonly facts: Omit<MemberFacts, 'current' | 'previous' | 'days' | 'streak' | 'deposited' | 'tickets'>;
   readonly days: readonly PlayDay[];
-  /** Empty when nobody asked for them. */
+  /** Empty when they were not requested. */
   readonly deposits: readonly { readonly day: string; readonly amount: bigint }[];
 }
 
-/** Reads a member's facts: identity, balances, play since the beginning of last month, and deposits where they are needed. */
+/** Reads a member's facts: identity, balances, play since the beginning of last month, and deposits if they are needed. */
 export async function readBasis(
   deps: OfferDeps,
   tx: Db | Tx,
@@ -37,9 +37,9 @@ export async function readBasis(
   const [contact, hasDeposited, accounts, days, deposits] = await Promise.all([
     deps.members.contactOf(query, memberId),
     deps.hasDeposited(query, memberId),
-    // within a transaction on its own connection: a second one could wait for this one
+    // within a transaction, on its own connection: a second one could wait for it
     tx.isTransaction ? deps.wallet.lock(tx as Tx, [memberId]) : deps.wallet.accountsOf(memberId),
-    // a week may have begun before the month before
+    // a week may have begun before the start of last month
     deps.playDays(query, memberId, addDays(since, -14)),
     needs.deposits ? deps.depositsSince(query, [memberId], new Date(businessDayStart(addDays(since, -14), zone))) : [],
   ]);
@@ -66,7 +66,7 @@ export async function readBasis(
   };
 }
 
-/** The facts for one offer: sums of its current and previous cycle, and days in a row. */
+/** The facts for one offer: totals of its current and previous cycle, and days in a row. */
 export function factsFor(
   { facts, days, deposits, zone }: MemberBasis,
   offer: Offer,
@@ -90,7 +90,7 @@ export function factsFor(
 /** Whether a business day belongs to a cycle. */
 export const isWithin = (day: string, { from, to }: CycleSpan): boolean =>
   (from === null || day >= from) && (to === null || day < to);
-/** What the days of a span add up to, by category. */
+/** Totals of the days of a span, by category. */
 export function sumsOf(days: readonly PlayDay[], span: CycleSpan): PeriodFacts {
   const byCategory = new Map<string, { stake: bigint; validBet: bigint; payout: bigint; bets: number }>();
   for (const { day, category, stake, validBet, payout, bets } of days) {
@@ -106,7 +106,7 @@ export function sumsOf(days: readonly PlayDay[], span: CycleSpan): PeriodFacts {
   return { byCategory };
 }
 
-/** The same of each day of a cycle on its own; none of a cycle without an end. */
+/** The same for each day of a cycle separately; none for a cycle without an end. */
 export function daysOf(days: readonly PlayDay[], span: CycleSpan): DayFacts[] {
   if (span.from === null) return [];
   const within = days.filter(({ day }) => isWithin(day, span));

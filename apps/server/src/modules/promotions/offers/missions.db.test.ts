@@ -26,7 +26,7 @@ async function missionScene() {
   return Object.assign(s, {
     who,
     publish: publisher({ db: s.db, promotions, brandId: s.brandId }),
-    /** Bets of a business day, as the roll-ups count them; a later call replaces them, as a void does. */
+    /** Bets of a business day in the form of the roll-ups; a later call replaces them, as a void does. */
     async counted(day: string, bets: number) {
       await run(
         s.owner,
@@ -56,7 +56,7 @@ it('[rule 4.24] a mission opens once the one before it was claimed in its own cy
   const stateOf = async (id: string) => (await s.mine()).find(({ promoId }) => promoId === id);
   expect(await stateOf(second)).toMatchObject({ state: 'close', reasons: ['PREVIOUS'] });
   await expect(s.claim(second)).rejects.toEqual(refused('NOT_ELIGIBLE', { reason: 'PREVIOUS' }));
-  // the second at the same time as the first: before it or after it, but never without it
+  // the second concurrently with the first: before it or after it, but never without it
   const both = await Promise.allSettled([s.claim(first), s.claim(second)]);
   expect(both[0]!.status).toBe('fulfilled');
   expect(await s.claim(second)).toMatchObject({ state: 'claimed' });
@@ -114,7 +114,7 @@ it('[rule 4.24] days of a streak are those of the brand’s zone; a void breaks 
   await expect(s.claim(id)).rejects.toEqual(refused('PROMO_STATE'));
   await s.counted('2026-11-24', 2);
   s.time.ms += 3 * DAY;
-  // two days without play later
+  // after two days without play
   expect(await s.claim(id)).toMatchObject({ state: 'claimed' });
   await s.counted('2026-11-24', 0);
   expect(await s.claim(id)).toMatchObject({ state: 'claimed' });

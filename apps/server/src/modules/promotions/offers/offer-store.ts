@@ -11,7 +11,7 @@ export interface OfferRow {
   readonly version: number;
   readonly live_version: number | null;
 }
-/** Drafts are stored as they are on the wire: amounts as decimals. */
+/** Drafts are stored in the wire format: amounts as decimals. */
 export const readDraft = (stored: unknown): OfferDraft => z.decode(offerDraft, stored as never);
 const written = (draft: OfferDraft): string => JSON.stringify(z.encode(offerDraft, draft));
 
@@ -23,7 +23,7 @@ export interface LiveRow {
   readonly draft: unknown;
 }
 const MOST_LIVE = 200;
-/** Offers of a brand that members see: also stopped ones, since who is in them goes on. */
+/** Offers of a brand that members see, including stopped ones, since members who joined them continue. */
 export async function readLive(db: Db | Tx, brandId: number): Promise<LiveRow[]> {
   return run<LiveRow>(
     db,
@@ -33,7 +33,7 @@ export async function readLive(db: Db | Tx, brandId: number): Promise<LiveRow[]>
     [brandId],
   );
 }
-/** The published offers among these, also stopped and ended ones, in the version that members see. */
+/** The published offers among these, including stopped and ended ones, in the version that members see. */
 export async function readOffers(db: Db | Tx, offerIds: readonly string[]): Promise<LiveRow[]> {
   return run<LiveRow>(
     db,
@@ -66,7 +66,7 @@ const OPERATOR = `select o.offer_id, o.brand_id, o.kind, o.state, o.version, o.l
     u.budget, u.granted, u.claims, u.joined
   from promotions.offer o join promotions.offer_version v on v.offer_id = o.offer_id and v.version = o.version
   left join promotions.offer_use u on u.offer_id = o.offer_id`;
-/** Offers of a brand, newest first; all states and kinds unless one is asked for. */
+/** Offers of a brand, newest first; optionally of one state or kind only. */
 export async function listOffers(
   db: Db,
   brandId: number,
@@ -86,7 +86,7 @@ export async function readOperatorOffer(db: Db | Tx, brandId: number, offerId: s
   const [row] = await run<OperatorRow>(db, `${OPERATOR} where o.offer_id = $2 and o.brand_id = $1`, [brandId, offerId]);
   return row ?? null;
 }
-/** Locks an offer; null when there is none, or it is another brand's. */
+/** Locks an offer; null when there is none, or it belongs to another brand. */
 export async function lockOffer(tx: Tx, brandId: number, offerId: string): Promise<OfferRow | null> {
   const [row] = await run<OfferRow>(
     tx,
@@ -96,7 +96,7 @@ export async function lockOffer(tx: Tx, brandId: number, offerId: string): Promi
   );
   return row ?? null;
 }
-/** False when the id is in use. */
+/** False when the id is taken. */
 export async function insertOffer(
   tx: Tx,
   row: { offerId: string; brandId: number; kind: string; at: Date },
@@ -122,7 +122,7 @@ export async function insertVersion(
 export async function writeVersion(tx: Tx, offerId: string, version: number): Promise<void> {
   await run(tx, 'update promotions.offer set version = $2 where offer_id = $1', [offerId, version]);
 }
-/** Makes a version the one that members see, with its budget, which cannot fall below what was granted. */
+/** Publishes a version to members, with its budget, which cannot fall below what was granted. */
 export async function publish(
   tx: Tx,
   row: { offerId: string; version: number; code: string | null; budget: bigint; quota: number | null },
@@ -148,7 +148,7 @@ export async function writeState(tx: Tx, offerId: string, state: 'stopped' | 'en
   );
 }
 
-/** What the budgets of these offers have left, in units; 0 also when their number of rewards is used up. */
+/** The remaining budgets of these offers, in units; 0 also when their number of rewards is used up. */
 export async function readLeft(db: Db | Tx, offerIds: readonly string[]): Promise<Map<string, bigint>> {
   const rows = await run<{ offer_id: string; left: bigint }>(
     db,

@@ -5,12 +5,12 @@ import { type OfferRules, rulesOf } from '@kismet/rules/promotions/registry';
 import type * as z from 'zod/mini';
 
 export type OfferDraft = z.output<typeof offerDraft>;
-/** An offer in the version that counts, with its rules. */
+/** An offer in its valid version, with its rules. */
 export interface Offer {
   readonly offerId: string;
   readonly brandId: number;
   readonly version: number;
-  /** Nobody new joins or applies; who is in it goes on. */
+  /** Nobody new can join or apply; members already in it continue. */
   readonly isStopped: boolean;
   /** It gives nothing any more. */
   readonly isEnded: boolean;
@@ -50,7 +50,7 @@ export function cycleOfDay(cycle: Cycle, day: string): CycleSpan {
 /** The cycle that a moment belongs to in the brand's zone; weeks begin on Monday. */
 export const cycleAt = (cycle: Cycle, nowMs: number, zone: string): CycleSpan =>
   cycleOfDay(cycle, businessDay(nowMs, zone));
-/** The cycle before; of `once` there is none. */
+/** The previous cycle; `once` has none. */
 export const cycleBefore = (cycle: Cycle, span: CycleSpan): CycleSpan =>
   span.from === null ? span : cycleOfDay(cycle, addDays(span.from, -1));
 /** When a cycle ends; null for `once`. */
@@ -58,6 +58,6 @@ export const cycleEnd = (span: CycleSpan, zone: string): Date | null =>
   span.to === null ? null : new Date(businessDayStart(span.to, zone));
 
 export const rewardKeyOf = (offerId: string, cycle: string): string => `${offerId}:${cycle}`;
-/** Whether an offer takes part in anything now. */
+/** Whether an offer is running now. */
 export const isRunning = (offer: Offer, nowMs: number): boolean =>
   !offer.isEnded && nowMs >= offer.startMs && (offer.endMs === null || nowMs < offer.endMs);

@@ -32,7 +32,7 @@ const callsOf = (scene: Scene) => {
     bonus: (player: { ownerId: bigint }) => balanceOf(player, 'bonus'),
   };
 };
-/** Until a transaction of this database waits for another one's lock. */
+/** Waits until a transaction of this database is blocked by another one's lock. */
 async function waitedFor(owner: Db): Promise<void> {
   const wait = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   for (let i = 0; i < 400 && (await run(owner, wait)).length === 0; i++)
@@ -61,7 +61,7 @@ it('[TV-4.6] a reload bonus is a share of the first matching deposit after joini
   expect((await t.own(s.who, id)).state).toBe('issued');
   await deposit('1000.00');
   expect(await t.bonus(s.who)).toBe('246.91');
-  // the next day the offer is open again, but one bonus at a time
+  // the next day the offer is open again, but only one bonus at a time
   s.time.ms += DAY;
   expect((await t.own(s.who, id)).state).toBe('join');
   await expect(t.join(s.who, id)).rejects.toEqual(code('BONUS_ACTIVE'));
@@ -113,7 +113,7 @@ it('[L-1.26] a claim and its budget: two hundred members at once never cost more
     { kind: 'SIGN_IN', parameters: { amounts: [units('50'), units('60')] } },
     { budget: units('500') },
   );
-  /** A busy database is told to try again, as a client does. */
+  /** Retries when the database is busy, as a client does. */
   const claimed = async (player: Player): Promise<unknown> => {
     for (let tries = 1; ; tries++)
       try {
@@ -149,7 +149,7 @@ it('[L-1.26] a claim that waits for another one of the same offer sees what that
   });
   expect(await waited.claimed).toBe('QUOTA_USED');
   expect(await t.cash(who)).toBe('10.00');
-  // what was taken for no reward does not stay unseen
+  // budget taken without a reward is detected
   expect(await broken(s.url, 'I56', 'update promotions.offer_use set claims = 1')).toBe(1);
   await withTx(s.db, (tx) => returnBudget(tx, id, units('50')));
 });
@@ -195,7 +195,7 @@ it('[PC-12] a mission counts settled bets of its games in its cycle, tells open 
   const news = `${who.ownerId}:progress`;
   expect(s.touched).not.toContain(news);
   await countAll(s.rollups, s.owner);
-  // the member's open pages are told by the count itself, and what they then read has the bet
+  // the counting run itself notifies the member's open pages, and their next read includes the bet
   expect(s.touched).toContain(news);
   expect(await t.own(who, id)).toMatchObject({ state: 'claim', progress: { done: units('110'), need: units('100') } });
   await s.rollback(who, settled);
@@ -241,7 +241,7 @@ it('[rule 4.6] cashback is a share of the last cycle’s net loss by tier, less 
   expect((await t.own(who, rescue)).reward).toEqual({ form: 'bonus', amount: units('50') });
   await t.claim(who, rescue);
   s.time.ms += DAY;
-  // a loss of 995 less 50 of open bonus money at 8 %, cut at the cap
+  // a loss of 995 less 50 of open bonus money at 8 %, limited by the cap
   expect((await t.own(who, back)).reward).toEqual({ form: 'cash', amount: units('60') });
   await t.claim(who, back);
   expect([await t.cash(who), await t.bonus(who)]).toEqual(['65.00', '50.00']);

@@ -34,7 +34,7 @@ export const shownOffer = (row: store.OperatorRow): ShownOffer => {
     draft,
   };
 };
-/** One offer with its live version and who saved the newest. Refuses `NOT_FOUND`, also for another brand's. */
+/** One offer with its live version, and who saved the newest. Refuses `NOT_FOUND`, also for another brand's. */
 export async function offerDetail(
   deps: OfferDeps,
   brandId: number,
@@ -55,8 +55,8 @@ export async function offerDetail(
 const isOver = (state: store.OfferRow['state']): boolean => state === 'stopped' || state === 'ended';
 const FIELD = (name: string) => new Refused('FIELD_INVALID', {}, [{ name, code: 'FIELD_INVALID' }]);
 /**
- * Saves a draft as a new version. Refuses `VERSION_CHANGED` when another operator saved in between, `OFFER_STATE` for a stopped
- * or ended offer, and `FIELD_INVALID` for an end before the start, another kind, an audience that is no segment of the brand, or a mission before it that cannot be.
+ * Saves a draft as a new version. Refuses `VERSION_CHANGED` when another operator saved in between, `OFFER_STATE` for a stopped or ended offer, and
+ * `FIELD_INVALID` for an end before the start, another kind, an audience that is no segment of the brand, or an invalid preceding mission.
  */
 export async function saveDraft(
   deps: OfferDeps,
@@ -83,8 +83,8 @@ export async function saveDraft(
 }
 
 /**
- * A draft with its segment as it stands: neither name nor rule is taken from the caller, since a second operator goes by them.
- * The friend's deposit decides about a referral, so that it has no audience.
+ * A draft with the current state of its segment: neither name nor rule is taken from the caller, since a second operator relies on them. The friend's
+ * deposit decides a referral, so that offer has no audience.
  */
 async function withSegment(deps: OfferDeps, tx: Tx, brandId: number, draft: OfferDraft): Promise<OfferDraft> {
   if (draft.holdoutPpm && kindOf(draft) === 'REFERRAL') throw FIELD('holdoutPpm');
@@ -151,11 +151,11 @@ export const publishAction = (changed: () => void): ApprovalAction => ({
   committed: changed,
 });
 
-/** Whether an offer has newcomers: what nobody joins or applies for can only be ended. */
+/** Whether members can join or apply for an offer: any other kind can only be ended. */
 const hasNewcomers = ({ rules }: Offer): boolean => rules.needsJoin || rules.givenBy === 'operator';
 /**
- * Stops a published offer: nobody new joins or applies, who is in it goes on. Refuses `NOT_FOUND`, `OFFER_STATE`, also for a kind
- * that nobody joins.
+ * Stops a published offer: nobody new can join or apply, members already in it continue. Refuses `NOT_FOUND`, `OFFER_STATE`, also for a kind that
+ * nobody joins.
  */
 export async function stopOffer(tx: Tx, brandId: number, offerId: string): Promise<void> {
   const offer = await store.lockOffer(tx, brandId, offerId);
@@ -173,9 +173,9 @@ export async function endOffer(tx: Tx, brandId: number, offerId: string): Promis
 }
 
 /**
- * Decides an application: gives the amount, or refuses it with a remark. Refuses `NOT_FOUND`, `PROMO_STATE` when it was decided
- * before, the offer has ended or is held for the member, `AMOUNT_RANGE` above the offer's most, `QUOTA_USED`, `ONCE_USED`, and `EXCLUDED` for a
- * member on a break, who gets nothing until it ends.
+ * Decides an application: gives the amount, or refuses it with a remark. Refuses `NOT_FOUND`, `PROMO_STATE` when it was already decided, the offer
+ * has ended or is held for the member, `AMOUNT_RANGE` above the offer's maximum, `QUOTA_USED`, `ONCE_USED`, and `EXCLUDED` for a member on a break,
+ * who gets nothing until it ends.
  */
 export async function decideApplication(
   deps: OfferDeps,

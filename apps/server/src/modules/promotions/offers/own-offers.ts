@@ -20,25 +20,25 @@ import { cycleAt, cycleEnd, isRunning, type Offer } from './offer.ts';
 import { offerOfRow } from './offer-row.ts';
 import { readLeft, readLive, readOffers } from './offer-store.ts';
 
-/** Whether a member is in an offer that was stopped for newcomers. */
+/** Whether a member is already in an offer that was stopped for newcomers. */
 const isInIt = (entry: EntryRow | null, reward: RewardRow | null, mayReapply: boolean): boolean =>
   reward !== null || (entry !== null && entry.state !== 'left' && !(entry.state === 'rejected' && mayReapply));
 
-/** One offer for one member, with what a command needs to act on it. */
+/** One offer for one member, with the data that a command needs to act on it. */
 export interface Own {
   readonly offer: Offer;
   readonly shown: OwnOffer;
   readonly cycle: string;
   readonly entry: EntryRow | null;
   readonly due: Reward | null;
-  /** Everything that the offer asks of the member for a claim, met or not; a claim takes the first that is not. */
+  /** Everything that the offer requires for a claim, met or not; a claim is refused by the first that is not. */
   readonly conditions: readonly OfferCondition[];
   /** Its budget or number of rewards is used up. */
   readonly isUsedUp: boolean;
-  /** Of an offer with a holdout that the member could have now, in whichever group. */
+  /** For an offer with a holdout that the member could have now, in either group. */
   readonly exposure: { readonly isHeldOut: boolean } | null;
   readonly basis: MemberBasis;
-  /** Of a raffle in its current cycle. */
+  /** For a raffle, in its current cycle. */
   readonly tickets: (Tickets & { readonly earned: number; readonly left: number }) | null;
 }
 
@@ -46,7 +46,7 @@ export interface Own {
 export async function ownOffers(deps: OfferDeps, tx: Db | Tx, who: OfferMember): Promise<Own[]> {
   return judged(deps, tx, who, (await readLive(tx, who.brandId)).map(offerOfRow));
 }
-/** One offer of the brand for a member, without what happened after `upToMs`; null when there is no such offer. */
+/** One offer of the brand for a member, ignoring everything after `upToMs`; null when there is no such offer. */
 export async function ownOffer(
   deps: OfferDeps,
   tx: Db | Tx,
@@ -71,7 +71,7 @@ async function judged(
   const [basis, entries, rewards, left, held, cleared] = await Promise.all([
     readBasis(deps, tx, who.memberId, { deposits: offers.some(countsDeposits) }),
     readEntries(tx, who.memberId, ids),
-    // prizes of draws are many, and none of them is a state
+    // draws can win many prizes, and none of them affects a state
     readRewards(
       tx,
       who.memberId,
@@ -150,14 +150,14 @@ const opensMs = (
   opensAt === null || span.from === null
     ? startMs
     : Math.max(startMs, instantOf(`${span.from}T${opensAt}:00.000`, zone));
-/** What a claim would give; of an envelope only what was in it, and of a raffle nothing: its draws tell. */
+/** What a claim would give; for an envelope only the share already opened, and for a raffle nothing: its draws show it. */
 function shownReward(offer: Offer, state: OwnOffer['state'], due: Reward | null, taken: RewardRow | null) {
   if (raffleIn(offer)) return null;
   if (isEnvelope(offer)) return taken && { form: taken.form, amount: taken.amount };
   return state === 'claim' && due ? { form: due.form, amount: due.amount } : null;
 }
 
-/** The first of the ends of the cycle, the offer, and the member's own time; null when there is none. */
+/** The earliest end: of the cycle, of the offer, or of the member's own claim period; null when there is none. */
 function claimUntilOf(offer: Offer, facts: ReturnType<typeof factsFor>, zone: string): string | null {
   const ends = [cycleEnd(facts.span, zone)?.getTime(), offer.endMs, offer.rules.claimUntil(facts)];
   const known = ends.filter((end) => typeof end === 'number');
@@ -170,21 +170,21 @@ function ticketsOf(offer: Offer, facts: ReturnType<typeof factsFor>): Own['ticke
 }
 
 const IN_IT: readonly EntryRow['state'][] = ['joined', 'applied', 'done'];
-/** Whether the audience includes the member: named by its rule now, or in the offer since the rule did (rule 4.21). */
+/** Whether the audience includes the member: matched by its rule now, or in the offer since it was matched (rule 4.21). */
 const isMeant = (isNamed: boolean, entry: EntryRow | null): boolean =>
   isNamed || (entry !== null && IN_IT.includes(entry.state));
-/** Whether a member is told of an offer at all: of one for a segment only who is in it, or has something of it. */
+/** Whether a member sees an offer at all: a segment's offer is visible only to members in the segment, or who already have something from it. */
 export const isTold = ({ shown }: Own): boolean => !shown.reasons.includes('AUDIENCE') || HAS_IT.includes(shown.state);
 const SHUT: readonly string[] = ['AUDIENCE', 'REVIEW', 'PREVIOUS', 'ONCE_USED'];
-/** Whether a reason shuts an offer, also beside one that the member could mend. */
+/** Whether a reason closes an offer, even next to one that the member could resolve. */
 const isShut = (reasons: readonly string[]): boolean => reasons.some((reason) => SHUT.includes(reason));
-/** Reasons that no offer can make a member overcome: both groups are cut alike by them. */
+/** Reasons that no offer can make a member overcome: they reduce both groups alike. */
 const RULED_OUT: readonly string[] = ['REVIEW', 'NOT_FIRST_DEPOSIT', 'TOO_LATE', 'LEVEL', 'ONCE_USED'];
 const isRuledOut = (reasons: readonly string[]): boolean => reasons.some((reason) => RULED_OUT.includes(reason));
 const isTakingNewcomers = (offer: Offer, nowMs: number): boolean => isRunning(offer, nowMs) && !offer.isStopped;
 const HAS_IT: readonly OwnOffer['state'][] = ['claimed', 'issued', 'applying', 'rejected'];
 
-/** What was read for all offers together. */
+/** Data read for all offers together. */
 interface OfAll {
   readonly isUsedUp: boolean;
   /** Units of the budget; null before it was ever published. */
@@ -192,13 +192,13 @@ interface OfAll {
   readonly tickets: Tickets;
   readonly isNamed: boolean;
   readonly isHeld: boolean;
-  /** An operator lifted a hold of it. */
+  /** Whether an operator has lifted a hold of it. */
   readonly isCleared: boolean;
   /** Kinds of keys with which another member took it. */
   readonly onceUsed: readonly OnceKind[];
-  /** The mission before it was not rewarded yet. */
+  /** Whether the preceding mission has not been rewarded yet. */
   readonly isLocked: boolean;
-  /** In the group that is not told, so that both can be compared. */
+  /** Whether the member is in the holdout group, which is not shown the offer, for comparison. */
   readonly isHeldOut: boolean;
 }
 const GIVEN_ON_REQUEST: readonly Offer['rules']['givenBy'][] = ['claim', 'draw'];
@@ -253,7 +253,7 @@ interface Judging {
   readonly reward: RewardRow | null;
   readonly ofAll: OfAll;
 }
-/** The conditions of an offer, and from them the reasons, the state and what is due. */
+/** Evaluates the conditions of an offer, and from them the reasons, the state and what is due. */
 function decide({ basis, offer, facts, entry, reward, ofAll }: Judging) {
   const { rules, draft } = offer;
   const met = GIVEN_ON_REQUEST.includes(rules.givenBy) ? rules.due(facts) : null;

@@ -15,9 +15,9 @@ import { useBudget } from './offer-store.ts';
 const ONCE_PPM = 1_000_000n;
 export type Taken = 'taken' | 'before' | 'used-up' | OnceHit;
 /**
- * Gives a reward once, in the caller's transaction: the row, the money and the budget stand or fall together. `before`: it was
- * given already. `used-up`: the budget does not suffice, and the caller rolls back. A hit: another account took the offer with
- * something of the member's, and nothing was written. `isReviewed`: an operator decides right now.
+ * Gives a reward once, in the caller's transaction: the row, the money and the budget are committed together or not at all.
+ * `before`: it was already given. `used-up`: the budget does not suffice, and the caller rolls back. A hit: another account
+ * took the offer with a key that the member shares, and nothing was written. `isReviewed`: an operator is deciding right now.
  */
 export async function takeReward(
   deps: OfferDeps,
@@ -43,7 +43,7 @@ export async function takeReward(
   await deps.wallet.lock(tx, [owner.ownerId]);
   const { zone } = await deps.site.brandById(owner.brandId);
   const today = businessDay(deps.clock.now(), zone);
-  // before anything is posted: two accounts of one person meet here
+  // before anything is posted: two accounts of one person collide here
   const hit = await claimOnce(deps, tx, { offer, ownerId: owner.ownerId, today, isReviewed });
   if (hit) return hit;
   const isNew = await insertReward(tx, {
@@ -72,7 +72,7 @@ export async function takeReward(
   return (await useBudget(tx, offer.offerId, reward.amount)) ? 'taken' : 'used-up';
 }
 
-/** Cash from the house, to be bet once before it can be withdrawn. */
+/** Cash from the house, to be wagered once before it can be withdrawn. */
 async function payCash(deps: OfferDeps, tx: Tx, owner: BonusOwner, reference: string, amount: bigint): Promise<void> {
   await deps.wagering.require(tx, { ...owner, source: 'gift', base: amount, multiplePpm: ONCE_PPM, reference });
   const contraId = await deps.wallet.account(tx, {

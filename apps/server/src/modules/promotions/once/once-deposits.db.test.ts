@@ -20,7 +20,7 @@ it('[rule 4.30] the deposits of two accounts of one person give one bonus, and b
   const third = await s.member('atonehome');
   const people = [s.who, other, third];
   for (const { ownerId } of people) await join(s.promotions.deps, { memberId: ownerId, brandId: s.brandId }, id);
-  // known only after they joined, as papers are
+  // known only after they joined, like identity documents
   await run(s.owner, `update members.member set document_index = '\\xd0' where member_id = any($1)`, [
     [s.who.ownerId, other.ownerId],
   ]);

@@ -10,7 +10,7 @@ import { MockRoundsVendor } from '../free/mock-rounds-vendor.ts';
 import { drawTicket } from '../raffle/draw-commands.ts';
 
 const units = (text: string): bigint => parseUnits(text)!;
-/** Every ticket wins, so that a draw that was not refused would be seen in the money. */
+/** Every ticket wins, so that a draw that was not refused would show in the money. */
 const OFFERS: Readonly<Record<'raffle' | 'envelope' | 'free rounds', Configured>> = {
   raffle: {
     kind: 'RAFFLE',
@@ -38,14 +38,14 @@ async function kindsScene() {
   s.promotions.roundsVendors.splice(0, s.promotions.roundsVendors.length, new MockRoundsVendor());
   const { zone } = await s.site.brandById(s.brandId);
   return Object.assign(s, {
-    /** An offer that may be taken now, sealed where its kind is. */
+    /** An offer that may be taken now, sealed if its kind requires it. */
     async ready(kind: Kind, once: OnceKind): Promise<string> {
       const id = await s.publish(OFFERS[kind], { once: [once] });
       for (const name of ['promotions-raffles', 'promotions-envelopes'])
         await s.promotions.jobs.find((job) => job.name === name)!.run();
       return id;
     },
-    /** Somebody who may take any of them: has deposited, and has a ticket. */
+    /** A member who may take any of them: has deposited, and has a ticket. */
     async taker(id: string, ip: string | null): Promise<OnceMember> {
       const who = await s.member(ip);
       await run(
@@ -62,7 +62,7 @@ async function kindsScene() {
     },
     take: (kind: Kind, who: OnceMember, id: string): Promise<unknown> =>
       kind === 'raffle' ? drawTicket(s.promotions.deps, who, { offerId: id, drawId: randomUUID() }) : s.claim(who, id),
-    /** Who took something of an offer, in any of the ways of these kinds. */
+    /** Members who received something from an offer, in any of the ways of these kinds. */
     async takers(id: string): Promise<bigint[]> {
       const rows = await run<{ owner_id: bigint }>(
         s.owner,
@@ -76,7 +76,7 @@ async function kindsScene() {
     },
   });
 }
-/** One scene for all: each test has members and an offer of its own, and the books are audited at the end. */
+/** One scene for all: each test has its own members and offer, and the books are audited at the end. */
 let s: Awaited<ReturnType<typeof kindsScene>>;
 beforeAll(async () => {
   s = await kindsScene();
@@ -105,7 +105,7 @@ it.each((Object.keys(OFFERS) as Kind[]).flatMap((kind) => ONCE_KINDS.map((once) 
     );
     expect([await s.takers(id), await s.cash(other)]).toEqual([[one.memberId], 0n]);
     if (once === 'PHONE') await s.phoneOf(other.memberId, false);
-    // and somebody else takes it as before
+    // and somebody else can take it as before
     const stranger = await s.taker(id, null);
     await s.take(kind, stranger, id);
     expect(await s.takers(id)).toContain(stranger.memberId);
@@ -113,7 +113,7 @@ it.each((Object.keys(OFFERS) as Kind[]).flatMap((kind) => ONCE_KINDS.map((once) 
 );
 
 const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-/** Works while nobody can write a once key, until all of them have judged and wait to write theirs: the closest moment there is. */
+/** Runs claims while nobody can write a once key, until all of them have been judged and wait to write theirs: the tightest possible race. */
 async function atOneMoment<T>(works: readonly (() => Promise<T>)[]): Promise<PromiseSettledResult<T>[]> {
   return withTx(s.owner, async (tx) => {
     await run(tx, 'lock table promotions.once_key in share mode');
@@ -125,7 +125,7 @@ async function atOneMoment<T>(works: readonly (() => Promise<T>)[]): Promise<Pro
     return { all };
   }).then(({ all }) => all);
 }
-// a number is of one account at a time, so that no two of them have it at one moment
+// a mobile number belongs to one account at a time, so no two members have it at once
 const AT_ONCE = ONCE_KINDS.filter((once) => once !== 'PHONE');
 it.each((Object.keys(OFFERS) as Kind[]).flatMap((kind) => AT_ONCE.map((once) => [kind, once] as const)))(
   '[VP-04] [VP-05] [rule 4.30] [T02] %s, %s: of two accounts at one moment one gets it',

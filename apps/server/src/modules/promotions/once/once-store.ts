@@ -6,8 +6,8 @@ export interface OnceKey {
   readonly hash: Buffer;
 }
 /**
- * Writes what an offer is taken with, in the order of the hashes so that no two claims wait for each other; gives what was new. Another
- * claim with one of them is waited for.
+ * Writes the keys with which an offer is taken, in hash order so that claims cannot deadlock; returns the new ones. Waits for another
+ * claim with one of the same keys.
  */
 export async function insertOnce(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function insertOnce(
     [row.offerId, row.ownerId, row.brandId, row.at, keys.map(({ kind }) => kind), keys.map(({ hash }) => hash)],
   );
 }
-/** Takes back what a refused claim wrote. */
+/** Removes the keys of a refused claim. */
 export async function deleteOnce(tx: Tx, offerId: string, keys: readonly OnceKey[]): Promise<void> {
   await run(
     tx,
@@ -31,7 +31,7 @@ export async function deleteOnce(tx: Tx, offerId: string, keys: readonly OnceKey
     [offerId, keys.map(({ kind }) => kind), keys.map(({ hash }) => hash)],
   );
 }
-/** Kinds of these keys with which another member took their offer, by offer. */
+/** Kinds of these keys with which another member took the offers, by offer. */
 export async function readUsedByOthers(
   tx: Db | Tx,
   ownerId: bigint,

@@ -16,7 +16,7 @@ const MANUAL: Configured = {
   kind: 'MANUAL',
   parameters: { maxAmount: units('50'), answerHours: 24, mayReapply: true },
 };
-/** One scene for all: each test has members and offers of its own, and the books are audited at the end. */
+/** One scene for all: each test has its own members and offers, and the books are audited at the end. */
 let s: Awaited<ReturnType<typeof onceScene>>;
 beforeAll(async () => {
   s = await onceScene();
@@ -42,7 +42,7 @@ it('[rule 4.30] [T02] of two accounts of one person that claim at one moment one
     expect((await Promise.all(pair.map(s.cash))).reduce((sum, one) => sum + one)).toBe(units('5'));
   }
   expect(await s.given(id)).toEqual({ granted: units('100'), claims: 20 });
-  // the other account has no key left behind, and is told so before it asks
+  // the other account leaves no key behind, and sees this before it claims
   const keys = await run(s.owner, 'select 1 from promotions.once_key where offer_id = $1', [id]);
   expect(keys).toHaveLength(20);
   const told = await Promise.all(
@@ -86,7 +86,7 @@ it.each(['DEVICE', 'NETWORK'] as const)(
   '[rule 4.30] [rule 4.23] %s: the second account waits for an operator, and what was lifted is not held again',
   async (kind) => {
     const id = await s.publish(SIGN_IN, { once: [kind] });
-    // the clock of the scene moves past a session
+    // the scene's clock moves beyond a session
     const ops = await (await s.addOperator(`judge${kind.toLowerCase()}`, 'ops')).enter();
     const home = kind === 'NETWORK' ? '192.0.2.7' : null;
     const [one, other] = [await s.member(home), await s.member(home)];

@@ -7,7 +7,7 @@ import type { OfferDeps, OfferMember } from '../offers/deps.ts';
 import type { Offer } from '../offers/offer.ts';
 import { deleteOnce, insertOnce, type OnceKey, readUsedByOthers } from './once-store.ts';
 
-/** What identifies a member, by every module that knows some of it: the same facts as those of links (rule 4.23), and the number. */
+/** The facts that identify a member, from every module that has any: the same as for links (rule 4.23), and the mobile number. */
 export async function readKnown(deps: OfferDeps, tx: Db | Tx, ownerId: bigint): Promise<KnownKey[]> {
   const known: KnownKey[] = [];
   for (const linker of [deps.members.linkKeys, ...deps.linkers]) known.push(...(await linker(tx, [ownerId])));
@@ -16,14 +16,14 @@ export async function readKnown(deps: OfferDeps, tx: Db | Tx, ownerId: bigint): 
   return known;
 }
 export const onceOf = ({ draft }: Pick<Offer, 'draft'>): readonly OnceKind[] => draft.once ?? [];
-/** What an offer is taken with, as hashes that name the offer too. */
+/** The keys with which an offer is taken, as hashes that include the offer's id. */
 const keysOf = (deps: OfferDeps, offer: Offer, known: readonly KnownKey[], today: string): OnceKey[] =>
   onceTexts(onceOf(offer), known, today).map(({ kind, text }) => ({
     kind,
     hash: deps.secretBox.index(`${offer.offerId}:${text}`, 'promotions.once'),
   }));
 
-/** With which kinds of keys another member took these offers; for reading, since only the insert decides. */
+/** The kinds of keys with which another member took these offers; for display, since only the insert decides. */
 export async function readOnceUsed(
   deps: OfferDeps,
   tx: Db | Tx,
@@ -45,9 +45,9 @@ export interface OnceHit {
   readonly isHard: boolean;
 }
 /**
- * Claims an offer for all that a member has of its kinds of keys, in the claim's transaction and before any posting; null when it is theirs.
- * A hit leaves nothing behind. What a family shares is no hit once an operator has lifted the hold of it, or `isReviewed` says that
- * one decides right now.
+ * Claims an offer for all of a member's keys of the relevant kinds, in the claim's transaction and before any posting; null when they are
+ * the member's own. A hit leaves nothing behind. Something that a family shares is no hit once an operator has lifted the hold, or when
+ * `isReviewed` says that one is deciding right now.
  */
 export async function claimOnce(
   deps: OfferDeps,
@@ -88,9 +88,9 @@ export class Suspected extends Refused {
 export const refusalOf = ({ kind, isHard: isFinal }: OnceHit, offerId: string): Refused =>
   isFinal ? new Refused('ONCE_USED', { kind }) : new Suspected(offerId, kind);
 
-/** Nobody asked for a hold of its own accord. */
+/** The holder of an automatic hold. */
 const NOBODY = 0n;
-/** Holds an offer for a member, under the member's locks, until an operator has looked (rule 4.23). */
+/** Holds an offer for a member, under the member's locks, until an operator has reviewed it (rule 4.23). */
 export async function holdSuspect(
   deps: OfferDeps,
   tx: Tx,
@@ -104,7 +104,7 @@ export async function holdSuspect(
     ...{ held_by: NOBODY, held_at: new Date(deps.clock.now()) },
   });
 }
-/** A member's act in a transaction of its own; a suspicion is written down once it was rolled back. */
+/** A member's action in a separate transaction; a suspicion is recorded after the rollback. */
 export async function inOwnTx<T>(deps: OfferDeps, who: OfferMember, work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await withTx(deps.db, work);

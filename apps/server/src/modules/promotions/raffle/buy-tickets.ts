@@ -6,7 +6,7 @@ import { insertTickets } from './draw-store.ts';
 export interface TicketsWanted {
   readonly offerId: string;
   readonly count: number;
-  /** What they were bought by; the same source gives tickets once. */
+  /** The source of the purchase; the same source gives tickets once. */
   readonly sourceKey: string;
 }
 /**

@@ -13,20 +13,20 @@ import { raffleName, raffleOf, seedPlace } from './seal-commands.ts';
 
 export interface Drawn {
   readonly draw: draws.DrawRow;
-  /** Tickets left after it. */
+  /** Tickets left after the draw. */
   readonly left: number;
 }
 /**
- * Draws a ticket of the current cycle (rule 4.14): the draw, its prize, the stock and the budget stand or fall together under
- * `drawId`, and a repeated call tells the same draw. Refuses `NOT_FOUND`, `NO_TICKET`, `PROMO_STATE`, `NOT_ELIGIBLE`, `QUOTA_USED`
- * when no prize is left, `ONCE_USED`, `EXCLUDED`, `IDEMPOTENCY_MISMATCH`.
+ * Draws a ticket of the current cycle (rule 4.14): the draw, its prize, the stock and the budget are committed together under
+ * `drawId`, and a repeated call returns the same draw. Refuses `NOT_FOUND`, `NO_TICKET`, `PROMO_STATE`, `NOT_ELIGIBLE`,
+ * `QUOTA_USED` when no prize is left, `ONCE_USED`, `EXCLUDED`, `IDEMPOTENCY_MISMATCH`.
  */
 export async function drawTicket(
   deps: OfferDeps,
   who: OfferMember,
   { offerId, drawId }: { readonly offerId: string; readonly drawId: string },
 ): Promise<Drawn> {
-  // before the lock too: whoever is refused here keeps nobody waiting
+  // checked before the lock too: a member refused here keeps nobody waiting
   await deps.checkMember(who.memberId);
   const drawn = await inOwnTx(deps, who, async (tx): Promise<Drawn> => {
     const own = await found(deps, tx, who, offerId);
@@ -34,7 +34,7 @@ export async function drawTicket(
     if (known && known.offer_id !== offerId) throw new Refused('IDEMPOTENCY_MISMATCH');
     if (known) return { draw: known, left: own.tickets?.left ?? 0 };
     const raffle = await openRaffle(deps, tx, who, own);
-    // before the draw: a refusal after it would tell what was drawn
+    // before the draw: a refusal after it would reveal the result
     const { today } = own.basis.facts;
     const hit = await claimOnce(deps, tx, { offer: own.offer, ownerId: who.memberId, today, isReviewed: false });
     if (hit) throw refusalOf(hit, offerId);
@@ -96,7 +96,7 @@ async function drawOne(
   return row;
 }
 
-/** Whether the member may have this prize and one is left: then it is taken. */
+/** Takes this prize if the member may have it and one is left; returns whether it did. */
 async function isThere(
   tx: Tx,
   ownerId: bigint,

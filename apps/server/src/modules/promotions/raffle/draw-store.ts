@@ -34,7 +34,7 @@ export async function insertDraw(tx: Tx, row: DrawRow): Promise<void> {
     ...[row.value, row.prize, row.is_gone, row.amount, row.at],
   ]);
 }
-/** How often a member won a prize in a cycle. */
+/** How often a member has won a prize in a cycle. */
 export async function countWon(
   tx: Tx,
   { ownerId, offerId, cycle }: { readonly ownerId: bigint; readonly offerId: string; readonly cycle: string },
@@ -48,7 +48,7 @@ export async function countWon(
   return row!.n;
 }
 
-/** Writes bought tickets, once by their source. */
+/** Writes purchased tickets, once per source. */
 export async function insertTickets(
   tx: Tx,
   row: { ownerId: bigint; sourceKey: string; offerId: string; cycle: string; count: number; at: Date },
@@ -65,7 +65,7 @@ export interface Tickets {
   readonly bought: number;
   readonly used: number;
 }
-/** A member's bought tickets and draws in the cycles of these raffles, by offer. */
+/** A member's purchased tickets and draws in the cycles of these raffles, by offer. */
 export async function readTickets(
   db: Db | Tx,
   ownerId: bigint,

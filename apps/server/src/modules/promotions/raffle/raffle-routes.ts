@@ -20,15 +20,15 @@ interface RaffleRoutesDeps<W extends Who> {
   readonly member: Authorise<W>;
   readonly visitor: Authorise<{ readonly brand: { readonly brandId: number } }>;
   readonly slowed: (is: 'look' | 'act', who: W) => Promise<void>;
-  /** A member on a break or excluded has no tickets; draws that were made stay. */
+  /** A member on a break or excluded has no tickets; past draws remain visible. */
   readonly isRestricted: (who: W) => Promise<boolean>;
 }
-/** Cycles and draws that are shown. */
+/** Maximum cycles and draws shown. */
 const SHOWN = 7;
 const DRAWS = 50;
 const NO_TICKETS = { earned: 0, bought: 0, used: 0, left: 0 };
 
-/** Tickets and draws of a raffle, and what everybody may check of it. */
+/** Tickets and draws of a raffle, and what anybody may verify about it. */
 export function mountRaffles<W extends Who>(
   mount: Mount,
   { deps, member, visitor, slowed, isRestricted }: RaffleRoutesDeps<W>,
@@ -70,7 +70,7 @@ function shownRaffle(
 ): Output<typeof contract.listRaffles>['list'][number] {
   const { offer_id, cycle, commitment, ends_at, seed } = row;
   const { rafflePrizes, noneWeight } = raffleOf(offerOfRow(row));
-  // nobody can draw with it any more
+  // the seed can no longer be used to draw
   const isOver = ends_at.getTime() <= deps.clock.now();
   return {
     ...{ cycle, name: raffleName(offer_id, cycle), commitment, noneWeight },

@@ -9,7 +9,7 @@ export interface RaffleRow extends LiveRow {
   readonly commitment: string;
   readonly seed: Buffer;
 }
-/** Published raffles of all brands, in parts by id. */
+/** Published raffles of all brands, in pages by id. */
 export async function readRaffleOffers(db: Db, after: string | null, limit: number): Promise<LiveRow[]> {
   return run<LiveRow>(
     db,
@@ -25,8 +25,8 @@ export async function hasRaffle(db: Db, offerId: string, cycle: string): Promise
   return rows.length > 0;
 }
 /**
- * What is left of an offer's budget once the prizes of cycles that have not ended are taken off. Locks the offer's use, so that two
- * cycles do not promise the same money. Units.
+ * The remaining budget of an offer after the prizes of cycles that have not ended. Locks the offer's use, so that two cycles do not
+ * promise the same money. Units.
  */
 export async function lockFree(tx: Tx, offerId: string, at: Date): Promise<bigint> {
   await run(tx, 'select 1 from promotions.offer_use where offer_id = $1 for update', [offerId]);
@@ -40,7 +40,7 @@ export async function lockFree(tx: Tx, offerId: string, at: Date): Promise<bigin
   );
   return row!.free;
 }
-/** Writes a sealed cycle with its prizes; nothing when it was sealed before. */
+/** Writes a sealed cycle with its prizes; does nothing when it is already sealed. */
 export async function insertRaffle(
   tx: Tx,
   row: Pick<RaffleRow, 'offer_id' | 'cycle' | 'version' | 'ends_at' | 'commitment' | 'seed'> & { readonly at: Date },
@@ -63,7 +63,7 @@ export async function insertRaffle(
 const RAFFLE = `select r.offer_id, o.brand_id, r.version, o.state, v.draft, r.cycle, r.ends_at, r.commitment, r.seed
   from promotions.raffle r join promotions.offer o on o.offer_id = r.offer_id
   join promotions.offer_version v on v.offer_id = r.offer_id and v.version = r.version`;
-/** A cycle that tickets are drawn in; null when it was not sealed, or has ended. */
+/** A cycle in which tickets can be drawn; null when it was not sealed, or has ended. */
 export async function readOpenRaffle(tx: Tx, offerId: string, cycle: string, at: Date): Promise<RaffleRow | null> {
   const [row] = await run<RaffleRow>(tx, `${RAFFLE} where r.offer_id = $1 and r.cycle = $2 and r.ends_at > $3`, [
     offerId,
@@ -75,7 +75,7 @@ export async function readOpenRaffle(tx: Tx, offerId: string, cycle: string, at:
 /** Newest cycles of a raffle. */
 export const readRaffles = (db: Db, offerId: string, limit: number): Promise<RaffleRow[]> =>
   run<RaffleRow>(db, `${RAFFLE} where r.offer_id = $1 order by r.cycle desc limit $2`, [offerId, limit]);
-/** How many of each prize were given in these cycles, in the order of prizes, by cycle. */
+/** Number of each prize given in these cycles, in prize order, by cycle. */
 export async function readTaken(
   db: Db,
   offerId: string,
@@ -88,7 +88,7 @@ export async function readTaken(
   );
   return new Map([...Map.groupBy(rows, ({ cycle }) => cycle)].map(([cycle, own]) => [cycle, own.map((p) => p.taken)]));
 }
-/** Raffles of these that have a prize left in the cycle beside their id. */
+/** Those of these raffles that have a prize left in the cycle given with their id. */
 export async function readWithPrizes(
   db: Db | Tx,
   cycles: readonly { readonly offerId: string; readonly cycle: string }[],

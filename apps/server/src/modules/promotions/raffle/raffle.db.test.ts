@@ -42,7 +42,7 @@ async function raffleScene(players: number) {
         `insert into promotions.raffle_ticket (owner_id, source_key, offer_id, cycle, count, at) values ($1, $2, $3, $4, $5, now())`,
         [who.ownerId, randomUUID(), id, cycle, count],
       ),
-    /** A busy database is told to try again, as a client does. */
+    /** Retries when the database is busy, as a client does. */
     async draw(who: Player, offerId: string, drawId: string = randomUUID()) {
       for (;;)
         try {
@@ -68,7 +68,7 @@ async function raffleScene(players: number) {
 
 it('[VP-05] two hundred draws at once: no ticket twice, no prize beyond its stock or a member’s most, and each is paid once', async () => {
   await using s = await raffleScene(20);
-  // every value lies on a prize: the first twice a member, the second eight in all
+  // every value falls on a prize: the first twice per member, the second eight in all
   const id = await s.publish({ rafflePrizes: [prize('20', 50, 100, 2), prize('5', 50, 8)], noneWeight: 0 });
   expect(await s.draw(s.all[0]!, id)).toBe('QUOTA_USED');
   await Promise.all([s.seal(), s.seal()]);
@@ -108,7 +108,7 @@ it('[VP-05] two hundred draws at once: no ticket twice, no prize beyond its stoc
   );
   expect(taken.map((one) => one.taken)).toEqual([0, 1].map((n) => rows.filter((one) => one.prize === n).length));
   expect(taken[1]!.taken).toBe(8);
-  // the same key tells the same draw, and none for another raffle
+  // the same key returns the same draw, and none for another raffle
   const first = ends.findIndex((end) => typeof end !== 'string');
   const key = keys.flatMap((own) => own.flatMap((one) => [one, one]))[first]!;
   const who = s.all[Math.floor(first / 10)]!;
@@ -142,7 +142,7 @@ it('[STD-48] the seal is published before the first draw and the seed only after
     expect(draw.value).toBe(Number(bytes.update(text).digest().readBigUInt64BE() % 100n));
   }
   expect(await verifyDraw({ ...told, commitment: next.commitment }, s.all[0]!.publicId, draws[0]!)).toBe(false);
-  // tickets of a cycle are gone with it
+  // tickets expire with their cycle
   expect(await s.draw(s.all[0]!, id)).toBe('NO_TICKET');
   await s.seal();
   expect((await s.proofs(id)).length).toBe(3);
@@ -189,7 +189,7 @@ it('a cycle whose prizes the budget does not pay is not sealed; a stopped or end
   await using s = await raffleScene(1);
   const [who] = s.all as [Player];
   const today = await s.today();
-  // 100 of 20 and 100 of 5 are 2500 a day
+  // 100 of 20 and 100 of 5 makes 2500 a day
   const poor = await s.publish({}, { budget: units('2499.99') });
   const one = await s.publish({}, { budget: units('4999.99') });
   await s.seal();

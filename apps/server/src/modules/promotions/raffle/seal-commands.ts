@@ -8,12 +8,12 @@ import { type CycleSpan, cycleAt, cycleEnd, cycleOfDay, isRunning, type Offer } 
 import { offerOfRow } from '../offers/offer-row.ts';
 import * as store from './raffle-store.ts';
 
-/** The name that a commitment and draws are made of. */
+/** The name from which a commitment and draws are derived. */
 export const raffleName = (offerId: string, cycle: string): string => `${offerId}:${cycle}`;
-/** Where a sealed seed belongs: it opens nowhere else. */
+/** The context to which a sealed seed is bound: it cannot be opened elsewhere. */
 export const seedPlace = (offerId: string, cycle: string): string => `raffle-seed:${raffleName(offerId, cycle)}`;
 const SEED_BYTES = 32;
-/** Offers read at a time. */
+/** Offers read per page. */
 const PART = 100;
 
 /** The parameters of a raffle. */
@@ -23,8 +23,8 @@ export function raffleOf({ draft: { configured } }: Offer): Raffle {
 }
 
 /**
- * Seals the current and the next cycle of each raffle, so that a commitment is published before anything is drawn. What was sealed
- * keeps its prizes, whatever is published later; a cycle whose prizes the budget does not pay is not sealed.
+ * Seals the current and the next cycle of each raffle, so that a commitment is published before anything is drawn. A sealed cycle
+ * keeps its prizes, whatever is published later; a cycle whose prizes exceed the budget is not sealed.
  */
 export async function sealRaffles(deps: OfferDeps): Promise<void> {
   for (let after: string | null = null; ; ) {

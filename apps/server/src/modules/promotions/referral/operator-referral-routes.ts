@@ -18,7 +18,7 @@ interface OperatorReferralsDeps<W extends Actor> {
 }
 const MEMBER = /^\d{1,18}$/;
 
-/** Back-office calls of referrals: what was rewarded, what was refused, and what waits for an operator. */
+/** Back-office calls for referrals: rewarded, refused, and waiting for an operator. */
 export function mountOperatorReferrals<W extends Actor>(
   mount: Mount,
   { deps, authorise, audit }: OperatorReferralsDeps<W>,

@@ -23,7 +23,7 @@ import { isRestricted } from '../offers/restricted.ts';
 import { takeReward } from '../offers/take-reward.ts';
 import * as store from './referral-store.ts';
 
-/** Tells what two accounts share; each module that knows something registers one. */
+/** Reports what two accounts share; each module that knows something registers one. */
 export type Sharer = (tx: Tx, one: bigint, other: bigint) => Promise<readonly SharedWay[]>;
 interface ReferralDeps extends OfferDeps {
   readonly sharers: readonly Sharer[];
@@ -39,7 +39,7 @@ const OF_FRIENDS = 'f-';
 const referralOf = ({ draft: { configured } }: Offer): Referral | null =>
   configured.kind === 'REFERRAL' ? configured.parameters : null;
 
-/** The referral offer of a brand that runs now; the oldest one when several do. */
+/** The referral offer of a brand that is running now; the oldest one when there are several. */
 export async function runningOffer(deps: OfferDeps, from: Db | Tx, brandId: number): Promise<Offer | null> {
   const now = deps.clock.now();
   const all = (await store.readReferralOffers(from, brandId)).map(offerOfRow);
@@ -47,7 +47,7 @@ export async function runningOffer(deps: OfferDeps, from: Db | Tx, brandId: numb
 }
 
 /**
- * Remembers the first deposit of a referred member that reaches the minimum of the running offer in time, in the transaction that
+ * Records the first deposit of a referred member that reaches the minimum of the running offer in time, in the transaction that
  * credits it. Nothing is paid here: the referrer's accounts are not locked.
  */
 export async function noteDeposit(deps: OfferDeps, tx: Tx, deposit: CreditedDeposit): Promise<void> {
@@ -70,7 +70,7 @@ export async function noteDeposit(deps: OfferDeps, tx: Tx, deposit: CreditedDepo
 export const noteChargeBack = (deps: OfferDeps, tx: Tx, ownerId: bigint, depositId: string): Promise<void> =>
   store.writeChargedBack(tx, ownerId, depositId, new Date(deps.clock.now()));
 
-/** Decides what is due, each in a transaction of its own, so that one failure holds up no other. */
+/** Decides what is due, each in a separate transaction, so that one failure holds up no other. */
 export async function settleReferrals(deps: ReferralDeps): Promise<void> {
   const due = await store.readDue(deps.db, new Date(deps.clock.now()), AT_ONCE);
   const failures: unknown[] = [];
@@ -86,7 +86,7 @@ async function settleOne(deps: ReferralDeps, friendId: bigint, referrerId: bigin
     await withTx(deps.db, (tx) => settle(deps, tx, friendId, referrerId));
   } catch (error) {
     if (!(error instanceof Refused) || error.code !== 'QUOTA_USED') throw error;
-    // what did not fit the budget was rolled back whole
+    // a reward beyond the budget was rolled back as a whole
     await withTx(deps.db, (tx) => refuse(deps, tx, friendId, 'BUDGET', []));
   }
 }
@@ -148,7 +148,7 @@ async function judged(
     monthlyMost: referralOf(offer)!.monthlyMost,
   });
 }
-/** Whether a friend has reached the turnover, on days of the brand from that of the registration, as far as bets have been counted. */
+/** Whether a friend has reached the turnover, on days of the brand from the registration day on, as far as bets have been counted. */
 async function turnoverOf(
   deps: OfferDeps,
   tx: Tx,
@@ -168,7 +168,7 @@ async function turnoverOf(
   // bets of the last day are counted a little later
   return deps.clock.now() < from + withinDays * DAY_MS + DAY_MS ? 'missing' : 'too-late';
 }
-/** Friends of the brand's current month for whom a member was rewarded by an offer. */
+/** Friends for whom an offer rewarded a member in the brand's current month. */
 export async function rewardedThisMonth(
   deps: OfferDeps,
   from: Db | Tx,
@@ -229,8 +229,8 @@ async function give(deps: OfferDeps, tx: Tx, to: Member, offer: Offer, cycle: st
 }
 
 /**
- * An operator's answer about a friend whose account shares a browser or a network with the referrer's. Allowed, it is decided anew
- * within a minute. Refuses `NOT_FOUND`, and `PROMO_STATE` when it waits for no operator.
+ * An operator's decision on a friend whose account shares a browser or a network with the referrer's. If allowed, the referral is
+ * decided again within a minute. Refuses `NOT_FOUND`, and `PROMO_STATE` when it is not waiting for an operator.
  */
 export async function answerReferral(
   deps: OfferDeps,

@@ -23,10 +23,10 @@ interface ReferralRoutesDeps<W extends Who> {
 }
 type Friend = Output<typeof contract.listFriends>['list'][number];
 const FRIENDS_COUNTED = 1000;
-/** A member's number. */
+/** A member's mobile number. */
 const MEMBER = /^\d{1,18}$/;
 
-/** A member's own referral code, its offer, and the friends who came by it. */
+/** A member's own referral code, its offer, and the friends who registered with it. */
 export function mountReferral<W extends Who>(
   mount: Mount,
   { deps, member, slowed, isRestricted }: ReferralRoutesDeps<W>,
@@ -86,7 +86,7 @@ async function shownFriends(
     };
   });
 }
-/** The reason of a refusal is not told: it would teach how to avoid the checks. */
+/** The reason for a refusal is withheld: it would teach how to avoid the checks. */
 function stateOf(state: store.ReferralState | undefined, hasDeposited: boolean): Friend['state'] {
   if (state === undefined) return hasDeposited ? 'deposited' : 'registered';
   if (state === 'waiting') return 'deposited';

@@ -36,7 +36,7 @@ export async function readReferralOffers(db: Db | Tx, brandId: number): Promise<
 export async function hasReferral(tx: Tx, ownerId: bigint): Promise<boolean> {
   return (await run(tx, 'select 1 from promotions.referral where owner_id = $1', [ownerId])).length > 0;
 }
-/** Remembers the deposit that counts; a friend counts once. */
+/** Records the qualifying deposit; a friend counts once. */
 export async function insertReferral(
   tx: Tx,
   row: Pick<ReferralRow, 'owner_id' | 'brand_id' | 'referrer_id' | 'offer_id' | 'deposit_id' | 'deposited_at'>,
@@ -48,7 +48,7 @@ export async function insertReferral(
     [row.owner_id, row.brand_id, row.referrer_id, row.offer_id, row.deposit_id, row.deposited_at],
   );
 }
-/** Referrals that are to be decided now, the earliest first. */
+/** Referrals due for a decision now, earliest first. */
 export async function readDue(
   db: Db,
   now: Date,
@@ -86,7 +86,7 @@ export async function writeOutcome(tx: Tx, ownerId: bigint, outcome: Outcome): P
 export async function writeLookAt(tx: Tx, ownerId: bigint, at: Date): Promise<void> {
   await run(tx, 'update promotions.referral set look_at = $2 where owner_id = $1', [ownerId, at]);
 }
-/** An operator's answer: allowed, so that it is decided anew, or refused. */
+/** An operator's decision: allowed, so that it is decided again, or refused. */
 export async function writeAnswer(
   tx: Tx,
   ownerId: bigint,
@@ -127,7 +127,7 @@ export async function countRewarded(
   );
   return row!.n;
 }
-/** What all referrals gave a referrer. */
+/** The total of a referrer's rewards from all referrals. */
 export async function sumRewarded(db: Db, referrerId: bigint): Promise<{ rewarded: number; earned: bigint }> {
   const [row] = await run<{ rewarded: number; earned: bigint }>(
     db,
@@ -149,7 +149,7 @@ export async function readOfFriends(
     [referrerId, [...friendIds]],
   );
 }
-/** Referrals of an offer in a state, newest first, below a place whose id is the friend. */
+/** Referrals of an offer in a state, newest first, below a cursor whose id is the friend. */
 export async function listReferrals(
   db: Db,
   wanted: { brandId: number; offerId: string; state: ReferralState },

@@ -25,9 +25,9 @@ const TERMS: Referral = {
 };
 
 let lastNet = 0;
-/** Each person signs in from a network of their own. */
+/** Each person signs in from a separate network. */
 const anotherAddress = () => `198.51.${++lastNet}.9`;
-/** A scene with a referrer, and friends who register by the referrer's code. */
+/** A scene with a referrer, and friends who register with the referrer's code. */
 async function referralScene() {
   const s = await depositScene();
   const enter = async () => (await s.login('payer')).body.value.token as string;
@@ -40,7 +40,7 @@ async function referralScene() {
     unitsToDecimal((await s.wallet.accountsOf(ownerId)).find((one) => one.code === code)?.balance ?? 0n);
   return Object.assign(s, {
     referrer,
-    /** A sign-in ends the referrer's other sessions. */
+    /** A new sign-in ends the referrer's other sessions. */
     async enterAgain() {
       referrer.token = await enter();
     },
@@ -84,7 +84,7 @@ it('[PC-11] the first deposit of at least the minimum rewards the referrer and t
   expect(await s.balance(s.who.ownerId)).toBe('0.00');
   await s.pays(one, '200.00');
   expect(await s.balance(s.who.ownerId)).toBe('0.00');
-  // two workers at once, and once more
+  // two workers at once, and a third time afterwards
   await Promise.all([s.settle(), s.settle(), s.settle()]);
   await s.settle();
   expect(await s.balance(s.who.ownerId)).toBe('50.00');
@@ -97,7 +97,7 @@ it('[PC-11] the first deposit of at least the minimum rewards the referrer and t
   const second = await s.friends(`?limit=1&cursor=${first.nextCursor}`);
   expect([first, second].flatMap(({ list }) => list.map(({ amount }) => amount)).sort()).toEqual(['50.00', null]);
   expect(second.nextCursor).toBeNull();
-  // the days of the second one are over
+  // the second one's time limit has passed
   s.time.ms += 14 * DAY;
   await s.pays(two, '500.00');
   await s.settle();
@@ -111,7 +111,7 @@ it('[PC-11] the first deposit of at least the minimum rewards the referrer and t
 it('[F-49] accounts of one person are never rewarded; one browser or network waits for an operator, whose answer is final', async () => {
   await using s = await referralScene();
   const promoId = await s.publishReferral({ monthlyMost: 20 });
-  // the scene's own `proof` is one of a deposit; this browser needs none
+  // the scene's own `proof` belongs to a deposit; this browser needs none
   const browser = browserOf(s as unknown as ColdScene, { ip: anotherAddress() });
   await browser.login('payer');
   browser.state.ip = anotherAddress();
@@ -239,7 +239,7 @@ it('agents, free play and visitors have no referral rewards, and another brandâ€
   expect(await s.balance(friend.ownerId)).toBe('300.00');
 });
 
-/** Turnover of a friend on the business day of the scene's clock, as the count of bets leaves it. */
+/** Turnover of a friend on the business day of the scene's clock, as the bet counter records it. */
 async function plays(s: Awaited<ReturnType<typeof referralScene>>, who: Scene['who'], amount: string, day: string) {
   await run(
     s.owner,
@@ -270,7 +270,7 @@ it('[rule 4.10] a friend whose turnover is missing is looked at again every hour
   s.time.ms = start + 14 * DAY;
   await plays(s, one, '0.01', dayOf(s.time.ms));
   await plays(s, two, '499.99', dayOf(s.time.ms));
-  // and one that comes after them
+  // and one that comes after the limit
   await plays(s, two, '1000.00', dayOf(s.time.ms + DAY));
   await Promise.all([s.settle(), s.settle()]);
   expect(await s.balance(s.who.ownerId)).toBe('50.00');

@@ -1,6 +1,6 @@
 import { type Db, run } from '../../../platform/db.ts';
 
-/** The offers among these whose first exposure of a member is written down. */
+/** The offers among these for which a member's first exposure is recorded. */
 export async function readExposed(db: Db, ownerId: bigint, offerIds: readonly string[]): Promise<Set<string>> {
   const rows = await run<{ offer_id: string }>(
     db,
@@ -9,7 +9,7 @@ export async function readExposed(db: Db, ownerId: bigint, offerIds: readonly st
   );
   return new Set(rows.map((row) => row.offer_id));
 }
-/** Writes first exposures; a later one changes nothing. */
+/** Records first exposures; later ones change nothing. */
 export async function insertExposed(
   db: Db,
   ownerId: bigint,
@@ -35,7 +35,7 @@ export const countExposed = (db: Db, offerId: string): Promise<{ is_held_out: bo
     'select is_held_out, count(*)::int as members from promotions.exposed where offer_id = $1 group by is_held_out',
     [offerId],
   );
-/** Members of a group above an owner, in the order of their numbers. */
+/** Members of a group above an owner, ordered by id. */
 export const readGroup = (
   db: Db,
   wanted: { readonly offerId: string; readonly isHeldOut: boolean; readonly after: bigint; readonly limit: number },

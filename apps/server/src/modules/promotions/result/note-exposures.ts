@@ -2,7 +2,7 @@ import type { OfferDeps, OfferMember } from '../offers/deps.ts';
 import type { Own } from '../offers/own-offers.ts';
 import { insertExposed, readExposed } from './exposure-store.ts';
 
-/** Writes down which offers with a holdout this member could have for the first time, in whichever group (rule 4.26). */
+/** Records which offers with a holdout this member could have for the first time, in either group (rule 4.26). */
 export async function noteExposures(deps: OfferDeps, who: OfferMember, all: readonly Own[]): Promise<void> {
   const asked = all.flatMap(({ offer, exposure, basis }) =>
     exposure ? [{ offerId: offer.offerId, isHeldOut: exposure.isHeldOut, day: basis.facts.today }] : [],

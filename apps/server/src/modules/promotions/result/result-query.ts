@@ -7,11 +7,11 @@ import { readDraft, readOffers } from '../offers/offer-store.ts';
 import { countExposed, readGroup } from './exposure-store.ts';
 
 const PART = 500;
-/** Members of a group that are summed: beyond them a mean hardly moves. */
+/** Members of a group that are included in the sums: beyond that a mean hardly moves. */
 export const SUMMED_MOST = 20_000;
 const PPM = 1_000_000;
 
-/** What an offer changed, against its holdout (rule 4.26). Refuses `NOT_FOUND`, also for another brand's and a draft. */
+/** The effect of an offer, measured against its holdout (rule 4.26). Refuses `NOT_FOUND`, also for another brand's and a draft. */
 export async function resultOf(deps: OfferDeps, brandId: number, offerId: string): Promise<OfferResult> {
   const [row] = await readOffers(deps.db, [offerId]);
   if (row?.brand_id !== brandId) throw new Refused('NOT_FOUND');

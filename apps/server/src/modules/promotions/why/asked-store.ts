@@ -3,10 +3,10 @@ import { type Db, run } from '../../../platform/db.ts';
 export interface AskedRow {
   readonly offer_id: string;
   readonly title: Readonly<Record<string, string>>;
-  /** When it ended, by an operator or by its date; null while it runs. */
+  /** When it ended, by an operator or by its date; null while it is running. */
   readonly ended_at: Date | null;
 }
-/** Published, stopped and ended offers of a brand, the newest first: those that ended before `since` are left out. */
+/** Published, stopped and ended offers of a brand, newest first, without those that ended before `since`. */
 export async function readAsked(
   db: Db,
   brandId: number,

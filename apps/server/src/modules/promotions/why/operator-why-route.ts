@@ -13,7 +13,7 @@ const LOOKS: RateRule = { name: 'promotion-why', max: 60, windowMs: 60_000 };
 
 const ASKED_MOST = 200;
 
-/** Back-office calls: why a member gets an offer or not. */
+/** Back-office calls: why a member does or does not get an offer. */
 export function mountOperatorWhy<W extends Actor>(
   mount: Mount,
   { deps, limiter, authorise }: { deps: OfferDeps; limiter: RateLimiter; authorise: Authorise<W> },

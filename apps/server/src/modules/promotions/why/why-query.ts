@@ -10,13 +10,13 @@ import { ownOffer } from '../offers/own-offers.ts';
 
 const GIVEN_SHOWN = 20;
 const GRANTS_SHOWN = 30;
-/** What is known of the past: the rest is judged as it is now. */
+/** The conditions that are known for the past: the others are judged as of now. */
 const KEPT: readonly string[] = ['NOT_TAKEN', 'STARTED', 'RUNNING', 'TOO_LATE'];
 
 /**
- * Why a member gets an offer or not (rule 4.31): the conditions of a claim by the code that decides it, and what the offer gave with its
- * ledger operation. Of a moment of the past, what is kept is judged as of then, and the rest as of now. It changes nothing. Refuses
- * `NOT_FOUND`.
+ * Why a member does or does not get an offer (rule 4.31): the conditions of a claim by the code that decides it, and what the offer gave
+ * with its ledger operation. For a past moment, recorded facts are judged as of then, and the rest as of now. It changes nothing.
+ * Refuses `NOT_FOUND`.
  */
 export async function whyOf(
   deps: OfferDeps,
@@ -59,7 +59,7 @@ async function protectionOf(deps: OfferDeps, { memberId }: OfferMember): Promise
   return { id: 'PROTECTION', isMet, values: {} };
 }
 
-/** What the offer gave, newest first, with what is still to be bet for it. */
+/** What the offer gave, newest first, with the wagering still required for it. */
 async function givenOf(deps: OfferDeps, { memberId }: OfferMember, offerId: string): Promise<WhyGiven[]> {
   const rewards = await readRewards(deps.db, memberId, [offerId], GIVEN_SHOWN);
   if (rewards.length === 0) return [];
@@ -82,7 +82,7 @@ async function givenOf(deps: OfferDeps, { memberId }: OfferMember, offerId: stri
   });
 }
 
-/** The operation that posted a reward, by the names under which rewards are posted. */
+/** The operation that posted a reward, by the references under which rewards are posted. */
 function operationOf(
   { form, owner_id }: RewardRow,
   reference: string,

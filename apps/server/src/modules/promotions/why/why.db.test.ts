@@ -52,7 +52,7 @@ async function whyScene() {
       claim(s.promotions.deps, { memberId: ownerId, brandId: s.brandId }, id),
   });
 }
-/** One scene for all: each test has members and offers of its own, and the books are audited at the end. */
+/** One scene for all: each test has its own members and offers, and the books are audited at the end. */
 let s: Awaited<ReturnType<typeof whyScene>>;
 beforeAll(async () => {
   s = await whyScene();
@@ -102,7 +102,7 @@ it(`[rule 4.31] [T03] seed ${SEED}: for random members and offers all conditions
   for (let n = 0; n < 90; n++) {
     const who = members[random.int(members.length)]!;
     const offer = offers[random.int(offers.length)]!;
-    // past the route, which slows questions
+    // bypasses the route, which limits the rate of questions
     const asks = { memberId: who.ownerId, brandId: s.brandId };
     const { conditions, refusal } = await whyOf(s.promotions.deps, asks, { offerId: offer, atMs: null });
     const isTaken = conditions.some(({ id, isMet }) => id === 'NOT_TAKEN' && !isMet);

@@ -17,7 +17,7 @@ export interface TeamBetRow {
 }
 export interface TeamBetsWanted {
   readonly agentId: bigint;
-  /** Only one member of the team. */
+  /** Limits the bets to one member of the team. */
   readonly ownerId: bigint | null;
   readonly fromId: string;
   readonly belowId: string;
@@ -43,7 +43,7 @@ const FILTER = `b.bet_id >= $3::uuid and b.bet_id < $4::uuid and b.class = 0 and
           and ($12::bigint is null or b.payout - b.stake >= $12)`;
 const named = (of: string) =>
   `($11::text is null or exists (select 1 from agents.node_view n where n.member_id = ${of} and n.name like $11))`;
-/** The newest few of each member by key, then the newest overall; asked for each row of a table that lies beside the bets. */
+/** The newest few of each member by key, then the newest overall; queried per row of a table that is co-located with the bets. */
 const BY_MEMBER = `select b.* from (${TEAM}) m join members.standing_view s on s.owner_id = m.member_id cross join lateral (
        select ${COLUMNS} from bets.bet_view b where b.owner_id = s.owner_id and ${FILTER} order by b.bet_id desc limit $9) b
       where ${named('m.member_id')} order by b.bet_id desc limit $9`;
@@ -51,7 +51,7 @@ const BY_MEMBER = `select b.* from (${TEAM}) m join members.standing_view s on s
 const BY_TIME = `select ${COLUMNS} from bets.bet_view b
       where b.placed_at >= $13 and b.placed_at < $14 and ($2::bigint is null or b.owner_id = $2) and ${FILTER} and ${named('b.owner_id')}
       order by b.bet_id desc limit $9`;
-/** Whether a team is larger than this: asked before scanning member by member. */
+/** Whether a team is larger than this: checked before scanning member by member. */
 export async function isTeamAbove(db: Db | Tx, agentId: bigint, most: number): Promise<boolean> {
   const rows = await run(db, 'select 1 from agents.closure_view where ancestor_id = $1 offset $2 limit 1', [
     agentId,

@@ -31,7 +31,7 @@ export async function teamOverview(
   const ofId = await scopeOf(deps, who, input.of);
   const days = spanOf(deps, who, input);
   const span: Span = { from: days.from, to: days.to, category: input.category ?? null };
-  // before anything is read: a replica only moves on
+  // taken before any read, since a replica only moves forward
   const asOf = deps.asOf();
   const before = spanAgainst(days, input.against, who.brand.zone);
   const [totals, previous, now, series, byCategory, cells, leaders, alerts, countedThrough] = await Promise.all([

@@ -22,7 +22,7 @@ const DISPUTES: RateRule = { name: 'income-dispute', max: 10, windowMs: 3_600_00
 /** Maximum age of a team's overview. */
 const GLANCE_MS = 15_000;
 
-/** A dispute is about an entry as it stands where it is written. */
+/** A dispute is about an entry as recorded, so it reads the primary. */
 export interface AgentReportRoutes<W extends AgentWho> {
   readonly deps: AgentReportDeps;
   /** The same on the primary. */
@@ -59,7 +59,7 @@ export function mountAgentReports<W extends AgentWho>(
   mount(listDisputes, member, async (_input, { who }) => ({ list: await disputesOf(cases, who) }));
   mount(listIncome, member, async (input, { who }) => income(deps, await looked(who), input));
   mount(listIncomeBets, member, async (input, { who }) => incomeBets(deps, await looked(who), input));
-  // a list is shared by those waiting for the same page of it, and not afterwards
+  // a list is shared by callers waiting for the same page of it, and not cached afterwards
   const moneys = sharedFor<Awaited<ReturnType<typeof teamTransactions>>>(0, deps.clock);
   mount(listTeamTransactions, member, async (input, { who }) => {
     const agent = await looked(who);

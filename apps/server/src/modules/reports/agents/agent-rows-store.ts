@@ -1,6 +1,6 @@
 import { type Db, run, type Tx } from '../../../platform/db.ts';
 
-/** Settled bets of a team in a range, summed by vendor; void bets count nothing, free ones cost nothing. */
+/** Settled bets of a team in a range, summed by vendor; void bets do not count, free ones cost nothing. */
 export const readVendorSums = (
   db: Db | Tx,
   wanted: { agentId: bigint; fromId: string; belowId: string; from: Date; to: Date; category: string | null },

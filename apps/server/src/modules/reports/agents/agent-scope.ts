@@ -15,7 +15,7 @@ export const GREAT_TEAM = 5000;
 export interface AgentReportDeps {
   /** Where reports are read, which may be a replica. */
   readonly db: Db;
-  /** What was committed before this moment, in milliseconds, is in `db`. */
+  /** Everything committed before this moment, in milliseconds, is in `db`. */
   readonly asOf: () => number;
   readonly clock: Clock;
   readonly agents: Pick<Agents, 'pathOf' | 'inDownline' | 'directOf' | 'nodesOf' | 'namesFor'>;

@@ -18,7 +18,7 @@ const prepaid = (bet_value: number | null, bet_count: number | null = null) => (
   ...{ bet_value, bet_count },
 });
 
-/** A client whose vendor gives these answers; none is silence. */
+/** A client whose vendor gives these answers; none means silence. */
 function client(answers: Readonly<Record<string, unknown>>, enabled = true) {
   const asked: { path: string; body: Record<string, unknown> }[] = [];
   const clock = { ms: 0, now: () => clock.ms };
@@ -44,7 +44,7 @@ it('orders by the offer of the stake and tells reference and moments; the list i
     [FREEBET_PATHS.prepaids]: { prepaids: [prepaid(100_000), prepaid(null), prepaid(200_000, 3), prepaid(200_000)] },
     [FREEBET_PATHS.create]: { reward: REWARD },
   });
-  // names of rewards are compared with those of wallet calls, which we keep in small letters
+  // reward ids are compared with those in wallet calls, which are stored in lower case
   expect(await vendor.create(ORDER)).toEqual({
     rewardId: REWARD.reward_uuid.toLowerCase(),
     ...{ isCancelled: false, isOver: false },

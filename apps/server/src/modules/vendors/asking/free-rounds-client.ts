@@ -15,7 +15,7 @@ import { type GamesClient, OPERATOR_ID } from './games-client.ts';
 export interface FreeRoundsOrder {
   readonly vendorCode: string;
   readonly publicId: string;
-  /** Our name of the reward: the vendor keeps one of it. */
+  /** Our reference of the reward: the vendor keeps at most one per reference. */
   readonly reference: string;
   readonly gameCode: string;
   readonly currency: string;
@@ -24,7 +24,7 @@ export interface FreeRoundsOrder {
   readonly startsAt: Date;
   readonly endsAt: Date;
 }
-/** What a vendor says of a reward. */
+/** What a vendor reports about a reward. */
 export interface FreeRoundsAnswer {
   readonly rewardId: string;
   readonly isCancelled: boolean;
@@ -43,14 +43,14 @@ interface ClientDeps {
   readonly gameCategory: (vendorCode: string, gameCode: string) => Promise<string | null>;
 }
 type RoundsName = 'rounds' | 'entries' | 'bets';
-/** Of a game between players they are entries in its tournaments, of a sports book bets, else rounds. */
+/** A game between players counts entries to its tournaments, a sportsbook bets, any other game rounds. */
 function nameIn(category: string | null): RoundsName {
   if (category === 'pvp') return 'entries';
   return category === 'sports' || category === 'esports' ? 'bets' : 'rounds';
 }
 type Wanted = Omit<FreeRoundsOrder, 'publicId' | 'reference' | 'startsAt' | 'endsAt'>;
 
-/** What vendors offer of their games, asked at most every ten minutes. */
+/** The free rounds that vendors offer for their games, requested at most every ten minutes. */
 function prepaidLists({ games, clock }: ClientDeps, partnerOf: (vendorCode: string) => Promise<Partner>) {
   const lists = remembered<string, { readonly list: readonly Prepaid[]; readonly readMs: number }>(5_000);
   async function prepaids({ vendorCode, gameCode, currency }: Wanted): Promise<readonly Prepaid[]> {
@@ -82,12 +82,12 @@ export function createFreeRoundsClient(deps: ClientDeps) {
   const prepaidOf = prepaidLists(deps, partnerOf);
   const whoOf = ({ publicId }: Pick<FreeRoundsOrder, 'publicId'>) => ({ operator_id: OPERATOR_ID, user: publicId });
   return {
-    /** Whether the vendor offers such rounds of a game, under what they are called. */
+    /** Whether the vendor offers such rounds for a game, and what they are called. */
     async isOffered({ as, ...order }: Wanted & { readonly as: RoundsName }): Promise<boolean> {
       const category = await deps.gameCategory(order.vendorCode, order.gameCode);
       return as === nameIn(category) && (await prepaidOf(order)) !== null;
     },
-    /** Orders a reward; null when the vendor does not offer it. An answer about another order counts as none. */
+    /** Orders a reward; null when the vendor does not offer it. An answer about another order is treated as none. */
     async create(order: FreeRoundsOrder): Promise<FreeRoundsAnswer | null> {
       const prepaid = await prepaidOf(order);
       if (!prepaid) return null;
@@ -106,7 +106,7 @@ export function createFreeRoundsClient(deps: ClientDeps) {
       if (!isOf(order, reward)) throw new Refused('VENDOR_SILENT', { vendor: order.vendorCode });
       return answerOf(reward);
     },
-    /** The reward of our name, as the vendor has it; null when it has none. */
+    /** The vendor's reward with our reference; null when there is none. */
     async look(order: FreeRoundsOrder): Promise<FreeRoundsAnswer | null> {
       const body = { ...whoOf(order), operator_reference: order.reference };
       const partner = await partnerOf(order.vendorCode);
@@ -114,7 +114,7 @@ export function createFreeRoundsClient(deps: ClientDeps) {
       const reward = rewards.find((one) => isOf(order, one));
       return reward ? answerOf(reward) : null;
     },
-    /** Revokes what is left of a reward. */
+    /** Revokes the rest of a reward. */
     async cancel(order: FreeRoundsOrder, rewardId: string): Promise<FreeRoundsAnswer> {
       const body = { ...whoOf(order), reward_uuid: rewardId };
       const partner = await partnerOf(order.vendorCode);

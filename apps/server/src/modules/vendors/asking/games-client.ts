@@ -16,7 +16,7 @@ import type { Logger } from '../../../platform/log.ts';
 import type { Metrics } from '../../../platform/metrics/metrics.ts';
 import type { Partner } from '../partners.ts';
 
-/** Somebody of ours at a vendor's desk. */
+/** One of our operators at a vendor's desk. */
 export type DeskGuest = Pick<DeskUrlRequest, 'person' | 'name' | 'abilities' | 'lang' | 'theme'>;
 
 /** Our calls to a vendor's games API: signed, to the configured host only, no redirects, three seconds at most. */
@@ -27,7 +27,7 @@ export interface GamesClient {
   gameUrl(partner: Partner, request: GameUrlRequest): Promise<string>;
   /** The replay URL of a round; refuses `VENDOR_SILENT`. */
   roundUrl(partner: Partner, request: { user: string; round: string }): Promise<string>;
-  /** The address of a vendor's desk for one person, good once; refuses `VENDOR_SILENT`. */
+  /** The single-use address of a vendor's desk for one person; refuses `VENDOR_SILENT`. */
   deskUrl(partner: Partner, guest: DeskGuest): Promise<string>;
   /** The tables, rooms and fights of a vendor that has a feed; refuses `VENDOR_SILENT`. */
   feed(partner: Partner, currency: string): Promise<FeedAnswer>;

@@ -44,7 +44,7 @@ export function createJackpots({ clock, partners, games, poolsOf }: JackpotDeps)
   };
 }
 
-/** The pools that can be shown: of the currency, with an amount. */
+/** The pools that may be shown: those in the currency that have an amount. */
 function shown(pools: Awaited<ReturnType<GamesClient['jackpots']>>, vendorCode: string, currency: string): Jackpot[] {
   return pools.slice(0, POOLS_MAX).flatMap((pool): Jackpot[] => {
     const amount = parseUnits(pool.amount);

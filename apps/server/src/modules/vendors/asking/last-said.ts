@@ -5,14 +5,14 @@ import type { Partner, Partners } from '../partners.ts';
 export interface LastSaidOptions<Said> {
   readonly clock: Clock;
   readonly partners: Pick<Partners, 'find'>;
-  /** Asks a vendor; a rejection is silence. */
+  /** Asks a vendor; a rejected promise means no answer. */
   readonly ask: (partner: Partner, currency: string) => Promise<Said>;
   readonly mayAsk?: (partner: Partner) => boolean;
-  /** A vendor is asked again after so long, while anybody looks. */
+  /** Interval between requests to a vendor, while anybody is looking. */
   readonly againMs: number;
-  /** A vendor that did not answer is left alone for so long. */
+  /** Pause after a vendor did not answer. */
   readonly silentMs: number;
-  /** What was said so long ago is not shown as the present: whoever looks first after that waits for the answer. */
+  /** An answer older than this is not shown as current: the next caller waits for a new one. */
   readonly tooOldMs: number;
 }
 export interface LastSaid<Said> {
@@ -23,8 +23,8 @@ export interface LastSaid<Said> {
 const KEPT_MOST = 500;
 
 /**
- * What each vendor said last about a currency: asked once an interval however many look, never once a visitor. The first caller waits, and so
- * does one who comes after a time in which nobody looked; others get what is known while it is renewed. Undefined before a vendor has answered.
+ * The last answer of each vendor for a currency: requested once an interval however many look, never per visitor. The first caller waits, and
+ * so does the first after an idle time; others get the known answer while it is refreshed. Undefined before a vendor has answered.
  */
 export function lastSaid<Said>(options: LastSaidOptions<Said>) {
   const { clock, partners, mayAsk = () => true } = options;

@@ -18,9 +18,9 @@ export interface PlayableGame {
 }
 
 const ASKED_AGAIN_MS = 2_000;
-/** Maximum age of what a vendor said of its tables: older facts are not shown as the present (decision 7). */
+/** Maximum age of what a vendor reported about its tables: older facts are not shown as current (decision 7). */
 const TOO_OLD_MS = 15_000;
-/** A vendor that did not answer is left alone for so long. */
+/** Pause after a vendor did not answer. */
 const SILENT_FOR_MS = 10_000;
 
 export interface LiveTablesDeps {
@@ -31,8 +31,9 @@ export interface LiveTablesDeps {
   readonly playableGames: (brandId: number, category: string) => Promise<readonly PlayableGame[]>;
 }
 /**
- * Tables, rooms, fights, flights and tournaments of a brand's vendors (rules 6.55 and 6.114): each vendor is asked once in two seconds and currency while anybody
- * looks, never once a visitor. A vendor that is away keeps its tables, without what they do, and shows no tournaments.
+ * Tables, rooms, fights, flights and tournaments of a brand's vendors (rules 6.55 and 6.114): each vendor is asked once every two seconds and
+ * currency while anybody is looking, never per visitor. A vendor that cannot be reached keeps its tables, without their live state, and shows no
+ * tournaments.
  */
 export function createLiveTables({ clock, partners, games, playableGames }: LiveTablesDeps) {
   const ofVendor = lastSaid({
@@ -88,7 +89,10 @@ function rowsOf(
   });
 }
 
-/** Tournaments of games that can be played, with times by our clock; rows whose sums are unsound are left out, and all of them when they are old. */
+/**
+ * Tournaments of games that can be played, with times by our clock; rows with implausible amounts are omitted, and so are all rows once they are
+ * stale.
+ */
 function tournamentsOf(
   { atMs, said: feed }: LastSaid<FeedAnswer>,
   vendorCode: string,
@@ -113,7 +117,7 @@ function tournamentsOf(
   });
 }
 
-/** Sums of a tournament in units of 10^-5; null when one is no sum, or a part is more than its whole. */
+/** Amounts of a tournament in units of 10^-5; null when one is not an amount, or a part exceeds its whole. */
 function sumsOf({ price, fee, guaranteed, pool, added }: FeedTournament) {
   const sums = [price, fee, guaranteed, pool, added].map(parseUnits);
   if (!sums.every((sum) => sum !== null && sum >= 0n)) return null;
@@ -123,7 +127,7 @@ function sumsOf({ price, fee, guaranteed, pool, added }: FeedTournament) {
     : { price: whole, fee: part, guaranteed: least, pool: prizes, added: house };
 }
 
-/** Clocks of vendors differ from ours: a closing time is as far ahead of our time as it was of theirs. */
+/** Vendors' clocks differ from ours: a closing time is as far ahead of our time as it was of theirs. */
 function standingOf(row: FeedTable, feed: FeedAnswer, atMs: number): LiveTable['live'] {
   const marks = feed.marks[row.game_code] ?? {};
   return {

@@ -1,6 +1,6 @@
 import { type Db, run } from '../../../platform/db.ts';
 
-/** Whether a movement is stored, by the id that its vendor gave it. */
+/** Whether a movement is stored, by the vendor's id for it. */
 export async function isMovementStored(db: Db, ownerId: bigint, partnerId: number, extId: string): Promise<boolean> {
   const rows = await run<{ seen: number }>(
     db,

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { run, withTx } from '../../../platform/db.ts';
 import { createLog } from '../../../platform/log.ts';
 
-/** A port that nobody listens on yet. */
+/** A port that nothing listens on yet. */
 async function freePort(): Promise<number> {
   const server = http.createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -87,7 +87,7 @@ it('a vendor that is closed is a refusal', async () => {
 
 it('a bet that was acknowledged and is not there is told as lost, with its id', async () => {
   await using s = await scene();
-  // answers as a wallet does whose database has forgotten what it was told
+  // answers like a wallet whose database lost what it acknowledged
   const liar = http.createServer((request, response) => {
     request.resume().on('end', () => response.end('{"status":"RS_OK","balance":990000,"currency":"PKR"}'));
   });

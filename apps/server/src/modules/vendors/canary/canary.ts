@@ -20,7 +20,7 @@ const STAKE = 1000n;
 const TIMEOUT_MS = 3000;
 const SESSION_MS = 3_600_000;
 
-/** Whose money a brand's canary bets with: a test account, which no report counts as a player. */
+/** The member whose money a brand's canary bets with: a test account, which no report counts as a player. */
 export interface CanaryMember {
   readonly memberId: bigint;
   readonly publicId: string;
@@ -35,13 +35,13 @@ export interface CanaryDeps {
   readonly walletOrigin: string;
   readonly ourKey: () => ReturnType<typeof signingKey>;
   readonly brands: () => Promise<readonly { readonly brandId: number; readonly currency: string }[]>;
-  /** The canary of a brand, made when it is not there, with money for many bets. */
+  /** The canary member of a brand, created if missing, with money for many bets. */
   readonly memberOf: (brand: { readonly brandId: number; readonly currency: string }) => Promise<CanaryMember>;
 }
 
 /**
  * `stored`: acknowledged, found again by its id and taken back. `missing`: acknowledged, but not found. `refused`: answered with another status.
- * `silent`: no answer of the protocol in three seconds. `kept`: stored, but not taken back.
+ * `silent`: no valid protocol answer within three seconds. `kept`: stored, but not taken back.
  */
 export type CanaryOutcome = 'stored' | 'missing' | 'refused' | 'silent' | 'kept';
 
@@ -54,9 +54,9 @@ interface Visit extends CanaryMember {
 }
 
 /**
- * A bet of 0.01 test money for each brand and minute, sent to the wallet as a vendor sends one, looked up by its id where it must be, and
- * taken back. Balances that equal the ledger do not tell that a bet that was acknowledged is not there at all; this does, and it tells that
- * betting works while nobody plays.
+ * One bet of 0.01 test money per brand and minute, sent to the wallet as a vendor would, looked up by its id where it must be stored, and taken
+ * back. Balances that match the ledger do not reveal that an acknowledged bet is missing altogether; this does, and it shows that betting works
+ * while nobody plays.
  */
 export function canaryJob(deps: CanaryDeps): Job {
   const visits = new Map<number, Visit>();
@@ -76,7 +76,7 @@ export function canaryJob(deps: CanaryDeps): Job {
         const visit = await visitOf(brand);
         const outcome = await betOnce(deps, visit);
         deps.metrics.count('kismet_canary_bets_total', { outcome });
-        // whatever the reason, the next one begins with a session of its own
+        // whatever the reason, the next bet starts with a new session
         if (outcome !== 'stored') visits.delete(brand.brandId);
       }
     },
@@ -122,7 +122,7 @@ async function betOnce(deps: CanaryDeps, visit: Visit): Promise<CanaryOutcome> {
   const isAcknowledged = bet?.status === 'RS_OK';
   const isStored = isAcknowledged && (await isMovementStored(deps.db, visit.memberId, visit.partnerId, betId));
   const undoId = randomUUID();
-  // also a bet without an answer is taken back, as any vendor does
+  // a bet without an answer is taken back as well, as any vendor does
   const undone = await call(deps, WALLET_PATHS.rollback, {
     ...{ ...common, transaction_uuid: undoId, supplier_transaction_id: undoId },
     reference_transaction_uuid: betId,
@@ -140,7 +140,7 @@ async function betOnce(deps: CanaryDeps, visit: Visit): Promise<CanaryOutcome> {
   return 'kept';
 }
 
-/** A signed call to the wallet; null when it had no answer of the protocol in time. */
+/** A signed call to the wallet; null when no valid protocol answer came in time. */
 async function call(
   { walletOrigin, ourKey }: CanaryDeps,
   path: string,

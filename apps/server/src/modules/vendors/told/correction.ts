@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 const told = z.object({ kismet: z.object({ phase: z.literal('resettle') }) });
 
 /**
- * Whether a movement belongs to the correction of a payment (rule 6.2), which it says as `resettle`. Such a win comes after its round was
- * closed, by intention.
+ * Whether a movement belongs to the correction of a payment (rule 6.2), which it declares as `resettle`. Such a win intentionally arrives
+ * after its round was closed.
  * @param meta of the movement, as JSON
  */
 export const isCorrection = (meta: string | null): boolean =>

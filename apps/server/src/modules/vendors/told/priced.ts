@@ -6,8 +6,8 @@ import type { BetPrice } from '../../bets/index.ts';
 const told = z.object({ kismet: pricedBet });
 
 /**
- * Odds of a bet and what it covers, as the bet tells (rule 4.28). Null where nothing is told, or what is told cannot be read: then the odds
- * are unknown, which never counts more than known ones.
+ * Odds of a bet and what it covers, as declared in its call (rule 4.28). Null when nothing is declared or it cannot be parsed: the odds are
+ * then unknown, and never count for more than known ones.
  * @param meta of the movement, as JSON
  */
 export function priceIn(meta: string | null): BetPrice | null {

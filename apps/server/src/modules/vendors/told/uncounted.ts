@@ -5,8 +5,8 @@ const units = z.optional(z.bigint().check(z.gte(0n)));
 const told = z.object({ kismet: z.object({ unspent: units, uncounted: units }) });
 
 /**
- * The part of a stake that earns no turnover, as the win that closes it tells (rule 0.4): `unspent` was never at risk, `uncounted` was at
- * risk between people who chose each other. 0 where nothing is told, or what is told cannot be read. It can only lower a valid bet.
+ * The part of a stake that earns no turnover, as declared by the win that closes it (rule 0.4): `unspent` was never at risk, `uncounted`
+ * was at risk between people who chose each other. 0 when nothing is declared or it cannot be parsed. It can only lower a valid bet.
  * @param meta of the movement, as JSON
  */
 export function uncountedIn(meta: string | null): bigint {

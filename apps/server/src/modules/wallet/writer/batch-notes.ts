@@ -10,9 +10,9 @@ interface Noted {
 }
 
 /**
- * Notes a batch of the wallet that begins: `phase` notes the end of a phase, `as` that of the batch. Each traced request gets how long it
- * waited, and the batch it was in with its phases; a batch holds requests of many callers, so that only its size is told. `posted` tells the
- * trace of a request which operation of the ledger it became.
+ * Records a wallet batch that is starting: `phase` records the end of a phase, `as` the end of the batch. Each traced request gets its
+ * waiting time and its batch with the phases; since a batch holds requests of many callers, only its size is recorded. `posted` adds the
+ * resulting ledger operation to the trace of a request.
  */
 export function noteBatch(metrics: Pick<Metrics, 'observe' | 'count'>, writer: string, batch: readonly Noted[]) {
   const from = performance.now();

@@ -17,7 +17,7 @@ interface RunnerOptions {
   readonly moved: (ownerIds: Iterable<bigint>) => void;
 }
 
-/** Runs the batches of one stripe one after another, on a connection of its own to the node that has its rows. */
+/** Runs the batches of one stripe one after another, on a dedicated connection to the node that has its rows. */
 export function batchRunner<Request extends WriterRequest, Facts, Row, Answer>(
   participant: Participant<Request, Facts, Row, Answer>,
   options: RunnerOptions,
@@ -39,7 +39,7 @@ export function batchRunner<Request extends WriterRequest, Facts, Row, Answer>(
       const isMoved = error instanceof StripeMoved || (own.mayHaveMoved() && isMissingTable(error));
       note.as(isMoved ? 'moved' : isConnectionTrouble(error) ? 'unknown' : 'refused');
       if (isMoved) leave(batch, error);
-      // a fault of ours in it is its callers' answer, and not the end of the process with all that wait
+      // a fault of ours in a batch is answered to its callers; it must not end the process with all waiting requests
       else
         await afterFailure(batch, error).catch((fault: unknown) => {
           for (const item of batch) item.reject(fault);
@@ -47,7 +47,7 @@ export function batchRunner<Request extends WriterRequest, Facts, Row, Answer>(
     }
   }
 
-  /** The stripe's rows are on another node: nothing was done, and the next batch asks where. */
+  /** The stripe's rows are on another node: nothing was done, and the next batch looks up where. */
   function leave(batch: readonly Item[], error: unknown): void {
     options.log.warn(
       { stripe: name, size: batch.length },

@@ -6,7 +6,7 @@ import type { BatchNote } from './batch-notes.ts';
 import type { Participant, WriterRequest } from './participant.ts';
 import type { Stripe } from './stripes.ts';
 
-/** The rows of a batch are on another node by now; nothing was done. */
+/** The rows of a batch have moved to another node; nothing was done. */
 export class StripeMoved extends Error {
   override name = 'StripeMoved';
 }

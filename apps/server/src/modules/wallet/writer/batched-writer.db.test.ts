@@ -108,7 +108,7 @@ it('[STD-52] nothing is answered before COMMIT: a request that the database refu
 
 it('[STD-52] a database that may lose what it acknowledges takes no batch, and nothing moves', async () => {
   await using database = await testDatabase();
-  // databases of tests do not wait for their disk
+  // test databases do not wait for the disk
   const { writer, balance, moved } = await scene(database, true);
   const refused = await writer.submit(debit(100n)).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(Unavailable);
@@ -123,7 +123,7 @@ it('[STD-52] a participant that fails over a conflict answers its own caller alo
   const { writer, balance } = await scene(database);
   const first = debit(100n);
   expect(await writer.submit(first)).toBe('posted');
-  // its number is taken, and the participant cannot say what that means
+  // its id is taken, and the participant cannot say what that means
   const again = { ...first, amount: 200n, isBroken: true };
   await expect(writer.submit(again)).rejects.toThrow('no answer for a conflict');
   const [broken, next] = await Promise.allSettled([writer.submit(again), writer.submit(debit(100n))]);

@@ -8,9 +8,9 @@ import type { Stripes } from './stripes.ts';
 
 export interface WriterOptions {
   readonly connection: pg.ClientConfig;
-  /** Whether a database is refused that may lose what it acknowledges. */
+  /** Whether to refuse a database that may lose what it acknowledges. */
   readonly keepsCommits: boolean;
-  /** Which requests share batches, and where these run. */
+  /** Which requests share batches, and where the batches run. */
   readonly stripes: Stripes;
   readonly log: Logger;
   readonly metrics: WriterMetrics;

@@ -48,7 +48,7 @@ export interface BatchedWriter<Request, Answer> {
 
 export type WriterMetrics = Pick<Metrics, 'observe' | 'count' | 'watch'>;
 
-/** A request in the queue, with whoever waits for it. */
+/** A request in the queue, with its waiting caller. */
 export interface Waiting<Request, Answer> {
   readonly request: Request;
   /** The trace of its call, and when it began to wait, by `performance.now()`. */

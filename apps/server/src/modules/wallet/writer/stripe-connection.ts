@@ -12,7 +12,7 @@ interface NodeAccess {
   readonly keepsCommits: boolean;
 }
 
-/** A connection of its own for the batches of one stripe, to the node that has its rows; opened when a batch needs it. */
+/** A dedicated connection for the batches of one stripe, to the node that has its rows; opened when a batch needs it. */
 export function stripeConnection(to: NodeAccess & { readonly stripes: Stripes }, name: string) {
   const { stripes } = to;
   let stripe: Stripe | null = null;
@@ -34,7 +34,7 @@ export function stripeConnection(to: NodeAccess & { readonly stripes: Stripes },
   }
 
   return {
-    /** For the next batch. */
+    /** The connection and stripe for the next batch. */
     async forBatch(): Promise<{ readonly client: pg.Client; readonly stripe: Stripe }> {
       client ??= await open();
       if (++batches >= replanAt) {
@@ -44,7 +44,7 @@ export function stripeConnection(to: NodeAccess & { readonly stripes: Stripes },
       }
       return { client, stripe: stripe! };
     },
-    /** Whether the rows may be on another node meanwhile. */
+    /** Whether the rows may have moved to another node in the meantime. */
     mayHaveMoved: () => stripe?.mayMove === true,
     rollback: async () => void (await client?.query('rollback').catch(() => {})),
     drop(): void {

@@ -1,9 +1,9 @@
 import type { Query } from '../../../platform/query.ts';
 
-/** A group of shards that lie beside each other on one node, all of the same members. */
+/** A group of co-located shards on one node, holding the same members. */
 export interface StripeRow {
   readonly stripe: bigint;
-  /** Null: the node that was asked. */
+  /** Null: the node that answered the query. */
   readonly host: string | null;
   readonly port: number | null;
   readonly shards: readonly bigint[];
@@ -11,14 +11,14 @@ export interface StripeRow {
   readonly tables: readonly string[];
 }
 
-/** All stripes and where they are now; none on one PostgreSQL. */
+/** All stripes and where they are now; none on a single PostgreSQL. */
 export const readStripes = (query: Query): Promise<StripeRow[]> =>
   query<StripeRow>(
     { name: 'wallet-stripes', text: 'select stripe, host, port, shards, tables from wallet.stripes()' },
     [],
   );
 
-/** The stripe of an owner; null on one PostgreSQL. */
+/** The stripe of an owner; null on a single PostgreSQL. */
 export async function readStripeOf(query: Query, ownerId: bigint): Promise<bigint | null> {
   const rows = await query<{ stripe: bigint | null }>(
     { name: 'wallet-stripe-of', text: 'select wallet.stripe_of($1::bigint) as stripe' },
@@ -32,7 +32,7 @@ export async function holdStripe(query: Query, shards: readonly bigint[]): Promi
   await query({ name: 'wallet-hold-stripe', text: 'select wallet.hold_stripe($1::bigint[])' }, [shards]);
 }
 
-/** Whether the stripe is on this node; asked in a statement after `holdStripe`, so that it sees what a move has left behind. */
+/** Whether the stripe is on this node; queried in a statement after `holdStripe`, so that it sees the effect of a completed move. */
 export async function isStripeHere(query: Query, stripe: bigint): Promise<boolean> {
   const rows = await query<{ here: boolean }>(
     { name: 'wallet-stripe-here', text: 'select wallet.is_stripe_here($1::bigint) as here' },

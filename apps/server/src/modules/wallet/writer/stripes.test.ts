@@ -15,7 +15,7 @@ const STRIPES: readonly StripeRow[] = [
   { stripe: 8n, host: 'two', port: 5433, shards: [8n], tables: ['wallet.account wallet.account_8'] },
 ];
 
-/** A database that answers where stripes are: even owners in 7, odd ones in 8; what it was asked. */
+/** A database that answers where stripes are, even owners in 7 and odd ones in 8, and records the queries. */
 function cluster(stripes: readonly StripeRow[]) {
   const state = { asked: [] as string[], isDown: false };
   const query = (async ({ name }: { name: string }, values: readonly unknown[]) => {

@@ -4,10 +4,10 @@ import type pg from 'pg';
 import { preparedQueryOf, type Query, type Statement } from '../../../platform/query.ts';
 import { holdStripe, isStripeHere, readStripeOf, readStripes, type StripeRow } from './stripe-store.ts';
 
-/** Where the batches of some owners run, one after the other. */
+/** Where the batches of some owners run, one after another. */
 export interface Stripe {
   readonly name: string;
-  /** The node of its connection, where it is not the one of the writer's own address. */
+  /** The node to connect to, if it is not the writer's own address. */
   readonly at: { readonly host: string; readonly port: number } | null;
   /** Whether its rows may move to another node while the process runs. */
   readonly mayMove: boolean;
@@ -15,27 +15,27 @@ export interface Stripe {
   readonly settings: readonly string[];
   /** Statements of the stores on its connection. */
   queryOf(client: pg.ClientBase): Query;
-  /** Sent first within each transaction; false where the rows are not on this node any more, so that nothing may be done. */
+  /** Sent first in each transaction; false when the rows have left this node, so that nothing may be done. */
   hold(query: Query): Promise<boolean>;
 }
 
 export interface Stripes {
-  /** The name of the owner's stripe: at once where it is known. */
+  /** The name of the owner's stripe; returned synchronously once it is known. */
   nameOf(ownerId: bigint): string | Promise<string>;
-  /** As it is now; asked for again by whoever opens a connection. */
+  /** The current state of a stripe; read again whenever a connection is opened. */
   stripe(name: string): Promise<Stripe>;
-  /** Forgets where stripes are: one of them has moved. */
+  /** Forgets the locations of all stripes: one has moved. */
   forget(): void;
 }
 
-/** Rows of the coordinator that a stripe writes beside its members, in a table of the same columns. */
+/** Tables on the coordinator that a stripe writes along with its members' rows, mapped to a table with the same columns that stands in for them. */
 const INSTEAD: ReadonlyMap<string, string> = new Map([['alerts.alert', 'alerts.raised']]);
 type StripeMap = ReadonlyMap<string, StripeRow>;
-/** Owners whose stripe is remembered; it changes only when a group is split. */
+/** Number of owners whose stripe is cached; it changes only when a group is split. */
 const MOST_KNOWN = 200_000;
 const ON_SHARDS = ['set citus.enable_manual_changes_to_shards = on'];
 
-/** On one PostgreSQL: so many writers, owners spread by id. */
+/** A stripe on a single PostgreSQL: there are as many as writers, and owners are spread over them by id. */
 const wholeStripe = (name: string): Stripe => ({
   name,
   at: null,
@@ -46,8 +46,8 @@ const wholeStripe = (name: string): Stripe => ({
 });
 
 /**
- * Stripes of the batched writer: `writers` of them on one PostgreSQL, one for each group of shards where members are spread over nodes
- * (ADR 98). Which of both is asked once, with the first owner.
+ * Stripes of the batched writer: `writers` of them on a single PostgreSQL, or one for each group of shards where members are spread
+ * over nodes (ADR 98). Which of the two applies is determined once, for the first owner.
  */
 export function stripesOf(query: Query, writers: number): Stripes {
   const known = new Map<bigint, string>();
@@ -62,7 +62,7 @@ export function stripesOf(query: Query, writers: number): Stripes {
       },
       (error: unknown) => {
         map = null;
-        // without the coordinator bets go on where they were: a node says itself whether it has the rows
+        // without the coordinator, bets continue where they were: each node knows whether it has the rows
         if (last) return last;
         throw new Unavailable('the database did not say where members are', { cause: error });
       },
@@ -116,12 +116,12 @@ function shardStripe(name: string, row: StripeRow): Stripe {
   };
 }
 
-/** Puts the shards' names in the place of their tables'; a statement is rewritten once. */
+/** Replaces table names with shard names; each statement is rewritten once. */
 function renamer(tables: readonly string[]): (statement: Statement) => Statement {
   const shards = new Map(tables.map((pair) => pair.split(' ') as [string, string]));
   for (const [table, beside] of INSTEAD) shards.set(table, shards.get(beside) ?? table);
   const names = [...shards.keys()].map((name) => name.replace('.', String.raw`\.`)).join('|');
-  // whole names alone: neither a sequence of the table nor another table whose name begins with it
+  // whole names only: neither a sequence of the table nor another table whose name starts with it
   const place = new RegExp(String.raw`(?<![\w.'])(?:${names})(?![\w(])`, 'g');
   const known = new Map<string, string>();
   return ({ name, text }) => {
