@@ -35,7 +35,7 @@ it.each(models)(
 
 describe(`simulated rounds (SEED=${seedText})`, () => {
   it.each(models)(
-    '[STD-48] %s: 20,000 rounds keep to its rules, and their mean to its return',
+    '[STD-48] %s: 20,000 rounds obey its rules, and their mean agrees with its return',
     { timeout: 60_000 },
     (_code, model) => {
       const { rules } = model;

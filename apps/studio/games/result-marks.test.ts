@@ -6,7 +6,7 @@ import { flightMark, resultMark } from './result-marks.ts';
 const wordsIn = (language: string): Record<string, string> =>
   JSON.parse(fs.readFileSync(path.join(import.meta.dirname, `../catalogues/${language}.json`), 'utf8'));
 
-it('letters and names of results in the lobby are those of the page of the table, in every language', () => {
+it('letters and names of results in the lobby match those on the page of the table, in every language', () => {
   const sides = ['player', 'banker', 'tie'].map(
     (winner) => ['dealt', winner, resultMark('baccarat', { winner })!] as const,
   );
@@ -32,7 +32,7 @@ it('letters and names of results in the lobby are those of the page of the table
   }
 });
 
-it('numbers carry their colour, sums their half, flights where they ended to the hundredth', () => {
+it('numbers show their colour, sums their half, flights their crash point to the hundredth', () => {
   expect([0, 1, 2, 36].map((number) => resultMark('roulette', number)!.tone)).toEqual(['green', 'red', 'black', 'red']);
   expect(
     [

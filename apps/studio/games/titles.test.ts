@@ -59,7 +59,7 @@ it('every symbol of every game has an existing motif, and no two share one', () 
   }
 });
 
-it('[GM-01] a group holds six to twelve games of its house', () => {
+it('[GM-01] a group contains six to twelve games of its house', () => {
   const groups = HOUSES.flatMap((house) => house.groups.map((group) => ({ ...group, house: house.code })));
   expect(groups.length).toBeGreaterThan(0);
   for (const group of groups) {

@@ -11,7 +11,7 @@ function refusing(times: number) {
   return { pool: { query } as unknown as Pick<Pool, 'query'>, asked: () => asked };
 }
 
-it('a start waits for a database that does not answer yet, and ends with what the last of fifteen attempts met', async () => {
+it('a start waits for an unresponsive database, and fails with the error of the last of fifteen attempts', async () => {
   const slow = refusing(14);
   await untilReachable(slow.pool, 1);
   expect(slow.asked()).toBe(15);

@@ -20,7 +20,7 @@ function doubling(most = 10) {
   return { batches, twice, letGo };
 }
 
-it('a piece by itself does not wait; what comes while it is being done is one batch, and each gets its own outcome', async () => {
+it('a single item does not wait; items that arrive while it is processed form one batch, and each gets its own outcome', async () => {
   const { batches, twice, letGo } = doubling();
   const all = [twice(1), twice(2), twice(3)];
   expect(batches).toEqual([[1]]);
@@ -32,7 +32,7 @@ it('a piece by itself does not wait; what comes while it is being done is one ba
   expect(await later).toBe(8);
 });
 
-it('a batch has no more than the most of it', async () => {
+it('a batch never exceeds its maximum size', async () => {
   const { batches, twice, letGo } = doubling(2);
   const all = [1, 2, 3, 4].map(twice);
   await letGo();
@@ -40,7 +40,7 @@ it('a batch has no more than the most of it', async () => {
   expect(batches).toEqual([[1], [2, 3], [4]]);
 });
 
-it('of a batch that fails each piece is done alone: only the one that cannot be done fails', async () => {
+it('after a failed batch each item is processed alone: only the one that cannot be done fails', async () => {
   const { batches, twice, letGo } = doubling();
   const all = Promise.allSettled([twice(1), twice(2), twice(-3), twice(4)]);
   await letGo();
@@ -53,7 +53,7 @@ it('of a batch that fails each piece is done alone: only the one that cannot be 
   expect(batches).toEqual([[1], [2, -3, 4], [2], [-3], [4]]);
 });
 
-it('after a batch of several the next one waits for what belongs to its moment, unless it is full; one piece after the other never waits', async () => {
+it('after a batch of several the next one waits for concurrent items, unless it is full; consecutive single items never wait', async () => {
   const batches: (readonly number[])[] = [];
   const doAll = (numbers: readonly number[]) => {
     batches.push(numbers);
@@ -70,7 +70,7 @@ it('after a batch of several the next one waits for what belongs to its moment, 
   expect(batches).toEqual([[1], [2], [3, 4, 5], [6, 7], [8, 9, 10], [11]]);
 });
 
-it('while there is a crowd one batch gathers at a time, though another may be under way', async () => {
+it('under load one batch gathers at a time, even if another is in progress', async () => {
   const batches: (readonly number[])[] = [];
   const held: (() => void)[] = [];
   const itself = inBatches<number, number>(

@@ -43,7 +43,7 @@ const said = async (me: TestPlayer, one: ReturnType<typeof leg>, more: Record<st
   return (body.ticket?.state ?? body.error) as string;
 };
 
-it('[A1] [TV-6.295] a goal told late makes void what was accepted after it at prices from before it, winners and losers alike; random times', async () => {
+it('[A1] [TV-6.295] a goal that is reported late voids every bet accepted after it at prices from before it, winners and losers alike; random times', async () => {
   const [wins, loses] = [await sit('a1-over'), await sit('a1-under')];
   const random = numbersFrom(SEED);
   let due = 0n;
@@ -73,7 +73,7 @@ it('[A1] [TV-6.295] a goal told late makes void what was accepted after it at pr
   }
 });
 
-it('[A3] [TV-6.228] a feed that is cut: nothing is taken on any of its markets later than 20 s after its last sign of life, in play or before', async () => {
+it('[A3] [TV-6.228] when a feed goes silent, no bet is accepted on any of its markets later than 20 s after its last sign of life, in play or before', async () => {
   const me = await sit('cut-feed');
   const { id } = await inPlay();
   const later = await feed.plan(++number);
@@ -95,7 +95,7 @@ it('[A3] [TV-6.228] a feed that is cut: nothing is taken on any of its markets l
 
 /** 200 in the full run; either way the same ones stand */
 const AT_ONCE = process.env.KISMET_FULL ? 200 : 80;
-it('[A4] [TV-6.304] the same bet many times at once by four players: as many as rule 6.43 has room for stand, to the last one', async () => {
+it('[A4] [TV-6.304] of the same bet placed many times at once by four players, exactly as many are accepted as rule 6.43 has room for', async () => {
   const players = await Promise.all([1, 2, 3, 4].map((n) => sit(`a4-${n}`)));
   const fixture = await feed.plan(++number);
   await feed.price(number, MARKET, ODDS);
@@ -111,7 +111,7 @@ it('[A4] [TV-6.304] the same bet many times at once by four players: as many as 
   expect(players.reduce((sum, _, n) => sum + RICH - balance(`a4-${n + 1}`), 0n)).toBe(50n * 1_250_00000n);
 });
 
-it('[A6] [TV-6.305] a bet is sold at an offer from before a goal only if the goal is received after the hold, whenever it happened; random times', async () => {
+it('[A6] [TV-6.305] a cash-out at an offer from before a goal succeeds only if the goal is received after the hold, whenever it happened; random times', async () => {
   const me = await sit('seller');
   const random = numbersFrom(SEED + 1);
   for (let round = 0; round < 6; round++) {

@@ -62,7 +62,7 @@ describe('a transfer', () => {
     expect((await ask(wish('out', null))).body).toMatchObject({ status: 'SUCCESS', amount: '0.00', balance: '0.00' });
   });
 
-  it('[PC-17] with the reference of another never moves money, and never reports as failed one that moved', async () => {
+  it('[PC-17] with the reference of another transfer never moves money, and a transfer that moved money is never reported as failed', async () => {
     const bring = wish('in', '50.00');
     await ask(bring);
     for (const other of [wish('in', '60.00', bring.reference), wish('out', null, bring.reference)])
@@ -80,7 +80,7 @@ describe('a transfer', () => {
     expect(await platform.balance(studio.origin)).toBe(units('51.00'));
   });
 
-  it('[TV-5.5] whose status was requested before it arrived is refused for good', async () => {
+  it('[TV-5.5] is refused for good if its status was requested before it arrived', async () => {
     const late = wish('in', '60.00');
     const status = () => ask({ reference: late.reference }, '/transfer/status');
     expect((await status()).body).toEqual({
@@ -94,7 +94,7 @@ describe('a transfer', () => {
     expect((await ask(wish('in', '60.00'))).body).toMatchObject({ status: 'SUCCESS', balance: '60.00' });
   });
 
-  it('[TV-5.5] and its status request in a race agree', async () => {
+  it('[TV-5.5] and a concurrent request for its status agree on the outcome', async () => {
     for (let i = 0; i < 25; i++) {
       const bring = wish('in', '1.00');
       const [moved, told] = await Promise.all([
@@ -105,7 +105,7 @@ describe('a transfer', () => {
     }
   });
 
-  it('[PC-17] ten concurrent requests for everything share the balance', async () => {
+  it('[PC-17] out, requested ten times concurrently, shares the balance and never exceeds it', async () => {
     await ask(wish('in', '30.00'));
     const out = [...Array(8).fill('4.00'), null, null] as (string | null)[];
     const answers = await Promise.all(out.map((amount, i) => ask(wish('out', amount), '/transfer', origins[i % 2])));
@@ -145,7 +145,7 @@ async function addRoundLike(like: string, id: string, state: string, isFromAccou
 }
 
 describe('a round of a house that keeps the play balance', () => {
-  it('[PC-17] is bet from the account and paid into it without calling a wallet', async () => {
+  it('[PC-17] debits and credits the account without calling a wallet', async () => {
     await platform.move(studio.origin, 'in', units('50.00'));
     const player = await launch();
     expect(player.state).toMatchObject({ isDemo: false, balance: '50.00', walletRefusal: null, symbol: 'P' });
@@ -175,7 +175,7 @@ describe('a round of a house that keeps the play balance', () => {
     expect(await platform.balance(studio.origin)).toBe(units('1.50'));
   });
 
-  it('[PC-17] that is open keeps its stake while everything else is transferred out, and pays into the account', async () => {
+  it('[PC-17] that is open keeps its stake while the rest of the balance is transferred out, and pays into the account', async () => {
     await platform.move(studio.origin, 'in', units('50.00'));
     const player = await launch();
     const { body } = await player.spin('1.00');
@@ -198,7 +198,7 @@ describe('a round of a house that keeps the play balance', () => {
     expect(await platform.balance(studio.origin)).toBe(units(over.payout));
   });
 
-  it('that began with the wallet, before the house kept balances, ends with the wallet', async () => {
+  it('that began with the wallet, before the house kept balances, is settled with the wallet', async () => {
     await platform.move(studio.origin, 'in', units('5.00'));
     const player = await launch();
     const { body } = await player.spin('1.00');
@@ -221,7 +221,7 @@ describe('a round of a house that keeps the play balance', () => {
     expect(await platform.balance(studio.origin)).toBe(0n);
   });
 
-  it('[PC-17] belongs to a house whose vendor file says so', () => {
+  it('[PC-17] is declared in the vendor file of that house', () => {
     const files = studioVendorFiles('http://127.0.0.1:8082');
     expect(files.filter(({ file }) => file.wallet === 'transfer').map(({ code }) => code)).toEqual([HOUSE]);
   });
@@ -240,7 +240,7 @@ it('the audit detects a surplus of one unit, and an entry cannot be changed', as
   client.release();
 });
 
-it('[STD-52] randomised, with lost answers and two processes: platform and accounts agree on every amount', {
+it('[STD-52] randomised, with lost answers and two processes: platform and accounts agree on every amount moved', {
   timeout: 120_000,
 }, async () => {
   const seed = process.env.RANDOM_SEED!;

@@ -101,7 +101,7 @@ const HOME_OVER = [
   ['total:250', 'over'],
 ] as const;
 
-it('[TV-6.178] a bet builder is taken once at its joint price however often it is sent, told to the wallet at that price, held in the book, and paid by the match', async () => {
+it('[TV-6.178] a bet builder is accepted once at its joint price however often it is sent, reported to the wallet at that price, held in the book, and settled by the match', async () => {
   const me = await sit('builder');
   const { id } = await ahead(me, 'football');
   const terms = (await opened(id)).fixture.terms as FootballTerms;
@@ -152,7 +152,7 @@ it('[TV-6.178] a bet builder is taken once at its joint price however often it i
   expect(studio.operator.openBets()).toEqual([]);
 });
 
-it('[TV-6.179] what is refused leaves nothing behind: one leg, two matches, no price seen, legs that exclude or imply each other or give stakes back, a price that is gone, a goal within the hold', async () => {
+it('[TV-6.179] a refused bet builder leaves nothing behind: one leg, two matches, no quoted price, legs that exclude or imply each other or return stakes, an expired price, a goal within the hold', async () => {
   const me = await sit('refused');
   const open = await laterMatch(me, (one) => (goalOf(one)?.at ?? Number.POSITIVE_INFINITY) < EARLY);
   const { id, startsAt } = open.fixture;
@@ -214,7 +214,7 @@ it('[TV-6.179] what is refused leaves nothing behind: one leg, two matches, no p
   await untilOver(other.id);
 });
 
-it('[TV-6.180] a match is cancelled in play: what is lost is lost, what is won counts at its own price, and a builder without a decided leg gets its stake back', async () => {
+it('[TV-6.180] when a match is cancelled in play, lost bets stay lost, won legs count at their own price, and a builder without a decided leg is refunded', async () => {
   const me = await sit('cancelled');
   const goals = ({ course }: OpenFixture) => course.filter(({ incident }) => incident === 'goal');
   const open = await laterMatch(me, (one) => goals(one).length > 1 && goals(one)[0]!.at < EARLY);
@@ -250,7 +250,7 @@ it('[TV-6.180] a match is cancelled in play: what is lost is lost, what is won c
   expect(studio.operator.openBets()).toEqual([]);
 });
 
-it('[TV-6.181] a bet builder is offered to be bought back at its joint chance of the moment, once 0.95, and its room is free when it is sold', async () => {
+it('[TV-6.181] a bet builder is offered for cash-out at its current joint chance, multiplied once by 0.95, and its room in the book is released when it is sold', async () => {
   const me = await sit('sold');
   const { id } = await ahead(me, 'football', 2);
   const terms = (await opened(id)).fixture.terms as FootballTerms;
@@ -291,7 +291,7 @@ async function longShot(player: TestPlayer, leastE4: number) {
   throw new Error('no match of two days pays that much');
 }
 
-it('[TV-6.182] bet builders of one match are held against one cap: of eight at once that would win 40,000 each three are taken', async () => {
+it('[TV-6.182] bet builders on one match share one cap: of eight placed at once that would win 40,000 each, three are accepted', async () => {
   const players = await Promise.all(Array.from({ length: 8 }, (_, n) => sit(`room-${n}`)));
   const { id, legs, joint } = await longShot(players[0]!, 60_000);
   const stake = unitsToDecimal(((40_000_00000n * 10_000n) / BigInt(joint.oddsE4! - 10_000) / 1_000n) * 1_000n);
@@ -316,7 +316,7 @@ async function mixed(player: TestPlayer, nth: number) {
   return { id, other: other.id, legs, quotes: await quoted(player, legs) };
 }
 
-it('[TV-6.308] two selections of one match and one of another in one line: the joint price times the other, told, held, offered to be bought back and paid by both matches', async () => {
+it('[TV-6.308] two selections of one match combined with one of another: priced at the joint price times the other, reported to the wallet, held, offered for cash-out, and settled by both matches', async () => {
   const me = await sit('mixed');
   const { id, other, legs, quotes } = await mixed(me, 1);
   const terms = (await opened(id)).fixture.terms as FootballTerms;
@@ -362,7 +362,7 @@ it('[TV-6.308] two selections of one match and one of another in one line: the j
   expect(studio.operator.openBets()).toEqual([]);
 });
 
-it('[TV-6.308] one that is sold is paid its offer once, and holds no room in the book of either match', async () => {
+it('[TV-6.308] a combination of builders that is cashed out is paid its offer once, and holds no room in the book of either match', async () => {
   const me = await sit('mixed-sold');
   const { id, other, legs, quotes } = await mixed(me, 2);
   const joints = quotes.joints.map(({ fixture, oddsE4 }) => ({ fixture, oddsE4 }));
@@ -380,7 +380,7 @@ it('[TV-6.308] one that is sold is paid its offer once, and holds no room in the
     expect((await exposures(one)).every(({ staked, payout }) => staked + payout === 0n)).toBe(true);
 });
 
-it('[TV-6.309] refused and nothing left behind: no two selections of a match, one match alone, no price seen, another price, selections that exclude each other by their places', async () => {
+it('[TV-6.309] refused with nothing left behind: no two selections of one match, a single match, no quoted price, a changed price, selections that exclude each other by their places', async () => {
   const me = await sit('mixed-refused');
   const { id, other, legs, quotes } = await mixed(me, 0);
   const before = await exposures(id);

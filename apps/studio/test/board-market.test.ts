@@ -23,7 +23,7 @@ function bookOf(planned: ReturnType<typeof plannedIn>[number], n: number) {
   return { matches, open };
 }
 
-it('a board shows the main market of a match, also where it is all but decided and cannot be bet on, whether or not a page has asked for all markets', () => {
+it('a board shows the main market of a match even if it is all but decided and closed to bets, whether or not a page has requested all markets', () => {
   let decided = 0;
   for (const league of LEAGUES) {
     const planned = plannedIn(league, NOON, NOON + HOUR)[0];
@@ -67,7 +67,7 @@ function fedMatch(...markets: FedMarket[]) {
   return { matches, open: { fixture, course: [], feed: { base: 0, told } } as unknown as OpenFixture };
 }
 
-it('a board shows no other market in the place of the result of a fed match that its provider has closed, and the first one where there never was a result', () => {
+it('a board shows no other market in place of a result market that its provider has closed, and shows the first market if there never was a result market', () => {
   const total = priced('total:250', 'active', ['over', 'under']);
   const sides = ['home', 'draw', 'away'];
   const both = fedMatch(priced('result', 'active', sides), total);
@@ -79,7 +79,7 @@ it('a board shows no other market in the place of the result of a fed match that
   expect(never.matches.mainAt(never.open, NOON)).toMatchObject({ market: 'total:250' });
 });
 
-it('the page of a match tells the chances of the market that the board shows, also where that one is decided', () => {
+it('the page of a match shows the chances of the market that the board shows, even if that market is decided', () => {
   let decided = 0;
   for (const league of LEAGUES) {
     const planned = plannedIn(league, NOON, NOON + HOUR)[0];

@@ -38,7 +38,7 @@ async function day(from: number, more: Record<string, string> = {}): Promise<{ a
 const found = async (q: string) =>
   (await me.ask('GET', `/player/sports/search?${new URLSearchParams({ q })}`)).body as Found;
 
-it('a day has each match once, in the order of starts, with its stage: played, in play, open, planned, cancelled', async () => {
+it('a day of the calendar lists each match once, in order of start, with its stage: played, in play, open, planned, cancelled', async () => {
   await board(me);
   const [first] = (await studio.studio.book.matches.planned()).filter(({ fixture }) => fixture.startsAt > clock.now());
   await studio.studio.book.cancel(first!.fixture.id);
@@ -70,7 +70,7 @@ it('a day has each match once, in the order of starts, with its stage: played, i
   }
 });
 
-it('by sport and by league, the next days too; a day too far, too long or malformed is refused', async () => {
+it('the calendar can be filtered by sport and by league, also for the next days; a day that is too far away, too long or malformed is refused', async () => {
   const tennis = await day(today + DAY, { sport: 'tennis' });
   expect(new Set(tennis.all.map(({ sport }) => sport))).toEqual(new Set(['tennis']));
   expect(tennis.all).toHaveLength(288);
@@ -94,7 +94,7 @@ it('by sport and by league, the next days too; a day too far, too long or malfor
   expect((await day(today, { league: 'nowhere' })).all).toEqual([]);
 });
 
-it('leagues, sides and matches are found in Urdu, English and Roman Urdu; nothing by what names nobody', async () => {
+it('search finds leagues, sides and matches in Urdu, English and Roman Urdu, and nothing for text that names none of them', async () => {
   for (const q of ['مہتاب', 'mehtab', 'Mahtab XI']) {
     const { teams, fixtures } = await found(q);
     expect(teams[0], q).toEqual({ league: 'sitara-t20', team: 'mahtab' });

@@ -20,7 +20,7 @@ const stars = async (player: TestPlayer) =>
   (await player.ask('GET', '/player/sports/favourites')).body.favourites as readonly string[];
 const team = (code: string): Starred => ({ kind: 'team', code });
 
-it('[TV-6.325] stars are kept over devices, each player their own; ten devices that star at once star all, and the same one once', async () => {
+it('[TV-6.325] stars are shared between the devices of a player and kept apart from those of others; ten devices that star at once keep every star, and the same star once', async () => {
   const [phone, other] = [await sit('starred'), await sit('other')];
   const desktop = await sit('starred');
   expect(await stars(phone)).toEqual([]);
@@ -36,7 +36,7 @@ it('[TV-6.325] stars are kept over devices, each player their own; ten devices t
   expect((await star(phone, { kind: 'league', code: 'sitara-t20' })).body.favourites).toContain('league:sitara-t20');
 });
 
-it('[TV-6.326] there is room for sixty however many are asked for at once; matches that are over make room; what there is not cannot be starred', async () => {
+it('[TV-6.326] at most sixty stars are kept however many are requested at once; matches that have ended make room; an unknown item cannot be starred', async () => {
   const me = await sit('many-stars');
   const fixtures = (await board(me)).filter(({ stage }) => stage === 'before');
   const ids = (await studio.studio.book.matches.planned()).map(({ fixture }) => fixture.id).slice(-MOST_STARRED - 10);
@@ -66,7 +66,7 @@ it('[TV-6.326] there is room for sixty however many are asked for at once; match
   expect((await star(me, team('mahtab'))).body.favourites).toEqual(['team:mahtab']);
 });
 
-it('a board holds the starred matches and those of starred sides that it would not show', async () => {
+it('a board includes starred matches, and those of starred sides, that it would not show otherwise', async () => {
   const me = await sit('board-stars');
   const shown = new Set((await board(me)).map(({ id }) => id));
   const further = (await studio.studio.book.matches.planned()).filter(({ fixture }) => !shown.has(fixture.id));
@@ -83,7 +83,7 @@ it('a board holds the starred matches and those of starred sides that it would n
   expect(new Set(one.map(({ league }) => league))).toEqual(new Set(['koh-cup']));
 });
 
-it('play money keeps no star on the server, and nobody without a session does', async () => {
+it('play money stores no stars on the server, and neither does a caller without a session', async () => {
   const trial = await TestPlayer.launch(studio.operator, studio.origin, {
     ...launchBody('trial', 'maidan'),
     currency: 'XXX',

@@ -48,7 +48,7 @@ class Listener {
   }
 }
 
-it('[TV-6.311] a page is told of each match in play that has another state, of a goal and of a feed that stops, and of no other match', async () => {
+it('[TV-6.311] a page is notified of each match in play whose state has changed, of a goal and of a feed that stops, and of no other match', async () => {
   const me = await studio.player('listens', 1_000_00000n, {}, 'maidan');
   const page = new Listener(me.key);
   await expect.poll(() => page.frames, { timeout: 20_000 }).toBeGreaterThan(0);
@@ -104,7 +104,7 @@ it('[TV-6.311] a page is told of each match in play that has another state, of a
   page.socket.close();
 });
 
-it('a stranger is told nothing, and what a page says after its key changes nothing', async () => {
+it('an unknown caller is sent nothing, and anything that a page sends after its key is ignored', async () => {
   const stranger = new Listener('x'.repeat(43));
   await expect.poll(() => stranger.closed, { timeout: 20_000 }).toBe(4_401);
   const { origin, operator } = studio;

@@ -70,7 +70,7 @@ function inNode(game: string, round: number): string {
 }
 
 it.each([...PLAYED.keys(), FISHING])(
-  '[TV-6.265] %s: ten thousand rounds come out in the browser build as they do in Node',
+  '[TV-6.265] %s: ten thousand rounds give the same results in the browser build as in Node',
   { timeout: 600_000 },
   async (game) => {
     for (let first = 1; first <= ROUNDS; first += AT_ONCE) {

@@ -90,7 +90,7 @@ function ticketOf(matches: readonly RandomMatch[], lineStake: bigint) {
 const BOOK = { jointAt: () => ({ chanceOf }) } as unknown as Matches;
 const OPENS = new Map(Array.from({ length: 9 }, (_, n) => [`m-${n}`, {} as OpenFixture]));
 
-it(`[TV-6.306] random combinations of builders are paid what a count by the words of the rules says (seed ${SEED})`, () => {
+it(`[TV-6.306] random combinations of builders are paid what an independent calculation from the wording of the rules gives (seed ${SEED})`, () => {
   let decided = 0;
   for (let n = 0; n < SLIPS; n++) {
     const matches = randomMatches(n % 2 === 0);
@@ -107,7 +107,7 @@ it(`[TV-6.306] random combinations of builders are paid what a count by the word
   expect(decided).toBeGreaterThan(SLIPS / 20);
 });
 
-it(`[TV-6.307] a combination of builders counts on each match with its payout times the chances of the other matches, and within it as a builder does (seed ${SEED})`, () => {
+it(`[TV-6.307] the exposure of a combination of builders on each match is its payout times the chances of the other matches, and within a match that of a builder (seed ${SEED})`, () => {
   for (let n = 0; n < SLIPS / 4; n++) {
     const matches = randomMatches(false);
     const stake = BigInt(100 + below(10_000)) * 1_000n;

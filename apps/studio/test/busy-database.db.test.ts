@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { TestStudio } from './test-studio.ts';
 
-it('a call that finds no free connection is asked to come again, and has done nothing', {
+it('a call that finds no free connection is told to retry, and has done nothing', {
   timeout: 60_000,
 }, async () => {
   const studio = await TestStudio.start({});

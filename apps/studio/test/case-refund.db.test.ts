@@ -69,7 +69,7 @@ const refunds = async () =>
   (await pool().query('select count(*)::integer as all, count(undone_at)::integer as done from studio.case_refund'))
     .rows[0];
 
-it('[TV-6.280] two people give back what the pair won of others: each once, however often it is pressed and whatever calls are lost', async () => {
+it('[TV-6.280] two people refund what a colluding pair won from others: each payment once, however often it is pressed and whichever calls are lost', async () => {
   const number = await report();
   expect((await ask(number)).body.error).toBe('CASE_OPEN');
   expect((await asks.post(`/cases/${number}/separate`, { seats: [0, 1], note: NOTE })).status).toBe(200);
@@ -113,7 +113,7 @@ it('[TV-6.280] two people give back what the pair won of others: each once, howe
   expect(done.map(({ action }) => action)).toContain('refund-approve');
 });
 
-it('[TV-6.280] another case of the same two gives nothing back for the same hands', async () => {
+it('[TV-6.280] another case against the same two players refunds nothing for the same hands', async () => {
   const before = balances();
   const number = await report('B', 'D');
   await asks.post(`/cases/${number}/separate`, { seats: [0, 1], note: NOTE });

@@ -46,7 +46,7 @@ const placed = async (player: TestPlayer, legs: Parameters<typeof bet>[1], more:
 const worth = (stake: bigint, oddsE4: number, ppm: number): string =>
   unitsToDecimal(((stake * BigInt(oddsE4) * BigInt(ppm) * 95n) / (10_000n * 1_000_000n * 100n) / 1_000n) * 1_000n);
 
-it('[TV-6.170] a part of a single is sold once however often it is asked, the rest is settled by the match, and the wallet hears both in order', async () => {
+it('[TV-6.170] a partial cash-out of a single happens once however often it is requested, the rest is settled by the match, and the wallet receives both in order', async () => {
   const me = await sit('part');
   const fixture = await ahead(me, 'football');
   const leg = legOf(fixture);
@@ -90,7 +90,7 @@ it('[TV-6.170] a part of a single is sold once however often it is asked, the re
   expect(studio.operator.openBets()).toEqual([]);
 });
 
-it('[TV-6.171] all of a combination is sold: paid at once, decided, its room free, and the matches change nothing any more', async () => {
+it('[TV-6.171] a full cash-out of a combination is paid at once, decides the bet and releases its room in the book, and the matches no longer change anything', async () => {
   const me = await sit('whole');
   const [a, b] = [await ahead(me, 'tennis'), await ahead(me, 'esports')];
   const ticket = await placed(me, [legOf(a), legOf(b)]);
@@ -112,7 +112,7 @@ it('[TV-6.171] all of a combination is sold: paid at once, decided, its room fre
   expect(studio.operator.openBets()).toEqual([]);
 });
 
-it('[TV-6.172] what is not sold: an old or a foreign offer, another amount, a match that moved on within the hold, a suspended leg, a bet that is over', async () => {
+it('[TV-6.172] cash-out is refused for an old offer or that of another bet, another amount, a match that changed within the hold, a suspended leg, and a bet that has ended', async () => {
   const me = await sit('late');
   let open = await opened((await ahead(me, 'football')).id);
   for (let n = 1; !goalOf(open); n++) open = await opened((await ahead(me, 'football', n)).id);
@@ -154,7 +154,7 @@ it('[TV-6.172] what is not sold: an old or a foreign offer, another amount, a ma
   expect(studio.operator.openBets()).toEqual([]);
 });
 
-it('[TV-6.173] a wallet that is away when a part is sold: the part is owed, paid before the last payment, and each of them once', async () => {
+it('[TV-6.173] when the wallet is down during a partial cash-out, the amount is owed and paid before the final payment, each exactly once', async () => {
   const me = await sit('away');
   const fixture = await ahead(me, 'cricket');
   const leg = legOf(fixture);
@@ -186,7 +186,7 @@ it('[TV-6.173] a wallet that is away when a part is sold: the part is owed, paid
   expect(studio.operator.openBets()).toEqual([]);
 });
 
-it('[TV-6.174] a bet is sold by itself at the first look at which its offer comes to the amount, and never below it', async () => {
+it('[TV-6.174] a bet is cashed out automatically at the first check at which its offer reaches the chosen amount, and never below it', async () => {
   const me = await sit('auto', 'maidan-football');
   const fixture = await ahead(me, 'football', 1);
   const ticket = await placed(me, [legOf(fixture)]);
@@ -224,7 +224,7 @@ it('[TV-6.174] a bet is sold by itself at the first look at which its offer come
   expect(studio.operator.openBets()).toEqual([]);
 });
 
-it('play money is sold without the wallet', async () => {
+it('play money is cashed out without the wallet', async () => {
   const player = await TestPlayer.launch(studio.operator, studio.origin, {
     ...{ ...launchBody('playful', 'maidan-esports'), currency: 'XXX' },
   });

@@ -12,7 +12,7 @@ const opened = (lines = LINES) => new TableChat('key', { name: 'B2C3', lines });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const other = () => press(/Player.*XTQM.*Time for tea/);
 
-it('[TV-6.201] everybody reads a phrase in their own language, and who says it by the name of the visit', async () => {
+it('[TV-6.201] every player reads a phrase in their own language, with the sender shown by the name of their visit', async () => {
   await show(<ChatPanel chat={opened()} />);
   expect(screen.getByText('You').parentElement!.textContent).toBe('You Salam, everyone');
   expect(screen.getByText('Time for tea').textContent).toBe('Player \u2066XTQM\u2069 Time for tea');
@@ -22,7 +22,7 @@ it('[TV-6.201] everybody reads a phrase in their own language, and who says it b
   expect(screen.getByText('چائے کا وقت ہے').textContent).toBe('کھلاڑی \u2066XTQM\u2069 چائے کا وقت ہے');
 });
 
-it('a phrase is sent as its code with an id; without an answer the same phrase is the same line; a refusal is told in words', async () => {
+it('a phrase is sent as its code with an id; sent again for want of an answer it remains one entry; a refusal is explained in words', async () => {
   let said: Said = 'silent';
   const calls = answerCalls(() => said);
   await show(<ChatPanel chat={opened([])} />);
@@ -46,7 +46,7 @@ it('a phrase is sent as its code with an id; without an answer the same phrase i
   expect(screen.getByText('Time for tea')).toBeTruthy();
 });
 
-it('somebody is hidden for this visit, blocked and reported by the line; the chat is turned off for good', async () => {
+it('a player can be hidden for this visit, blocked and reported from their entry; the chat can be turned off for good', async () => {
   const calls = answerCalls(({ path }) =>
     path.endsWith('/block') ? { chat: { name: 'B2C3', lines: LINES.slice(0, 1) } } : {},
   );

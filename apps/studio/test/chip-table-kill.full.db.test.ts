@@ -48,7 +48,7 @@ async function bothBet(
 // one after another: each starts two processes, and both bets have to arrive while the first round accepts them: it is the last one of the
 // process that dies
 it.for(extent(few, all))(
-  '[STD-52] $game killed with -9 $point: another process takes over within six seconds, the result is that of the seeds, and each bet ends in one payment or one rollback',
+  '[STD-52] $game killed with -9 $point: another process takes over within six seconds, the result follows from the seeds, and each bet ends in one payment or one rollback',
   { timeout: 240_000 },
   async ({ game, point }, { signal, onTestFinished }) => {
     const operator = new MockOperator();

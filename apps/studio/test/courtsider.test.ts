@@ -116,7 +116,7 @@ function season(leadMs: number, defence: Defence) {
 const LEADS = [1_000, 3_000, 5_000, 8_000, 12_000];
 const HOLD = holdOf('feed', 'football', true);
 
-it('[A1] [TV-6.295] what becomes of a bet of somebody who sees goals early is what rule 6.21 says of its times, whichever side a goal helped', () => {
+it('[A1] [TV-6.295] a bet by a player who sees goals early is treated as rule 6.21 says of its times, whichever side the goal favoured', () => {
   const random = numbersFrom(SEED);
   const seen = new Set<string>();
   for (let n = 0; n < MATCHES / 4; n++) {
@@ -138,7 +138,7 @@ it('[A1] [TV-6.295] what becomes of a bet of somebody who sees goals early is wh
   expect([...seen].sort(), `seed ${SEED}`).toEqual(['OPEN', 'REVOKED', 'VOID']);
 });
 
-it('[A2] [TV-6.296] a courtsider earns by suspension alone; the hold and the void of what is past leave him the margin, however early he knows', () => {
+it('[A2] [TV-6.296] against suspension alone a courtsider makes a profit; with the hold and the voiding of past-posted bets he loses the margin, however early he knows', () => {
   for (const leadMs of LEADS) {
     const at = `seed ${SEED}, lead ${leadMs}`;
     const alone = season(leadMs, { holdMs: 0, saysWhen: false });
@@ -159,7 +159,7 @@ it('[A2] [TV-6.296] a courtsider earns by suspension alone; the hold and the voi
   }
 });
 
-it('[A2] [TV-6.297] of a feed that does not say when goals happened, the hold grows until a lead of up to two seconds more is within it', () => {
+it('[A2] [TV-6.297] for a feed that does not report when goals happened, the hold grows until it covers a lead that is up to two seconds longer', () => {
   const grown = (leadMs: number): number => {
     let holdMs = HOLD;
     for (;;) {
@@ -182,7 +182,7 @@ it('[A2] [TV-6.297] of a feed that does not say when goals happened, the hold gr
   }
 });
 
-it('[A7] [TV-6.298] a price by hand more than a quarter from the model, either way, needs a second operator', () => {
+it('[A7] [TV-6.298] a manual price more than a quarter from the model, in either direction, needs a second operator', () => {
   const random = numbersFrom(SEED);
   for (let n = 0; n < 1_000; n++) {
     const fair = 1 / chanceToWin('home', Math.floor(random() * 3) - 1, Math.floor(random() * 80) * 60_000);

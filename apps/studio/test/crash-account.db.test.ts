@@ -50,7 +50,7 @@ const POINTS = extent<readonly CrashPoint[]>(
   ['in_account_bet', 'after_journal', 'after_outcome_saved', 'in_account_win', 'after_account_win'],
 );
 it.each(POINTS)(
-  '[STD-52] killed with -9 %s: a round from an account is neither lost nor bet or paid twice',
+  '[STD-52] killed with -9 %s: a round from an account is not lost, and is neither debited nor paid twice',
   { timeout: 60_000 },
   async (point) => {
     const doomed = await startProcess({ ...env, STUDIO_CRASH_AT: point });
@@ -94,7 +94,7 @@ const TRANSFERS = [
   ['out', 'in_transfer'],
 ] as const;
 it.each(TRANSFERS.slice(0, extent(1, 4)))(
-  '[TV-5.5] killed with -9 during a transfer %s (%s): what it says afterwards is what moved',
+  '[TV-5.5] killed with -9 during a transfer %s (%s): the status reported afterwards matches what moved',
   { timeout: 60_000 },
   async (direction, point) => {
     if (direction === 'out') {

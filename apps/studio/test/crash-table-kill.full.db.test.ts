@@ -12,7 +12,7 @@ import { launchBody, TestPlayer, testDatabase, testEnv } from './test-studio.ts'
 const RICH = 1_000_00000n;
 
 it.concurrent.each(extent<readonly CrashPoint[]>(['after_table_bet', 'in_table_run'], TABLE_CRASH_POINTS))(
-  '[STD-52] killed with -9 %s: another process ends the round, and each bet in one payment or one rollback',
+  '[STD-52] killed with -9 %s: another process finishes the round, and each bet ends in one payment or one rollback',
   { timeout: 400_000 },
   async (point) => {
     const operator = new MockOperator();

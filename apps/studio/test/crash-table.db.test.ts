@@ -33,7 +33,7 @@ const it = base.extend<{ studio: TestStudio; seat: ReturnType<typeof seatAt> }>(
   seat: ({ studio }, use) => use(seatAt(studio)),
 }).concurrent;
 
-it('a round for everybody: bets, automatic and own cash-out, and a proof that anyone computes again', {
+it('a shared round: bets, automatic and manual cash-out, and a proof that anyone can recompute', {
   timeout: 10 * MINUTE,
 }, async ({ studio, seat }) => {
   const [early, late] = [await seat('flyer-a'), await seat('flyer-b')];
@@ -82,7 +82,10 @@ const checked = (proof: ProofView) =>
     crashPoint(),
   );
 
-it('what is refused, with its code, and changes nothing', { timeout: 6 * MINUTE }, async ({ studio, seat }) => {
+it('invalid requests are refused, each with its code, and change nothing', { timeout: 6 * MINUTE }, async ({
+  studio,
+  seat,
+}) => {
   const me = await seat('flyer-a');
   const other = await seat('flyer-b');
   const number = await me.at.betting(10_000);
@@ -131,7 +134,7 @@ it('what is refused, with its code, and changes nothing', { timeout: 6 * MINUTE 
   expect(studio.operator.openBets()).toEqual([]);
 });
 
-it('a cash-out after the crash is refused, and a wager of a round that is over takes part in no other', {
+it('a cash-out after the crash is refused, and a wager of a round that has ended takes part in no other', {
   timeout: 6 * MINUTE,
 }, async ({ seat }) => {
   const me = await seat('flyer-a');
@@ -165,7 +168,7 @@ it('play money has a table of its own and never reaches the wallet', { timeout: 
   expect(studio.operator.received.slice(calls).filter(({ body: sent }) => sent.includes('uran-demo'))).toEqual([]);
 });
 
-it('a stream tells every phase in order, a player what is their own, and nobody the point before the crash', {
+it('a stream sends every phase in order, each player only their own bets, and nobody the crash point before the crash', {
   timeout: 6 * MINUTE,
 }, async ({ studio, seat }) => {
   const me = await seat('flyer-a');
@@ -190,7 +193,7 @@ it('a stream tells every phase in order, a player what is their own, and nobody 
   expect(['cashed', 'lost']).toContain(own.filter(({ round }) => round === number).at(-1).state);
 });
 
-it('a stream with an unknown key, or none, is closed and told nothing', async ({ studio }) => {
+it('a stream with an unknown key, or none, is closed and receives nothing', async ({ studio }) => {
   for (const said of [JSON.stringify({ key: 'x'.repeat(30) }), 'no json', '{}']) {
     const socket = new WebSocket(`${studio.origin.replace('http', 'ws')}/stream`);
     let told = 0;
@@ -201,7 +204,7 @@ it('a stream with an unknown key, or none, is closed and told nothing', async ({
   }
 });
 
-it('[TV-6.267] whoever reads the whole database while bets are open finds the seal of seed B and nothing of the seed; with A alone the result is another one', {
+it('[TV-6.267] whoever reads the whole database while bets are open finds the seal of seed B but not the seed; with seed A alone the result is a different one', {
   timeout: 6 * MINUTE,
 }, async ({ studio, seat }) => {
   const me = await seat('flyer-b');
@@ -233,7 +236,7 @@ it('[TV-6.267] whoever reads the whole database while bets are open finds the se
   expect(guessed).not.toEqual(new Set([proof.point]));
 });
 
-it('the witness gives nothing away before the close and the result, and a killed one is there again', {
+it('the witness reveals nothing before the close and the result, and a killed witness is restarted', {
   timeout: 6 * MINUTE,
 }, async ({ studio, seat }) => {
   const me = await seat('flyer-a');

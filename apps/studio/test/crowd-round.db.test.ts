@@ -28,7 +28,7 @@ const wholeState = async (table: string): Promise<string> =>
 const effect = (actor: Crash, kind: string, id: string): Owed =>
   actor.pending.find(({ effect: one }) => one.do === kind && (one.do === 'draw' || one.id === id))!;
 
-it('[TV-6.366] of a round of forty wagers a message writes those that it changes; what is read is what was decided, from the first bet to the last payment, when they stand in its state again', async () => {
+it('[TV-6.366] in a round of forty wagers each message writes only the wagers that it changes; the stored round equals the decided one from the first bet to the last payment, when the wagers are back in its state', async () => {
   const table = 'crowd-1';
   const actor = (await claim(table))!;
   await actor.open(openCrashRound(table, 1, 14_000));
@@ -70,7 +70,7 @@ it('[TV-6.366] of a round of forty wagers a message writes those that it changes
   ]);
 });
 
-it('[TV-6.367] writes that fail, or of which nobody knows whether they came through, leave no wager behind: the next one is of all of them; random failures', async () => {
+it('[TV-6.367] failed writes, and writes of unknown outcome, lose no wager: the next write includes all of them; random failures', async () => {
   const table = 'crowd-2';
   const random = seededPrng(SEED);
   const actor = (await claim(table))!;
@@ -98,7 +98,7 @@ it('[TV-6.367] writes that fail, or of which nobody knows whether they came thro
   expect((await stored(table)).round, `seed ${SEED}`).toEqual(actor.round);
 });
 
-it('[TV-6.367] whoever takes a table over has every wager, also of a round before that owes; of the former owner nothing is written any more', async () => {
+it('[TV-6.367] the process that takes over a table has every wager, including those of an earlier round that still owes; nothing more is written for the former owner', async () => {
   const table = 'crowd-3';
   const former = (await claim(table))!;
   await former.open(openCrashRound(table, 1, 14_000));

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { inTransaction, openDatabase } from '../server/database.ts';
 
-it('a connection that breaks in the middle of a transaction costs that transaction, not the process', async () => {
+it('a connection that breaks in the middle of a transaction fails that transaction, not the process', async () => {
   await using database = await testDatabase();
   const pool = openDatabase(database.url);
   const admin = new pg.Client(database.url);

@@ -48,7 +48,7 @@ const spot = (name: string) => document.querySelector(`[data-spot="${name}"]`)!;
 const discs = (name: string) => spot(name).querySelectorAll('.dealt-disc').length;
 const dealer = () => document.querySelector('[data-dealer]')!;
 
-it('[TV-6.359] chips lie on the spots that were bet on, beside a dealer who closes and is not read aloud', async () => {
+it('[TV-6.359] chips lie on the spots that were bet on, beside a dealer who closes the betting and is hidden from screen readers', async () => {
   await open({});
   expect(['dragon', 'tie', 'tiger'].map(discs)).toEqual([1, 1, 0]);
   expect(dealer().getAttribute('data-dealer')).toBe('closing');
@@ -57,7 +57,7 @@ it('[TV-6.359] chips lie on the spots that were bet on, beside a dealer who clos
   expect(await axeFaults()).toEqual([]);
 });
 
-it('[TV-6.359] with the result the lost chips go and the won ones come: once, within 600 ms, and the spots say what they brought', async () => {
+it('[TV-6.359] when the result arrives, lost chips leave and winnings arrive: once, within 600 ms, and each spot shows what it won', async () => {
   await open(WON);
   expect(dealer().getAttribute('data-dealer')).toBe('announcing-left');
   expect(fly).toHaveBeenCalledTimes(2);
@@ -69,7 +69,7 @@ it('[TV-6.359] with the result the lost chips go and the won ones come: once, wi
   expect(await axeFaults()).toEqual([]);
 });
 
-it('[TV-6.359] nothing flies without motion, and nothing for a page that came after the result', async () => {
+it('[TV-6.359] nothing flies with reduced motion, nor on a page that was opened after the result', async () => {
   await open(WON, true);
   expect(dealer().classList.contains('is-calm')).toBe(true);
   leave();

@@ -37,7 +37,7 @@ const exact = (stake: bigint, { numerator, denominator }: Ratio) => {
 /** Cards and a wheel; each game takes a round of real time. */
 const PLAYED = extent(['baccarat', 'roulette'], [...DEALT_PLAYED.keys()]);
 it.for(PLAYED)(
-  '%s: each spot is paid what the game says of the result, and anyone computes that result again',
+  '%s: each spot is paid according to the result by the rules of the game, and anyone can recompute that result',
   { timeout: 180_000 },
   async (code, { studio }) => {
     const game = DEALT_PLAYED.get(code)!;
@@ -61,7 +61,7 @@ it.for(PLAYED)(
   },
 );
 
-it('what is refused, with its code, and changes nothing; a wager is one however often it is sent', {
+it('invalid requests are refused, each with its code, and change nothing; a wager is placed once however often it is sent', {
   timeout: 180_000,
 }, async ({ studio }) => {
   const [me, other] = [await seat(studio, 'first', 'roulette'), await seat(studio, 'second', 'roulette')];

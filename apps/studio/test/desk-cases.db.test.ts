@@ -26,7 +26,7 @@ const report = (owner: string, other: string, number: number) =>
     [owner, other, TABLE, number],
   );
 
-it('[TV-6.146] [TV-6.147] of reports the planted pair is found from the stored hands and no other one; separated it is never seated together again', {
+it('[TV-6.146] [TV-6.147] the stored hands of reported players reveal the planted pair and no other; once separated, it is never seated together again', {
   timeout: 120_000,
 }, async () => {
   const regulars = ['dumper', 'taker', ...honestRegulars(10)];
@@ -71,7 +71,7 @@ it('[TV-6.146] [TV-6.147] of reports the planted pair is found from the stored h
   expect((await elsewhere.get('/cases')).status).toBe(404);
 });
 
-it('[TV-6.148] all cards of a fresh hand are shown when a second person has said so, and each look is written down', {
+it('[TV-6.148] all cards of a recent hand are shown once a second person has approved it, and each look is recorded', {
   timeout: 240_000,
 }, async () => {
   const players = await Promise.all(

@@ -50,7 +50,7 @@ async function open(
   return calls;
 }
 
-it('[TV-6.235] a held market says what was paid, what the new result would pay, and both directions; it is asked for with a reason', async () => {
+it('[TV-6.235] a held market shows what was paid, what the new result would pay, and both differences; a decision is requested with a reason', async () => {
   const ask = { number: 7, kind: 'correct-market', subject: held().subject, preview: PREVIEW, state: 'OPEN' };
   const calls = await open(<FeedsTab />, (path) => (path === '/desk/asks' ? { ask } : page([held()], [feed('open')])));
   const card = (await screen.findByText('uof-sr-match-1:total:250')).closest('li')!;
@@ -74,7 +74,7 @@ it('[TV-6.235] a held market says what was paid, what the new result would pay, 
   expect(calls.find(({ path }) => path === '/desk/asks')?.body).toEqual(sent);
 });
 
-it('what was asked for is not asked again; who only looks asks for nothing; bets that are open again are counted', async () => {
+it('a pending request cannot be made again; view-only staff can request nothing; bets that would be open again are counted', async () => {
   const back = held({ asked: ['keep-result'], sums: [{ ...PREVIEW.sums[0]!, reopened: 2 }] });
   await open(<FeedsTab />, () => page([back], []));
   const keep = (await screen.findByRole('button', { name: 'Keep the former result' })) as HTMLButtonElement;
@@ -87,7 +87,7 @@ it('what was asked for is not asked again; who only looks asks for nothing; bets
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('[TV-6.239] each producer says whether bets are taken or why not, and what was refused is counted', async () => {
+it('[TV-6.239] each producer shows whether bets are accepted, or why not, and how many messages were refused', async () => {
   await open(<FeedsTab />, () => page([], [feed('open', 'unheard', 'silent', 'down', 'late', 'behind')]));
   const words = (await screen.findAllByRole('heading', { level: 3 })).slice(0, 6).map((one) => one.textContent);
   expect(new Set(words).size).toBe(6);
@@ -97,7 +97,7 @@ it('[TV-6.239] each producer says whether bets are taken or why not, and what wa
   expect(await axeFaults()).toEqual([]);
 });
 
-it('[A2] the end of a longer hold is asked for with a reason, once, by who may; a second person sees what would end', async () => {
+it('[A2] ending a longer hold is requested with a reason, once, by staff with the permission; a second person sees what would end', async () => {
   const shown = { source: 'uof', league: 'Lantern Cup', seconds: 2, since: AT, lateBets: 31 };
   const ask = { number: 9, kind: 'end-hold', subject: 'hold:abc', preview: shown, state: 'OPEN' };
   const calls = await open(<FeedsTab />, (path) => (path === '/desk/asks' ? { ask } : page([], [feed('open')])));
@@ -121,7 +121,7 @@ it('[A2] the end of a longer hold is asked for with a reason, once, by who may; 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('feeds: while they load, when they cannot be read, when there are none, and what was read before', async () => {
+it('feeds: loading, failed to load, empty, and the last known data after a failure', async () => {
   let said: Said = 'silent';
   await open(<FeedsTab />, () => said);
   expect(document.querySelector('[aria-busy=true]')).toBeTruthy();
@@ -131,14 +131,14 @@ it('feeds: while they load, when they cannot be read, when there are none, and w
   expect(await screen.findByText('No feeds, and no held results.')).toBeTruthy();
 });
 
-it.each(['UR', 'AR', 'HI'] as const)('a held market and feeds in the language %s', async (code) => {
+it.each(['UR', 'AR', 'HI'] as const)('a held market and feeds shown in the language %s', async (code) => {
   await open(<FeedsTab />, () => page([held()], [feed('open', 'silent')]), ['view', 'void'], code);
   await screen.findByText('uof-sr-match-1:total:250');
   expect(document.body.textContent).not.toMatch(/desk\.|Suspended|Settle/);
   expect(await axeFaults()).toEqual([]);
 });
 
-it('a second person sees the same sums in the request and approves them by their digest', async () => {
+it('a second person sees the same sums in the request, and approves them by their digest', async () => {
   const ask = {
     ...{ number: 7, kind: 'keep-result', subject: held().subject, reason: 'a reason', preview: PREVIEW },
     ...{ digest: 'd'.repeat(64), isOwn: false, askedName: 'Other', askedAt: AT, state: 'OPEN' },

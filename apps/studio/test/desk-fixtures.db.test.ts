@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => studio.stop());
 const balance = (user: string) => studio.operator.balances.get(user)!;
 
-it('[TV-6.144] a fixture is cancelled by two people with what was shown, to the unit: singles are refunded, a combination goes on without it', async () => {
+it('[TV-6.144] a fixture is cancelled by two people exactly as previewed, to the unit: singles are refunded, a combination continues without that leg', async () => {
   const [one, two] = [
     await studio.player('player-one', RICH, {}, 'maidan'),
     await studio.player('player-two', RICH, {}, 'maidan'),
@@ -55,7 +55,7 @@ it('[TV-6.144] a fixture is cancelled by two people with what was shown, to the 
   expect((await bet(one, [legOf(fixture)])).body.error).toBe('MARKET_CLOSED');
 });
 
-it('who asked may take it back, a second person may refuse it; nothing is posted then', async () => {
+it('a request can be withdrawn by whoever made it or refused by a second person; neither posts anything', async () => {
   const me = await studio.player('three', RICH, {}, 'maidan');
   const fixture = await ahead(me, 'tennis');
   await bet(me, [legOf(fixture)]);

@@ -70,7 +70,7 @@ const SUMS = {
   ...{ raised: 1, added: '1300.00', lowered: 4, takenBack: '190400.00', reopened: 0 },
 };
 
-it('[TV-6.235] held corrections are shown, asked for by one person and approved by another, then made: once, new payment first, whatever is lost', async () => {
+it('[TV-6.235] held corrections are shown, requested by one person, approved by another and then posted: once, the new payment first, whatever is lost', async () => {
   expect(money()).toBe(PAID);
   expect(await held()).toMatchObject({ market: MARKET, home: 'Harbour', away: 'Hills', sums: [SUMS], asked: [] });
   expect((await third.post('/asks', wanted('correct-market'))).status).toBe(403);
@@ -128,7 +128,7 @@ it('[TV-6.235] held corrections are shown, asked for by one person and approved 
   expect(journal.at(-1)).toMatchObject({ name: 'Person second', note: NOTE });
 });
 
-it('[TV-6.236] two people keep the former result: nothing moves; a result that is sent again later is held again, the former one ends the hold', async () => {
+it('[TV-6.236] two people keep the former result and nothing moves; the same new result sent again is held again, and the former result ends the hold', async () => {
   const from = studio.operator.received.length;
   const { ask } = (await asks.post('/asks', wanted('keep-result'))).body;
   const other = (await asks.post('/asks', wanted('correct-market'))).body.ask;
@@ -165,7 +165,7 @@ it('[TV-6.236] two people keep the former result: nothing moves; a result that i
   expect(money()).toBe(1_300_00000n);
 });
 
-it('[TV-6.237] a bet with a leg on a held market keeps what that leg was, when its other leg is corrected by rule; a small result ends the hold', async () => {
+it('[TV-6.237] a bet with a leg on a held market keeps the outcome of that leg when its other leg is corrected by rule; a small correction ends the hold', async () => {
   const twin = await feed.plan(number + 1_000);
   const next = await feed.plan(number + 2_000);
   for (const one of [1_000, 2_000]) await feed.price(number + one, MARKET, ODDS);
@@ -198,7 +198,7 @@ it('[TV-6.237] a bet with a leg on a held market keeps what that leg was, when i
   expect(after).not.toContain(twin);
 });
 
-it('[TV-6.238] bets on a market are read to the last one, though one that was declined stands among them', async () => {
+it('[TV-6.238] every bet on a market is read, even if a declined bet is among them', async () => {
   const market = 'total:350';
   await feed.price(number, market, ODDS);
   const small = { ...leg('over'), market };
@@ -215,7 +215,7 @@ it('[TV-6.238] bets on a market are read to the last one, though one that was de
   expect([page, rest].map((some) => some.map(({ state }) => state))).toEqual([['OPEN', 'OPEN'], ['OPEN']]);
 });
 
-it('[TV-6.238] an approval that was written down before its process ended is carried out once by whoever repeats it', async () => {
+it('[TV-6.238] an approval that was recorded before its process died is carried out once by whoever repeats it', async () => {
   const { pool } = studio.studio.work;
   const { ask } = (await asks.post('/asks', wanted('correct-market'))).body;
   const { rows } = await pool.query('select results from studio.feed_market where fixture_id = $1', [fixture]);
@@ -239,7 +239,7 @@ it('[TV-6.238] an approval that was written down before its process ended is car
   expect(money()).toBe(1_300_00000n);
 });
 
-it('[TV-6.239] the desk shows each feed: who was heard when, who takes no bets and why, and what was refused how often', async () => {
+it('[TV-6.239] the desk shows for each feed which producer was heard when, which accepts no bets and why, and what was refused how often', async () => {
   const { book } = studio.studio;
   await feed.alive();
   for (const fault of ['not XML', 'not XML', 'too deep']) await takeReceived(book, 'uof', { fault });

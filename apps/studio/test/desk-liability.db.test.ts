@@ -35,7 +35,7 @@ const legsOn = async (
   });
 };
 
-it('[TV-6.337] the sheet of a fixture agrees with a sum of its open tickets, by selection and by each score, builders and combinations included', async () => {
+it('[TV-6.337] the liability sheet of a fixture agrees with the sum over its open tickets, by selection and by score, builders and combinations included', async () => {
   const me = await studio.player('liable', RICH, {}, 'maidan');
   const one = await ahead(me, 'football');
   const other = await ahead(me, 'tennis');
@@ -114,7 +114,7 @@ it('[TV-6.337] the sheet of a fixture agrees with a sum of its open tickets, by 
   expect(page.grid!.cells.reduce((sum, { chancePpm }) => sum + chancePpm, 0) / 1_000_000).toBeCloseTo(1, 2);
 });
 
-it('[TV-6.338] the book adds up what its fixtures may cost, by fixture and by the hour of their start, in each currency by itself', async () => {
+it('[TV-6.338] the book totals the liability of its fixtures, by fixture and by hour of start, in each currency separately', async () => {
   const me = await studio.player('adds-up', RICH, {}, 'maidan');
   const [one, two] = [await ahead(me, 'esports'), await ahead(me, 'cricket')];
   for (const [fixture, stake] of [

@@ -32,7 +32,7 @@ async function open(abilities: readonly string[]) {
   return calls;
 }
 
-it('a factor is set with a reason for the player that was looked for', async () => {
+it('a stake factor is set, with a reason, for the player that was searched for', async () => {
   const calls = await open(['view', 'limit']);
   expect(screen.getByText('× 0.2')).toBeTruthy();
   // the value of bets at the closing odds is shown beside it
@@ -56,7 +56,7 @@ it('a factor is set with a reason for the player that was looked for', async () 
   });
 });
 
-it('who may not set limits reads them', async () => {
+it('staff without the permission to set limits see them read-only', async () => {
   await open(['view']);
   expect(screen.queryByRole('button', { name: 'Set factor' })).toBeNull();
 });

@@ -20,7 +20,7 @@ afterAll(() => studio.stop());
 const set = (user: string, sport: string, factorPpm: number, by = desk) =>
   by.post('/book/players/factor', { user, sport, factorPpm, note: NOTE });
 
-it('a factor limits the bets of its player in its sport alone, is told to the player, journalled, and the usual one takes it away', async () => {
+it('a factor limits only the bets of its player in its sport, is shown to the player and recorded in the journal, and is removed by setting the usual one', async () => {
   const me = await studio.player('sharp', RICH, {}, 'maidan');
   const other = await studio.player('round', RICH, {}, 'maidan');
   const [tennis, football] = [await ahead(me, 'tennis'), await ahead(me, 'football')];
@@ -63,7 +63,7 @@ it('a factor limits the bets of its player in its sport alone, is told to the pl
   expect(await state()).toEqual([]);
 });
 
-it('who may not set limits sets none, nobody is shut out by a factor of nothing, and another operator has other players', async () => {
+it('a factor needs the permission to set limits, cannot be zero, and is unknown to another operator', async () => {
   for (const [sport, factor] of [
     ['tennis', 0],
     ['tennis', 9_999],
@@ -85,7 +85,7 @@ it('who may not set limits sets none, nobody is shut out by a factor of nothing,
   expect(players.map(({ user }: { user: string }) => user)).not.toContain('stranger');
 });
 
-it('[TV-6.370] odds of a feed taken before its match are held against the last ones before it was to begin, and what came later changes nothing', async () => {
+it('[TV-6.370] odds from a feed that were taken before a match are compared with the last ones before its scheduled start, and later ones change nothing', async () => {
   const teller = new FeedTeller(studio, clock);
   const id = await teller.plan(7_700_901);
   const even = { over: 20_000, under: 18_000 };

@@ -37,7 +37,7 @@ const priceOf = async (me: TestPlayer, { fixture, market, selection }: Leg) => {
   return offers.find((offer) => offer.market === market)!.selections.find(({ code }) => code === selection)!;
 };
 
-it('[TV-6.339] a price is set by hand, said to the player, taken as another price, journalled, and ends by itself', async () => {
+it('[TV-6.339] a manual price is shown to the player, accepted as a changed price, recorded in the journal, and expires by itself', async () => {
   const me = await sit('by-hand');
   const { leg, shorter } = await longest(me, 1);
   expect((await set(leg, shorter)).status).toBe(200);
@@ -71,7 +71,7 @@ it('[TV-6.339] a price is set by hand, said to the player, taken as another pric
   expect((await desk.get(`/book/fixtures/${leg.fixture}`)).body.hands).toEqual([]);
 });
 
-it('a price far from the model or below an honest market is refused; one that is ended early is that of the model again; a margin is that of its market', async () => {
+it('a price far from the model or below a fair market is refused; ended early, the price of the model applies again; a margin is set per market', async () => {
   const me = await sit('bounds');
   const { one, leg } = await longest(me, 3);
   const short = [0, 1, 2].map((n) => legOf(one, n)).reduce((a, b) => (a.oddsE4 < b.oddsE4 ? a : b));
@@ -113,7 +113,7 @@ it('a price far from the model or below an honest market is refused; one that is
   }
 });
 
-it('a goal ends a price that was set by hand before it', async () => {
+it('a goal ends a manual price that was set before it', async () => {
   const me = await sit('goal');
   const { matches } = studio.studio.book;
   const open = (await matches.planned()).find(
@@ -131,7 +131,7 @@ it('a goal ends a price that was set by hand before it', async () => {
   expect((await priceOf(me, leg)).isByHand).toBeUndefined();
 });
 
-it('a price far from the model is set by two people who may set and approve; one that pays all sides by nobody', async () => {
+it('a price far from the model takes two people with the permissions to set and to approve; a price that pays all sides is refused to everybody', async () => {
   const me = await sit('far');
   const { leg } = await longest(me, 5);
   const second = await DeskGuestPage.enter(studio, 'MAIDAN', 'second', ['view', 'approve']);

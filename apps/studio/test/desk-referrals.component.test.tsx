@@ -18,7 +18,7 @@ const REFERRAL = {
   ],
 };
 
-it('[TV-6.336] a bet that waits is accepted, offered in part or refused from any sheet of the desk', async () => {
+it('[TV-6.336] a referred bet can be accepted, offered in part or refused from any sheet of the desk', async () => {
   const calls = answerCalls(({ path }) => (path.endsWith('/referrals') ? { referrals: [REFERRAL] } : {}));
   const seat = { house: 'MAIDAN', names: { en: 'Maidan' }, name: 'Person', abilities: ['view', 'limit'] as const };
   await show(

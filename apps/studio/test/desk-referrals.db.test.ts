@@ -40,7 +40,7 @@ const minutesAhead = async (player: TestPlayer, nth = 0) =>
     ({ sport, stage, startsAt }) => sport === 'football' && stage === 'before' && startsAt > clock.now() + 120_000,
   )[nth]!;
 
-it('[TV-6.335] nobody is at the desk: the rule decides at once; somebody is: the bet waits and no money moves; accepted, it stands once', async () => {
+it('[TV-6.335] with nobody at the desk the rule decides at once; with somebody there the bet is referred and no money moves; once accepted, it stands once', async () => {
   const me = await sit('referred');
   const one = await minutesAhead(me);
   const leg = longest(one);
@@ -74,7 +74,7 @@ it('[TV-6.335] nobody is at the desk: the rule decides at once; somebody is: the
   await audit([one]);
 });
 
-it('[TV-6.336] a part is taken or left: once, for the same selection, for half a minute; refused and lapsed bets get the answer of the rule for ever', async () => {
+it('[TV-6.336] a partial offer can be taken or declined: once, for the same selection, within half a minute; refused and lapsed bets keep the answer of the rule for good', async () => {
   const me = await sit('in-part');
   const one = await minutesAhead(me, 1);
   const leg = longest(one);
@@ -118,7 +118,7 @@ it('[TV-6.336] a part is taken or left: once, for the same selection, for half a
   await audit([one]);
 });
 
-it('who left the desk or may not set limits keeps no bet waiting and decides none; play money and small bets never wait', async () => {
+it('staff who left the desk or may not set limits keep no bet waiting and decide none; play money and small bets are never referred', async () => {
   const me = await sit('no-desk');
   const one = await minutesAhead(me, 2);
   const leg = longest(one);

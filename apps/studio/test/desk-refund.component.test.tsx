@@ -45,7 +45,7 @@ async function open(page: React.ReactNode, abilities: readonly string[]) {
 }
 const sheet = <CaseSheet of={CASE} onClose={() => undefined} onDone={() => undefined} />;
 
-it('[TV-6.280] a case that has separated two offers refunds to who may void, and shows what is asked for by player and without names', async () => {
+it('[TV-6.280] a case with a separated pair offers a refund to staff who may void, and previews the amounts by player, without names', async () => {
   const calls = await open(sheet, ['view', 'void']);
   fireEvent.click(await screen.findByRole('button', { name: 'Refund other players' }));
   const dialog = screen.getAllByRole('dialog').at(-1)!;
@@ -59,7 +59,7 @@ it('[TV-6.280] a case that has separated two offers refunds to who may void, and
   expect(posted).toMatchObject({ path: '/desk/asks', body: { kind: 'refund-case', subject: 'case:7' } });
 });
 
-it('[TV-6.280] who may not void is offered no refund; who may approve sees the amounts before', async () => {
+it('[TV-6.280] staff who may not void are offered no refund; those who may approve see the amounts first', async () => {
   await open(sheet, ['view', 'pause']);
   expect(await screen.findByText('Hands together')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Refund other players' })).toBeNull();
@@ -69,7 +69,7 @@ it('[TV-6.280] who may not void is offered no refund; who may approve sees the a
   expect(screen.getByRole('button', { name: 'Approve as shown' })).toBeTruthy();
 });
 
-it('[TV-6.257] of each person of a case it says how they play, and what speaks for a machine', async () => {
+it('[TV-6.257] a case shows for each player how they play, and what suggests a bot', async () => {
   await open(sheet, ['view']);
   const of = async (name: string) => (await screen.findByText(name)).closest('li')!.textContent!;
   for (const words of [

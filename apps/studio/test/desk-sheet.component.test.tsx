@@ -46,7 +46,7 @@ async function open(
   return calls;
 }
 
-it('[TV-6.337] each score has its number, what no score judges is said beside the grid, a market says its margin and what it loses', async () => {
+it('[TV-6.337] each score shows its amount, what does not depend on the score is listed beside the grid, and each market shows its margin and its worst loss', async () => {
   await open();
   const table = screen.getAllByRole('table')[0]!;
   expect(within(table).getByText('−1.3K').getAttribute('title')).toContain('-1234.00');
@@ -56,7 +56,7 @@ it('[TV-6.337] each score has its number, what no score judges is said beside th
   expect(screen.getByText('-300.00')).toBeTruthy();
 });
 
-it('a price is set by hand from its market; one far from the model is asked of a second person', async () => {
+it('a manual price is set from its market; a price far from the model is submitted to a second person', async () => {
   const far: Said = { status: 409, error: 'HAND_PRICE_FAR' } as never;
   const calls = await open((path) => (path.endsWith('/price') ? far : path.endsWith('/asks') ? { ask: {} } : SHEET));
   fireEvent.click(screen.getByRole('button', { name: /^Set odds: / }));
@@ -75,7 +75,7 @@ it('a price is set by hand from its market; one far from the model is asked of a
   });
 });
 
-it('who may neither set prices nor pause reads only', async () => {
+it('staff who may neither set prices nor pause see the sheet read-only', async () => {
   await open(undefined, ['view']);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Back to the list']);
 });

@@ -29,7 +29,7 @@ const FIXTURE = {
   ...{ isInPlay: true, stoppedBy: null, stakes: [] },
 };
 
-it('one press suspends; to lift it needs a reason', async () => {
+it('one press suspends; lifting a suspension needs a reason', async () => {
   const calls = await open(<BookTab fixture={null} setFixture={() => undefined} />, (path) =>
     path.endsWith('/stops') ? STOPS : path.includes('/liability') ? NOTHING : {},
   );
@@ -44,7 +44,7 @@ it('one press suspends; to lift it needs a reason', async () => {
   expect(told).toEqual([{ name: 'sport:cricket' }, { name: 'sport:football', note: 'prices are right again' }]);
 });
 
-it('a point and a letter suspend what has the focus: the book, its sport, the fixture; a letter alone, and one in a field, nothing', async () => {
+it('a full stop followed by a letter suspends what has the focus: the book, its sport or the fixture; a letter alone, or one typed in a field, does nothing', async () => {
   const rows = (
     <>
       <StopKeys />
@@ -72,7 +72,7 @@ it('a point and a letter suspend what has the focus: the book, its sport, the fi
   expect(calls.map(({ body }) => (body as { name: string }).name)).toEqual(['fixture:kcl-1', 'sport:football', 'book']);
 });
 
-it('who may not pause has no button and no key', async () => {
+it('staff who may not pause have neither the button nor the key', async () => {
   const calls = await open(
     <>
       <StopKeys />

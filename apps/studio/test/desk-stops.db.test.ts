@@ -26,7 +26,7 @@ const stop = (name: string) => desk.post('/book/stop', { name });
 const lift = (name: string) => desk.post('/book/lift', { name, note: NOTE });
 const said = ({ body }: Awaited<ReturnType<typeof bet>>): string => body.ticket?.state ?? body.error;
 
-it('[TV-6.330] a market, a fixture, a sport and the whole book are suspended and lifted by one call; what is wider or narrower stays', async () => {
+it('[TV-6.330] a market, a fixture, a sport and the whole book are each suspended and lifted by one call; wider and narrower suspensions stay', async () => {
   const me = await sit('stops-each');
   const one = await ahead(me, 'football', 2);
   const other = await ahead(me, 'tennis', 1);
@@ -84,7 +84,7 @@ it('[TV-6.330] a market, a fixture, a sport and the whole book are suspended and
   expect(journal[0].before).toContain('suspended');
 });
 
-it('[TV-6.331] a suspension that comes while a bet waits for its fixture, or for the wallet, refuses that bet; money comes back', async () => {
+it('[TV-6.331] a suspension that arrives while a bet waits for its fixture or for the wallet refuses that bet, and its stake is returned', async () => {
   const me = await sit('stops-late');
   const one = await ahead(me, 'football', 3);
   let placing!: ReturnType<typeof bet>;
@@ -113,7 +113,7 @@ it('[TV-6.331] a suspension that comes while a bet waits for its fixture, or for
   expect(await tickets(me, 'open')).toEqual([]);
 });
 
-it('[TV-6.332] 500 bets raced by a suspension: none is accepted after it, those before it stand, and the books hold what stands', async () => {
+it('[TV-6.332] 500 bets racing a suspension: none is accepted after it, those accepted before stand, and the book holds exactly those', async () => {
   const players = await Promise.all(['race-a', 'race-b', 'race-c', 'race-d', 'race-e'].map(sit));
   const ones = await Promise.all([0, 1, 2].map((n) => ahead(players[0]!, 'esports', n)));
   const placing = Array.from({ length: 500 }, (_, n) =>
@@ -143,7 +143,7 @@ it('[TV-6.332] 500 bets raced by a suspension: none is accepted after it, those 
   await lift('sport:esports');
 }, 60_000);
 
-it('[TV-6.333] every page is told of a suspension within 200 ms, also of a match that is not in play, and of its end', async () => {
+it('[TV-6.333] every page learns of a suspension, and of its end, within 200 ms, even for a match that is not in play', async () => {
   const me = await sit('stops-hears');
   const one = await ahead(me, 'cricket');
   const told: { stops: readonly string[]; at: number }[] = [];
@@ -170,7 +170,7 @@ it('[TV-6.333] every page is told of a suspension within 200 ms, also of a match
   expect(took.toSorted((a, b) => a - b)[5]).toBeLessThan(200);
 });
 
-it('who may not pause suspends and lifts nothing, at the desk of another house there is no book, and what is no name is none', async () => {
+it('staff who may not pause can neither suspend nor lift; the desk of another house has no book; an invalid name is refused', async () => {
   const looks = await DeskGuestPage.enter(studio, 'MAIDAN', 'looks', ['view', 'limit', 'void', 'approve']);
   const elsewhere = await DeskGuestPage.enter(studio, 'DANGAL', 'elsewhere');
   for (const [path, body] of [

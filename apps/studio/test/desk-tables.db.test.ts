@@ -30,7 +30,7 @@ async function seat(studio: TestStudio, user: string, game: string) {
 type Sign = { sign: any; stakes: any };
 const signOf = (now: Awaited<ReturnType<TablePlayer['now']>>) => now.round as unknown as Sign;
 
-it('[TV-6.141] [TV-6.143] a paused table stands still and says why; its round is void when two people say so, as it was shown, to the unit; then it goes on with the limits that were set', {
+it('[TV-6.141] [TV-6.143] a paused table stops and says why; its round is voided by two people exactly as previewed, to the unit; then it continues with the limits that were set', {
   timeout: 180_000,
 }, async ({ studio }) => {
   const [one, two] = [await seat(studio, 'player-one', 'roulette'), await seat(studio, 'player-two', 'roulette')];
@@ -119,7 +119,7 @@ it('[TV-6.141] [TV-6.143] a paused table stands still and says why; its round is
   ]);
 });
 
-it('[TV-6.141] a closed table plays its round to the end and opens no other; a round with a result is not void', {
+it('[TV-6.141] a closed table plays its round to the end and opens no other; a round with a result cannot be voided', {
   timeout: 300_000,
 }, async ({ studio }) => {
   const me = await seat(studio, 'crash', 'uran');

@@ -29,7 +29,7 @@ const figures = (...verdicts: string[]) => ({
   })),
 });
 
-it('[TV-6.162] each table says whether chance explains what it paid; tables without rounds are left out', async () => {
+it('[TV-6.162] each table shows whether chance explains what it paid; tables without rounds are left out', async () => {
   await open(<FiguresTab lang="en" />, () => figures('within', 'below', 'above', 'few', 'none'));
   const cards = await screen.findAllByRole('listitem');
   expect(cards).toHaveLength(4);
@@ -39,7 +39,7 @@ it('[TV-6.162] each table says whether chance explains what it paid; tables with
   expect(cards[0]!.textContent).toContain('900.00');
 });
 
-it('figures: while they load, when there are none, when they cannot be read, and read again', async () => {
+it('figures: loading, empty, failed to load, and loaded again', async () => {
   let said: Said = 'silent';
   await open(<FiguresTab lang="en" />, () => said);
   expect(document.querySelector('[aria-busy=true]')).toBeTruthy();
@@ -66,7 +66,7 @@ const ROUND = {
   ],
 };
 
-it('a round is asked for by its number and shown with its bets; one that there is not is said', async () => {
+it('a round is looked up by its number and shown with its bets; an unknown number is reported', async () => {
   let said: Said = { round: ROUND };
   const calls = await open(<RoundsTab lang="en" />, (path) => (path === '/desk/floor' ? FLOOR : said));
   fireEvent.change(await screen.findByRole('textbox', { name: 'Round' }), { target: { value: '5' } });
@@ -80,7 +80,7 @@ it('a round is asked for by its number and shown with its bets; one that there i
   expect(await screen.findByRole('alert')).toBeTruthy();
 });
 
-it('rounds: without a table there is nothing to ask for', async () => {
+it('rounds: without a table there is nothing to look up', async () => {
   await open(<RoundsTab lang="en" />, () => ({ tables: [] }));
   await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
   expect(document.querySelector('form')).toBeNull();
@@ -92,7 +92,7 @@ const CASE = {
 };
 const LINES = [{ name: 'XTQM', phrase: 'haha', at: '2026-01-01T10:00:00.000Z', isReported: true }];
 
-it('[TV-6.203] a report shows what was said before, by names of the visit; its player is silenced for so long with a note', async () => {
+it('[TV-6.203] a report shows the messages before it, by the names of the visit; its player is silenced for a chosen time, with a note', async () => {
   const calls = await open(<ChatTab />, (path) => {
     if (path.startsWith('/desk/chat?')) return { cases: [CASE], next: null };
     return path.endsWith('/silence') ? {} : { case: CASE, lines: LINES };
@@ -110,7 +110,7 @@ it('[TV-6.203] a report shows what was said before, by names of the visit; its p
   );
 });
 
-it('who only looks decides nothing; without reports that is said', async () => {
+it('view-only staff cannot decide reports; an empty list says so', async () => {
   await open(
     <ChatTab />,
     (path) =>
@@ -131,7 +131,7 @@ const TOURNAMENT = {
   ...{ open: '735.00', round: 1 },
 };
 
-it('[TV-6.278] tournaments at the desk: money and the part of the house; who may void asks for it by the name of its round, others and those that are over offer nothing', async () => {
+it('[TV-6.278] tournaments at the desk show the money and the share of the house; staff who may void request it with the name of the round; others, and ended tournaments, are offered nothing', async () => {
   const over = { ...TOURNAMENT, id: 'tournament-00000000000b', state: 'over', level: null, round: null, endedAt: 9 };
   const said = { present: [TOURNAMENT], past: [over] };
   await open(<TournamentsTab />, () => said);
@@ -155,7 +155,7 @@ it('[TV-6.278] tournaments at the desk: money and the part of the house; who may
   });
 });
 
-it('tournaments: while they load, when there are none, and when they cannot be read', async () => {
+it('tournaments: loading, empty, and failed to load', async () => {
   let said: Said = 'silent';
   await open(<TournamentsTab />, () => said);
   expect(document.querySelector('[aria-busy=true]')).toBeTruthy();
@@ -173,7 +173,7 @@ const MIRRORED = {
   rounds: [{ number: 20, at: '2026-01-01T10:00:00.000Z', one: SIDE, other: { ...SIDE, bets: ['bet-2'] } }],
 };
 
-it('[A8] [TV-6.363] a case of opposite bets shows each round by the ids of its bets, and is confirmed with a note', async () => {
+it('[A8] [TV-6.363] a case of opposite bets shows each round with the ids of its bets, and is confirmed with a note', async () => {
   const calls = await open(<MirrorsTab />, (path) => {
     if (path.startsWith('/desk/mirrors?')) return { cases: [MIRROR], next: null };
     return path.endsWith('/confirm') ? {} : { case: MIRROR, detail: MIRRORED };
@@ -187,7 +187,7 @@ it('[A8] [TV-6.363] a case of opposite bets shows each round by the ids of its b
   );
 });
 
-it('opposite bets: who only looks decides nothing', async () => {
+it('opposite bets: view-only staff cannot decide', async () => {
   await open(
     <MirrorsTab />,
     (path) =>

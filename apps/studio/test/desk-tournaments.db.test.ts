@@ -48,7 +48,7 @@ const seen = async (desk: DeskGuestPage, id: string): Promise<DeskTournament | u
 const rowOf = async (id: string) =>
   (await studio.studio.work.pool.query('select * from studio.tournament where id = $1', [id])).rows[0];
 
-it('[TV-6.271] a tournament that runs is void when two people say so: each entry comes back whole and once, its hands end, and the desk has written down who did it', {
+it('[TV-6.271] a running tournament is voided by two people: each entry is refunded whole and once, its hands end, and the desk records who did it', {
   timeout: 200_000,
 }, async () => {
   const names = ['void-a', 'void-b', 'void-c'];
@@ -107,7 +107,7 @@ it('[TV-6.271] a tournament that runs is void when two people say so: each entry
   expect(actions).toEqual(expect.arrayContaining([`void-ask ${id}:1`, `void-approve ${id}:1`]));
 });
 
-it('[TV-6.272] before the start: an entry after the preview makes it stale; the newer preview voids both; one that is paid is not void', {
+it('[TV-6.272] before the start: an entry after the preview makes it stale; the newer preview voids both; a paid tournament cannot be voided', {
   timeout: 200_000,
 }, async () => {
   const names = ['early-a', 'early-b'];
@@ -133,7 +133,7 @@ it('[TV-6.272] before the start: an entry after the preview makes it stale; the 
   });
 });
 
-it('[TV-6.256] a tournament of play money stands behind those of money, and is void as one of money is: the play balance comes back once, without a call of the wallet', {
+it('[TV-6.256] a play-money tournament is listed after those for money, and is voided like one for money: the play balance is refunded once, without a wallet call', {
   timeout: 200_000,
 }, async () => {
   const body = { ...launchBody('void-guest', GAME), currency: 'XXX' };

@@ -15,7 +15,7 @@ const call = (house: string, body: unknown, key = studio.operator.operatorKey) =
 const urlOf = async (house: string, body: unknown): Promise<string> =>
   ((await (await call(house, body)).json()) as { url: string }).url;
 
-it('[TV-6.140] an address of the desk is asked for with a signature, once, at most two minutes old, and only of houses with shared rounds', async () => {
+it('[TV-6.140] a desk address is issued only for a signed request, once, at most two minutes old, and only for houses with shared rounds', async () => {
   const wanted = deskCall(studio);
   const url = new URL(await urlOf('BAITHAK', wanted));
   expect([url.origin, url.pathname, url.search]).toEqual([new URL(studio.config.origin).origin, '/desk', '']);
@@ -34,7 +34,7 @@ it('[TV-6.140] an address of the desk is asked for with a signature, once, at mo
     expect([house, (await call(house, deskCall(studio))).status]).toEqual([house, status]);
 });
 
-it('[TV-6.140] the secret of an address works once, for two minutes; the key works until nobody has used it for fifteen, and never longer than eight hours', async () => {
+it('[TV-6.140] the secret of a desk address works once, for two minutes; the key expires after fifteen idle minutes, and after eight hours at the latest', async () => {
   const secret = secretIn(await urlOf('DANGAL', deskCall(studio)));
   const entered = await enterDesk(studio.origin, secret);
   expect(entered.body.seat).toMatchObject({ house: 'DANGAL', name: 'Person one' });
@@ -58,7 +58,7 @@ it('[TV-6.140] the secret of an address works once, for two minutes; the key wor
   expect((await left.get('/seat')).status).toBe(401);
 });
 
-it('the journal says who came with which abilities, is seen by its house alone, and nobody changes it', async () => {
+it('the journal records who entered with which permissions, is visible to its house alone, and cannot be changed', async () => {
   const page = await DeskGuestPage.enter(studio, 'KISMET', 'two', ['view']);
   const [newest] = await page.journal();
   expect(newest).toMatchObject({ action: 'enter', name: 'Person two', after: 'abilities: view' });

@@ -41,7 +41,7 @@ async function ended(studio: TestStudio, { at }: Seat, game: string, number: num
   return result;
 }
 
-it('[TV-6.94] the first fight at fixed odds: each spot is paid by the strengths of the pair', {
+it('[TV-6.94] the first fight at fixed odds: each spot is paid according to the strengths of the pair', {
   timeout: 180_000,
 }, async ({ studio }) => {
   const me = await seat(studio, 'guest', 'dangal');
@@ -63,7 +63,7 @@ it('[TV-6.94] the first fight at fixed odds: each spot is paid by the strengths 
   expect(studio.operator.openBets()).toEqual([]);
 });
 
-it('[TV-6.95] the first fight by pool: three players share it with the house to the hundredth', {
+it('[TV-6.95] the first fight by pool: three players share it with the house, to the hundredth', {
   timeout: 180_000,
 }, async ({ studio }) => {
   const seats = await Promise.all(['a', 'b', 'c'].map((user) => seat(studio, `pool-${user}`, 'pool-dangal')));
@@ -106,7 +106,7 @@ it('[TV-6.95] the first fight by pool: three players share it with the house to 
   expect(studio.operator.openBets()).toEqual([]);
 });
 
-it('play money fights at a table of its own', { timeout: 180_000 }, async ({ studio }) => {
+it('play money fights at a separate table', { timeout: 180_000 }, async ({ studio }) => {
   const body = { ...launchBody('guest', 'pool-dangal'), currency: 'XXX' };
   const player = await TestPlayer.launch(studio.operator, studio.origin, body);
   expect(player.state.liveTable).toBe('pool-dangal-demo');

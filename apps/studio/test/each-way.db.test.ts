@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => studio.stop());
 
-it('[TV-6.348] an each-way bet is one ticket of two lines that costs both, paid for the win and the place by what the batters made', async () => {
+it('[TV-6.348] an each-way bet is one ticket of two bets that costs both stakes, and pays the win and the place by the runs of the batters', async () => {
   const me = await studio.player('each-way', RICH, {}, 'maidan');
   const fixture = await ahead(me, 'cricket', 1);
   const { offers } = await match(me, fixture.id);

@@ -53,7 +53,7 @@ const favourites = () => screen.queryByRole('region', { name: 'Favourites' });
 const star = (name: RegExp) => screen.getAllByRole('button', { name })[0]!;
 const starCalls = () => calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/favourites'));
 
-it('[TV-6.327] a guest stars a side: its match stands on top, the device keeps it, the server is told nothing, and a board is asked for with it', async () => {
+it('[TV-6.327] a guest stars a side: its match moves to the top, the device keeps the star, the server is not informed, and boards are requested with it', async () => {
   await openBook();
   expect(favourites()).toBeNull();
   await turn('#match/m-2');
@@ -68,7 +68,7 @@ it('[TV-6.327] a guest stars a side: its match stands on top, the device keeps i
   expect(await axeFaults()).toEqual([]);
 });
 
-it('a member finds the stars of another device, takes one away on the server, and a star that is refused goes back and says why', async () => {
+it('a member sees the stars of another device and removes one on the server; a star that is refused is undone and says why', async () => {
   kept = ['fixture:m-2'];
   await openBook(false);
   await waitFor(() => expect(favourites()).toBeTruthy());
@@ -88,7 +88,7 @@ it('a member finds the stars of another device, takes one away on the server, an
   expect(button.getAttribute('aria-pressed')).toBe('false');
 });
 
-it('pressed three times in a row, the server is told one after the other, and the last press stands', async () => {
+it('of three quick presses the server receives one after the other, and the last one stands', async () => {
   await openBook(false);
   const button = star(/Favourite: .*Abshar FC/);
   for (const _ of [1, 2, 3]) fireEvent.click(button);

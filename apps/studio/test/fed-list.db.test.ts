@@ -33,7 +33,7 @@ async function scene() {
   return { studio, book, feed, ids, list, overs };
 }
 
-it('a look finds what was told since the one before, and rows of which nothing was told stay the same objects', async () => {
+it('a look finds what was reported since the previous one, and rows without news remain the same objects', async () => {
   const { studio, book, feed, list, overs } = await scene();
   expect(await overs()).toEqual([20_000, 20_000, 20_000]);
   const before = await list.ahead(book.deps.time.now());
@@ -49,7 +49,7 @@ it('a look finds what was told since the one before, and rows of which nothing w
   await studio.stop();
 });
 
-it('a word whose transaction began before a look and ends after it is in the next look, whatever was told meanwhile', async () => {
+it('a report whose transaction began before a look and commits after it is found by the next look, whatever was reported meanwhile', async () => {
   const { studio, book, feed, ids, overs } = await scene();
   const { pool } = book.deps;
   await overs();
@@ -78,7 +78,7 @@ it('a word whose transaction began before a look and ends after it is in the nex
   await studio.stop();
 });
 
-it('[V-1.1] words of many senders at once: the list is what a reading of everything says', async () => {
+it('[V-1.1] with many concurrent senders, the list equals a complete fresh read', async () => {
   const { studio, book, feed, ids, list, overs } = await scene();
   const odds = (turn: number) => 20_000 + 200 * (turn % 40);
   const looks = async () => {

@@ -47,7 +47,7 @@ async function page(state: FishState, language: 'EN' | 'UR' = 'EN'): Promise<Fis
 }
 const seats = () => [...document.querySelectorAll('[data-seat]')].map((one) => one.textContent);
 
-it('[TV-6.213] the seats stand below their guns from the left in every language: oneself, others by the name of the visit, free ones', async () => {
+it('[TV-6.213] seats are listed below their guns from the left in every language: the player, others by the name of their visit, free seats', async () => {
   answerCalls(() => 'silent');
   await page(opened());
   expect(seats()).toEqual(['Player \u2066B2C2\u2069', 'Free', 'You', 'Free']);
@@ -59,7 +59,7 @@ it('[TV-6.213] the seats stand below their guns from the left in every language:
   expect(document.querySelector('[data-seat]')!.closest('ul')!.dir).toBe('ltr');
 });
 
-it('[TV-6.213] what others do is heard: their shots fly and hit nothing, their kills show a multiple, a lost connection is said', async () => {
+it('[TV-6.213] the actions of others are shown: their shots fly and hit nothing, their kills show a multiple, a lost connection is reported', async () => {
   answerCalls(() => 'silent');
   const game = await page(opened());
   const shot = { n: 7, angle: -1_571, at: 1_000 };
@@ -82,7 +82,7 @@ it('[TV-6.213] what others do is heard: their shots fly and hit nothing, their k
   expect(seats()).toEqual(['Player \u2066B2C2\u2069 not connected ×15', 'Free', 'You', 'Free']);
 });
 
-it('[TV-6.211] without a seat it is said, and a press takes one; another gun is a seat in another room', async () => {
+it('[TV-6.211] a page without a seat says so, and a press takes one; another gun means a seat in another room', async () => {
   let said: Said = { error: 'NOT_SEATED' };
   const calls = answerCalls(({ path }) => (path.endsWith('/state') ? opened(now()) : said));
   await page(opened({ place: null, round: null, own: [] }));

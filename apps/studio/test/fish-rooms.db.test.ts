@@ -47,7 +47,7 @@ async function rohuFirst(seated: readonly Fisher[], but: ReadonlySet<string> = n
 const shotsOf = (answer: { body: { shots: { n: number; isKill: boolean }[] } }) =>
   answer.body.shots.map(({ n, isKill }) => [n, isKill]);
 
-it('[TV-6.209] two hit one fish in the same moment, at two processes: one kills it, the shot of the other stays unspent and hits another fish', async () => {
+it('[TV-6.209] two players hit one fish at the same moment, at two processes: one kills it, the shot of the other remains unspent and can hit another fish', async () => {
   const killed = new Set<string>();
   for (let turn = 0; turn < 3; turn++) {
     const money = { currency: 'INR' };
@@ -77,7 +77,7 @@ it('[TV-6.209] two hit one fish in the same moment, at two processes: one kills 
   }
 });
 
-it('[TV-6.210] four sit in a room and a fifth in another; rooms of another price, currency and of play money are others', async () => {
+it('[TV-6.210] four players share a room and a fifth sits in another; rooms of another price, another currency and play money are separate', async () => {
   const places: string[] = [];
   for (const name of ['a', 'b', 'c', 'd', 'e']) places.push((await come(`five-${name}`)).place);
   expect(places).toEqual([...[0, 1, 2, 3].map((seat) => `machhera-low-pkr-1/${seat}`), 'machhera-low-pkr-2/0']);
@@ -97,7 +97,7 @@ it('[TV-6.210] four sit in a room and a fifth in another; rooms of another price
   }
 });
 
-it('[TV-6.211] a seat is kept for 30 s without a sign and taken up again; a newer page takes it over, the older one is refused', async () => {
+it('[TV-6.211] a seat is kept for 30 s without a sign of life and can be resumed; a newer page takes it over, and the older one is refused', async () => {
   const money = { currency: 'USD' };
   const [me, next] = [await come('sleeper', money), await come('neighbour', money)];
   pass(29_000);
@@ -128,7 +128,7 @@ it('[TV-6.211] a seat is kept for 30 s without a sign and taken up again; a newe
   await newer.close(id);
 });
 
-it('[TV-6.212] a magazine is fired in rooms of its gun alone, and changing to another one pays what is left', async () => {
+it('[TV-6.212] a magazine can be fired only in rooms of its gun, and changing to another one pays what is left', async () => {
   const me = await come('mover', { currency: 'EUR' });
   const id = randomUUID();
   await me.load(2, id);
@@ -148,7 +148,7 @@ it('[TV-6.212] a magazine is fired in rooms of its gun alone, and changing to an
   expect(studio.operator.openBets()).toEqual([]);
 });
 
-it('[TV-6.213] others are told of shots and kills, at another process too, by names that say nothing; a page that is gone keeps its seat for a while', async () => {
+it('[TV-6.213] others are sent shots and kills, at another process too, under names that reveal nothing; a page that disconnects keeps its seat for a while', async () => {
   const money = { currency: 'NPR' };
   const [me, them] = [await come('loud', money), await come('quiet', money)];
   const [near, far] = [me.listen(), them.at(other).listen()];
@@ -192,7 +192,7 @@ it('[TV-6.213] others are told of shots and kills, at another process too, by na
   await me.close(id);
 });
 
-it('[TV-6.214] the feed lists rooms with their seats and a seat in a new room of each price without one; a launch by its row sits down there', async () => {
+it('[TV-6.214] the feed lists rooms with their seats, and a seat in a new room for each price without one; a launch from a row of it sits down there', async () => {
   const feedOf = async (currency: string) => {
     const said = await studio.operator.call(studio.origin, 'DARYA', '/game/feed', { operator_id: 1, currency });
     return { status: said.status, body: await said.json() };
@@ -225,7 +225,7 @@ it('[TV-6.214] the feed lists rooms with their seats and a seat in a new room of
   expect(await rows()).toEqual(empty);
 });
 
-it('[STD-44] a chain kills all that it takes along or none of it, and pays the sum once', async () => {
+it('[STD-44] a chain kills everything that it catches or nothing, and pays the sum once', async () => {
   const me = await come('chainer', { currency: 'QAR' });
   const { seed } = me.state.place!;
   const eels = () => fishAt(seed, studio.clock.now()).filter(({ species }) => species.chains);
@@ -255,7 +255,7 @@ it('[STD-44] a chain kills all that it takes along or none of it, and pays the s
   expect(studio.operator.openBets()).toEqual([]);
 });
 
-it('[TV-6.261] a page that fires nothing, names its shots backwards and at once, and tells them again at other fish is told the words of an honest one with the same seeds', async () => {
+it('[TV-6.261] a page that fires nothing, reports its shots in reverse and all at once, and resends them at other fish, gets the same words as an honest page with the same seeds', async () => {
   const money = { currency: 'OMR' };
   const [honest, liar] = [await come('honest', money), await come('liar', money)];
   await Promise.all([seeds('honest'), seeds('liar')]);
@@ -317,7 +317,7 @@ async function untilIce(seated: readonly Fisher[], trouts: number, leaveWithinMs
 const isTrout = ({ species }: Fish): boolean => species.code === 'trout';
 const leftOf = ({ bornAt, species }: Fish, at: number): number => bornAt + species.crossesInMs - at;
 
-it('[TV-6.356] a killed snow trout stops the water for the whole room, at every process and once: what would have left is still hit, and the price of nothing changes', async () => {
+it('[TV-6.356] killing a snow trout freezes the water for the whole room, at every process and once: fish that would have left can still be hit, and no price changes', async () => {
   const money = { currency: 'BDT' };
   const [me, them] = [await come('frosty', money), await come('warm', money)];
   expect(them.place).toBe('machhera-low-bdt-1/1');
@@ -350,7 +350,7 @@ it('[TV-6.356] a killed snow trout stops the water for the whole room, at every 
   expect(me.balance()).toBe(1_000_00000n - 10_000n + BigInt(TROUT) * 10_000n);
 });
 
-it('[TV-6.357] two trouts killed in one moment at two processes are both paid, and the water freezes once', async () => {
+it('[TV-6.357] two trouts killed at the same moment at two processes are both paid, and the water freezes once', async () => {
   const money = { currency: 'LKR' };
   const [me, them] = [await come('ice-one', money), await come('ice-two', money)];
   await Promise.all([seeds('ice-one'), seeds('ice-two')]);

@@ -57,7 +57,7 @@ const prey = (player: TestPlayer) =>
     .map(([fish]) => fish!)
     .filter(({ species }) => species.prizes.length === 1 && !species.chains);
 
-it('[TV-6.97] a magazine is one bet and one win of its prizes and the shots that hit nothing; each shot follows from the seeds', async () => {
+it('[TV-6.97] a magazine is one bet and one win of its prizes and unspent shots; each shot follows from the seeds', async () => {
   const me = await seat('fisher', 'middle');
   const { commitment } = me.player.state.fairness as { commitment: string };
   const id = randomUUID();
@@ -107,7 +107,7 @@ it('[TV-6.97] a magazine is one bet and one win of its prizes and the shots that
   expect(studio.operator.openBets()).toEqual([]);
 });
 
-it('[TV-6.97] magazines that many load and close in one moment are one bet and one win each; who may not is refused alone', async () => {
+it('[TV-6.97] magazines loaded and closed by many players at the same moment are one bet and one win each; only invalid ones are refused', async () => {
   const crowd = await Promise.all(Array.from({ length: 12 }, (_, n) => seat(`crowd-${n}`)));
   const guest = await TestPlayer.launch(studio.operator, studio.origin, {
     ...launchBody('crowd-guest', 'machhera'),
@@ -151,7 +151,7 @@ it('[TV-6.97] magazines that many load and close in one moment are one bet and o
   expect(closes.at(-1)!.body).toMatchObject({ magazine: { state: 'CLOSED' }, balance: '10000.00' });
 });
 
-it('what is refused, with its code, and changes nothing', async () => {
+it('invalid requests are refused, each with its code, and change nothing', async () => {
   const [me, other] = [await seat('careful'), await seat('stranger')];
   const id = randomUUID();
   const refusals = async (...asked: Promise<{ status: number; body: { error?: string } }>[]) =>
@@ -223,7 +223,7 @@ it('what is refused, with its code, and changes nothing', async () => {
   expect((await hit(3)).body.error).toBe('MAGAZINE_CLOSED');
 });
 
-it('[TV-6.36] a magazine that is loaded and left is closed after two minutes and costs nothing; a bet of unknown fate is taken back', async () => {
+it('[TV-6.36] a magazine that is loaded and abandoned is closed after two minutes and costs nothing; a bet of unknown outcome is rolled back', async () => {
   const [idle, unlucky, poor] = [await seat('idle'), await seat('unlucky'), await seat('poor')];
   await idle.load(3);
   studio.operator.faults.bet.push('lost-after', 'lost-after', 'lost-after');
@@ -245,7 +245,7 @@ it('[TV-6.36] a magazine that is loaded and left is closed after two minutes and
   expect(studio.operator.openBets()).toEqual([]);
 });
 
-it('what the player has after a magazine is what the wallet said to its bet and its win; it is asked only by a repeat, which has no such answer', async () => {
+it('the balance after a magazine is the one that the wallet returned for its bet and win; only a repeated call, which has none, asks the wallet for it', async () => {
   const me = await seat('teller', 'middle');
   const id = randomUUID();
   const asked = calls('teller', 'balance').length;
@@ -276,7 +276,7 @@ it('play money never reaches the wallet', async () => {
 });
 
 it.concurrent.for(extent<readonly CrashPoint[]>(['after_magazine_bet'], MAGAZINE_CRASH_POINTS))(
-  '[STD-52] killed with -9 %s: another process ends the magazine by one win or one rollback',
+  '[STD-52] killed with -9 %s: another process finishes the magazine with one win or one rollback',
   { timeout: 300_000 },
   // parallel tests each have their own `expect`
   async (point, { expect, onTestFinished }) => {

@@ -60,7 +60,7 @@ const untilOver = async (id: string) => {
   await settle();
 };
 
-it('[TV-6.318] a free bet takes no money, is named in every call of the wallet, and pays what it wins above its stake', async () => {
+it('[TV-6.318] a free bet debits nothing, is identified in every wallet call, and pays its winnings above the stake', async () => {
   const me = await sit('free-bet');
   const reward = await given('free-bet', 6);
   expect(await freeBets(me)).toMatchObject([{ id: reward, left: 6, stake: '100.00' }]);
@@ -85,7 +85,7 @@ it('[TV-6.318] a free bet takes no money, is named in every call of the wallet, 
   expect(studio.operator.openBets()).toEqual([]);
 });
 
-it('[TV-6.318] one whose match is cancelled is taken back and can be put on another slip; nothing is bought back of it', async () => {
+it('[TV-6.318] a free bet on a cancelled match is rolled back and can be used on another slip; it is never cashed out', async () => {
   const me = await sit('free-void');
   const reward = await given('free-void', 1);
   const leg = await fairLeg(me, 3);
@@ -104,7 +104,7 @@ it('[TV-6.318] one whose match is cancelled is taken back and can be put on anot
   expect(calls('free-void').filter(({ call }) => call === 'rollback')).toHaveLength(1);
 });
 
-it('[TV-6.319] of free bets at once no more are taken than are left, whatever matches they are on; a repeated id is one', async () => {
+it('[TV-6.319] of concurrent free bets no more are accepted than are left, whichever matches they are on; a repeated id is one bet', async () => {
   const me = await sit('free-race');
   const reward = await given('free-race', 3);
   const legs = await Promise.all([0, 1, 2, 3, 4].map((n) => fairLeg(me, n)));
@@ -125,7 +125,7 @@ it('[TV-6.319] of free bets at once no more are taken than are left, whatever ma
   expect(rows[0].n).toBe(3);
 });
 
-it('[TV-6.319] what is refused of a free bet, with its code, and changes nothing', async () => {
+it('[TV-6.319] an invalid free bet is refused with its code and changes nothing', async () => {
   const [me, other] = [await sit('free-refused'), await sit('free-other')];
   const reward = await given('free-refused', 5);
   const leg = await fairLeg(me, 0);

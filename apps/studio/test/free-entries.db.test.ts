@@ -71,7 +71,7 @@ const phaseOf = async (id: string) =>
   (await studio.studio.work.pool.query('select phase, ended_at as ended from studio.tournament where id = $1', [id]))
     .rows[0];
 
-it('[TV-6.314] a free entry plays for the same prizes: it takes no money, is named in every call of the wallet, and is used up', {
+it('[TV-6.314] a free entry plays for the same prizes: it debits nothing, is identified in every wallet call, and is used up', {
   timeout: 240_000,
 }, async () => {
   const names = ['free-a', 'free-b', 'free-c'];
@@ -118,7 +118,7 @@ it('[TV-6.314] a free entry plays for the same prizes: it takes no money, is nam
   expect(studio.operator.openBets()).toEqual([]);
 });
 
-it('[TV-6.315] one that is taken back, or whose tournament is cancelled, is rolled back and paid nothing, and can be used again', {
+it('[TV-6.315] a free entry that is withdrawn, or whose tournament is cancelled, is rolled back with no payment, and can be used again', {
   timeout: 120_000,
 }, async () => {
   const one = await player('free-back');
@@ -144,7 +144,7 @@ it('[TV-6.315] one that is taken back, or whose tournament is cancelled, is roll
   await until(() => studio.operator.openBets().length === 0);
 });
 
-it('[TV-6.316] free entries are those of one player and price, for a tournament of the timetable that begins before they end; of entries at once no more are free than were given', {
+it('[TV-6.316] free entries belong to one player and price, for a scheduled tournament that begins before they expire; of concurrent entries no more are free than were granted', {
   timeout: 120_000,
 }, async () => {
   const [one, other] = [await player('free-own'), await player('free-other')];

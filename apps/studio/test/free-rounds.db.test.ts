@@ -50,7 +50,7 @@ const calls = (kind: string) =>
   studio.operator.received.filter((one) => one.call === kind).map((one) => JSON.parse(one.body));
 const next = () => studio.clock.advance(2_500);
 
-it('[PC-12] free rounds take no money, are named in every wallet call, and count down to none; the next press would be a bet of the player', async () => {
+it('[PC-12] free rounds debit nothing, are identified in every wallet call, and count down to zero; the next press would be a bet of the player', async () => {
   const player = await studio.player(user, RICH);
   expect(player.state.freeRounds).toBeNull();
   const reward = await order();
@@ -81,7 +81,7 @@ it('[PC-12] free rounds take no money, are named in every wallet call, and count
   expect(studio.operator.openBets()).toEqual([]);
 });
 
-it('one reference is one reward, however often and at once it is ordered; with other content it is refused', async () => {
+it('one reference is one reward, however often and concurrently it is ordered; with other content it is refused', async () => {
   const body = await orderBody();
   const made = await Promise.all(Array.from({ length: 12 }, () => ask(FREEBET_PATHS.create, body)));
   expect(new Set(made.map((one) => one.body.reward?.reward_uuid)).size).toBe(1);
@@ -92,7 +92,7 @@ it('one reference is one reward, however often and at once it is ordered; with o
   expect(other.body.reward.reward_uuid).not.toBe(made[0]!.body.reward.reward_uuid);
 });
 
-it('orders are refused without the signature, of unknown games, of the past, and of games that have none', async () => {
+it('orders are refused if unsigned, for unknown games, in the past, or for games without free rounds', async () => {
   const body = await orderBody();
   const stranger = MockOperator.newKeys().operator;
   expect((await ask(FREEBET_PATHS.create, body, 'KISMET', stranger)).status).toBe(401);
@@ -110,7 +110,7 @@ it('orders are refused without the signature, of unknown games, of the past, and
   expect(none.body.prepaids).toEqual([]);
 });
 
-it('two pages and two processes at once never begin more rounds than were given', async () => {
+it('two pages and two processes at once never start more free rounds than were granted', async () => {
   const first = await studio.player(user, RICH);
   const second = await TestPlayer.launch(studio.operator, studio.origin, launchBody(user, 'anar-bagh'));
   const process = await composeStudio(studio.config, {
@@ -135,7 +135,7 @@ it('two pages and two processes at once never begin more rounds than were given'
   expect(studio.operator.openBets()).toEqual([]);
 });
 
-it('a round asked for again is the same round; one that the wallet refused or lost can be played again', async () => {
+it('a repeated round is the same round; a free round that the wallet refused or lost can be played again', async () => {
   const player = await studio.player(user, RICH);
   const { reward_uuid: reward } = await order({ bet_count: 2 });
   const id = randomUUID();
@@ -163,7 +163,7 @@ it('a round asked for again is the same round; one that the wallet refused or lo
   expect(studio.operator.openBets()).toEqual([]);
 });
 
-it('free rounds are those of one player, game, currency and stake, between their two moments, and end when they are revoked', async () => {
+it('free rounds apply to one player, game, currency and stake, within their period, and end when they are revoked', async () => {
   const player = await studio.player(user, RICH);
   const other = await studio.player(`${user}-x`, RICH);
   const elsewhere = await studio.player(user, RICH, {}, 'patang');

@@ -40,7 +40,7 @@ const rounds = async () =>
     )
   ).rows[0] as { count: number; in: bigint; won: bigint; wins: number };
 
-it('[BN-05] two processes and many players: the pool holds contributions less wins', {
+it('[BN-05] with two processes and many players the pool holds contributions less wins', {
   timeout: 60_000,
 }, async () => {
   const players = await Promise.all(
@@ -105,7 +105,7 @@ it('[STD-52] an accepted round picked up by two processes at once contributes an
   expect(held.paid_out).toBe(played.won);
 });
 
-it('demos and other games do not take part', async () => {
+it('demo rounds and other games do not contribute', async () => {
   const before = await pool();
   const demo = await TestPlayer.launch(studio.operator, studio.origin, {
     ...launchBody('player-demo', GAME),
@@ -118,7 +118,7 @@ it('demos and other games do not take part', async () => {
   expect(await pool()).toEqual(before);
 });
 
-it('[BN-05] the operator can query the pool and its last win, signed like every call', async () => {
+it('[BN-05] the operator can query the pool and its last win with a call that is signed like any other', async () => {
   const ask = (house: string, key = studio.operator.operatorKey) =>
     studio.operator.call(studio.origin, house, '/game/jackpots', { operator_id: 1, currency: 'PKR' }, key);
   const { jackpots } = jackpotsAnswer.parse(await (await ask('BIJLIGHAR')).json());

@@ -11,7 +11,7 @@ afterAll(() => studio.stop());
 
 const TWELVE_HOURS = 12 * 3_600_000;
 
-it('a session is read once, by however many calls at one moment, and ends after twelve hours all the same', async () => {
+it('a session is read once by any number of concurrent calls, and still ends after twelve hours', async () => {
   const { work } = studio.studio;
   const player = await studio.player('often', 100_00000n);
   const key = player.key;

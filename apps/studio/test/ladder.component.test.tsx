@@ -43,7 +43,7 @@ async function open(ladder: LadderView | null, language: 'EN' | 'UR' = 'EN', isD
   return answer;
 }
 
-it('the ladder shows the best with the own row marked, the own points and place, and that no money depends on it', async () => {
+it('the ladder shows the best players with the own row marked, the own points and place, and that no money depends on it', async () => {
   await open({ best: [row(1), row(2, true), row(3)], own: { rating: 1_698, hands: 40, place: 2, missing: 0 } });
   expect((await screen.findByText(/Kite 2/)).closest('tr')!.getAttribute('aria-current')).toBe('true');
   expect(screen.getByText(/No money depends on them/)).toBeTruthy();
@@ -52,7 +52,7 @@ it('the ladder shows the best with the own row marked, the own points and place,
   expect(await axeFaults()).toEqual([]);
 });
 
-it('who is not listed is told how many hands are missing, a newcomer where points begin, and free play that it does not count', async () => {
+it('an unlisted player is told how many hands are missing, a newcomer how points begin, and a free-play player that it does not count', async () => {
   await open({ best: [row(1)], own: { rating: 1_512, hands: 18, place: null, missing: 2 } });
   expect(await screen.findByText(/You are listed after 2 more hands/)).toBeTruthy();
   cleanup();
@@ -65,7 +65,7 @@ it('who is not listed is told how many hands are missing, a newcomer where point
   expect(screen.queryByText(/Your points/)).toBeNull();
 });
 
-it('what could not be read says so and is read again', async () => {
+it('a failed load says so and can be retried', async () => {
   const answer = await open(null);
   const again = await screen.findByRole('button', { name: /try again/i });
   answer.ladder = { best: [row(1)], own: null };

@@ -42,7 +42,7 @@ async function overAt(table: string, owners: readonly string[]) {
   return { ...room.round, table, number: 1 };
 }
 
-it('[TV-6.313] a hand at a public table of money is rated once, however often it is written down; among friends, of play money and of a tournament never', async () => {
+it('[TV-6.313] a hand for money at a public table is rated once, however often it is recorded; hands among friends, with play money or of a tournament are never rated', async () => {
   const { work } = studio.studio;
   const hand = await overAt(`${GAME}-500-pkr-1`, ['1:winner', '1:loser']);
   await Promise.all([1, 2, 3].map(() => recordHand(work, hand)));
@@ -57,7 +57,7 @@ it('[TV-6.313] a hand at a public table of money is rated once, however often it
   expect(await ratings(`${GAME}-tournament`)).toEqual([]);
 });
 
-it('[TV-6.313] many hands of the same people at once: each counts, and points are moved, not made', async () => {
+it('[TV-6.313] many concurrent hands of the same players: each counts, and points are moved, never created', async () => {
   const rng = seededPrng(SEED);
   const owners = Array.from({ length: 6 }, (_, n) => `1:crowd-${n}`);
   const hands = Array.from({ length: 24 }, () => {
@@ -79,7 +79,7 @@ it('[TV-6.313] many hands of the same people at once: each counts, and points ar
   expect(Math.abs(sum - 150_000 * after.length), SEED).toBeLessThanOrEqual(hands.flat().length);
 });
 
-it('[TV-6.313] who has played twenty hands is listed, equals share a place, and everybody sees the own place and what is missing', async () => {
+it('[TV-6.313] players are listed after twenty hands, equal points share a place, and every player sees their own place and how many hands are missing', async () => {
   const rows = Array.from({ length: 60 }, (_, n) => [`1:listed-${n}`, 160_000 - 100 * Math.floor(n / 2), 20 + n]);
   await pool().query(
     `insert into studio.player_rating (owner, game, rating_e2, hands, name, changed_at)

@@ -33,7 +33,7 @@ async function table(isCalm: boolean) {
   return { play, at };
 }
 
-it('each of the last three seconds of betting ticks once, as a sound and in the hand; what is closed does not', async () => {
+it('each of the last three seconds of betting ticks once, as a sound and a vibration; before and after that nothing ticks', async () => {
   const { play, at } = await table(false);
   const ticks = [];
   for (const left of [5_000, 3_100, 2_900, 2_400, 1_500, 900, 400, 0, -700]) ticks.push(await at(left));
@@ -42,7 +42,7 @@ it('each of the last three seconds of betting ticks once, as a sound and in the 
   expect(play.mock.calls.flat()).toEqual(['tick', 'tick', 'tick']);
 });
 
-it('without motion the hand is left alone', async () => {
+it('with reduced motion there is no vibration', async () => {
   const { at } = await table(true);
   expect(await at(2_500)).toEqual([1, 0]);
 });

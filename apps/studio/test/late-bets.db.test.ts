@@ -51,7 +51,7 @@ const counted = async () => {
   return rows[0];
 };
 
-it('[A2] [TV-6.310] the hold of a competition grows by a second with the 500th late bet, where late bets win too often, and no other hold does', async () => {
+it('[A2] [TV-6.310] the hold of a competition grows by a second at the 500th late bet if late bets win too often, and no other hold changes', async () => {
   await studio.studio.work.pool.query(
     `insert into studio.feed_hold (source, league, tickets, won_ppm, chance_ppm) values ('uof', $1, 499, 300000000, 250000000)`,
     [CUP],
@@ -88,7 +88,7 @@ it('[A2] [TV-6.310] the hold of a competition grows by a second with the 500th l
   expect(feeds).toMatchObject([{ source: 'uof', longer: [{ league: CUP, seconds: 1 }] }]);
 });
 
-it('[A2] two people end a longer hold, by what the second one was shown: one that has grown since is looked at again, another one is not touched', async () => {
+it('[A2] two people end a longer hold as it was shown to the second one: one that has grown since must be looked at again, and other holds stay', async () => {
   const { pool } = studio.studio.work;
   const grow = (league: string, ms: number) =>
     pool.query(

@@ -86,7 +86,7 @@ afterEach(leave);
 
 const plain = (element: Element): string => element.textContent!.replace(/[\u2066-\u2069]/g, '');
 
-it('the table of a league in order, with points, difference and form in words; yesterday is a press away', async () => {
+it('the table of a league is shown in order, with points, difference and form in words; yesterday is one press away', async () => {
   await openBook();
   await turn('#league/darya-league');
   const table = await screen.findByRole('table');
@@ -103,7 +103,7 @@ it('the table of a league in order, with points, difference and form in words; y
   await screen.findByText('No such match or league.');
 });
 
-it('the form of a match is asked for when it is opened: season, last results and meetings, each leading to its match', async () => {
+it('the form of a match is loaded when it is opened: season, last results and meetings, each linking to its match', async () => {
   await openBook();
   await turn('#match/m-1');
   const open = await screen.findByRole('button', { name: /Form and head-to-head/ });
@@ -118,7 +118,7 @@ it('the form of a match is asked for when it is opened: season, last results and
   expect(await axeFaults()).toEqual([]);
 });
 
-it('the calendar: what can be bet on leads to its match, what is planned leads nowhere yet, and more is asked for page by page', async () => {
+it('the calendar links open matches, shows planned ones without a link, and loads more page by page', async () => {
   await openBook();
   await turn('#calendar/0/football');
   const links = await screen.findAllByRole('link', { name: /Abshar FC – Mauj Athletic/ });
@@ -141,7 +141,7 @@ it('the calendar: what can be bet on leads to its match, what is planned leads n
   expect(screen.getByRole('link', { name: 'Tomorrow' }).getAttribute('aria-current')).toBe('date');
 });
 
-it('search waits for who types, finds leagues, sides and matches with their prices, and says what to do where nothing is found', async () => {
+it('search waits for a pause in typing, finds leagues, sides and matches with their prices, and says what to do when nothing is found', async () => {
   await openBook(true, 'UR');
   await turn('#search/');
   const field = screen.getByRole('searchbox', { name: 'ٹیم، لیگ یا میچ' });

@@ -19,7 +19,7 @@ afterAll(() => studio.stop());
 const league = async (code: string) => (await me.ask('GET', `/player/sports/leagues/${code}`)).body as LeagueView;
 const form = async (id: string) => (await me.ask('GET', `/player/sports/fixtures/${id}/form`)).body as MatchForm;
 
-it('the table of a league is counted from the results that its matches show, by seasons, without what was cancelled', async () => {
+it('the table of a league is computed by season from the results that its matches show, without cancelled ones', async () => {
   const before = await league('koh-cup');
   expect(before.seasons.map(({ matches }) => matches)).toEqual([0, 0]);
   expect(before.seasons[0]!.rows.map(({ team }) => team)).toHaveLength(6);
@@ -47,7 +47,7 @@ it('the table of a league is counted from the results that its matches show, by 
   }
 });
 
-it('the form of a match has what was before it and nothing of itself or after it, and every league has a table', async () => {
+it('the form of a match includes only earlier matches, never itself or later ones, and every league has a table', async () => {
   const { rows } = await studio.studio.work.pool.query(
     `select id, home, away, (extract(epoch from starts_at) * 1000)::float8 as "startsAt" from studio.fixture
       where league = 'koh-cup' and ends_at <= to_timestamp($1::float8 / 1000) and cancelled_at is null order by starts_at`,
@@ -70,7 +70,7 @@ it('the form of a match has what was before it and nothing of itself or after it
     expect((await league(code)).seasons[0]!.rows.length, code).toBe(8);
 });
 
-it('results are computed once however many ask, and read again when they are ten seconds old; what there is not is refused', async () => {
+it('results are computed once however many callers ask, and read again after ten seconds; unknown leagues and fixtures are refused', async () => {
   const { results } = studio.studio.book;
   const [one, other] = await Promise.all([results.of('darya-league'), results.of('darya-league')]);
   expect(one).toBe(other);
@@ -81,7 +81,7 @@ it('results are computed once however many ask, and read again when they are ten
     expect((await me.ask('GET', `/player/sports/${path}`)).body.error, path).toMatch(/^(NOT_FOUND|BAD_INPUT)$/);
 });
 
-it('the results of a league are found by its index, however many fixtures there are', async () => {
+it('the results of a league are read by its index, however many fixtures there are', async () => {
   const { pool } = studio.studio.work;
   const client = await pool.connect();
   try {

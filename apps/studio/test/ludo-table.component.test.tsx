@@ -36,7 +36,7 @@ function thrown(room: ReturnType<typeof begun>, die: number) {
 }
 const buttons = (name: string | RegExp) => screen.getAllByRole('button', { name });
 
-it('[TV-6.223] in turn one throws, by a press of the die or of the button or by T; then the tokens that may move are buttons, by press and by number, and say what comes of it', async () => {
+it('[TV-6.223] in turn the die is thrown by pressing it, its button or T; then the movable tokens become buttons, for press and number key, and say what their move does', async () => {
   const room = begun([
     [1, 50, 54, 56],
     [29, 0, 0, 0],
@@ -63,7 +63,7 @@ it('[TV-6.223] in turn one throws, by a press of the die or of the button or by 
   expect(await axeFaults()).toEqual([]);
 });
 
-it('[TV-6.223] out of turn nothing is offered; the own corner is the near one for both, with points and turns left; who is out is said to be', async () => {
+it('[TV-6.223] out of turn nothing is offered; each player sees the own corner nearest, with points and turns left; a player who is out is marked', async () => {
   const room = begun([
     [1, 2, 3, 4],
     [20, 0, 0, 0],
@@ -84,7 +84,7 @@ it('[TV-6.223] out of turn nothing is offered; the own corner is the near one fo
   expect(page.container.querySelectorAll('.ld-token')).toHaveLength(4);
 });
 
-it('[TV-6.223] the end: who won first, points, what each gained or lost, pot and rake; a draw says that stakes come back without rake', async () => {
+it('[TV-6.223] the end shows who won first, points, what each player gained or lost, pot and rake; a draw says that stakes are returned without rake', async () => {
   const room = begun();
   for (let n = 0; room.round.phase === 'RUNNING' && n < 100; n++) room.pass(60_000);
   await showLudo(room, 'B');
@@ -103,7 +103,7 @@ it('[TV-6.223] the end: who won first, points, what each gained or lost, pot and
   expect(screen.getByText(/A draw: 2 players/)).toBeTruthy();
 });
 
-it('[TV-6.224] a game that is over is played again on its board, action by action, and its throws are computed again', async () => {
+it('[TV-6.224] a finished game can be replayed on its board, action by action, and its throws are recomputed', async () => {
   const room = ludoRoom(2, seededPrng('replay'));
   room.deal();
   for (let n = 0; room.round.phase === 'RUNNING' && n < 400; n++) {
@@ -139,7 +139,7 @@ it('[TV-6.224] a game that is over is played again on its board, action by actio
   expect(await axeFaults()).toEqual([]);
 });
 
-it('the lobby offers tables by stake and players, with the rake and a way to the rules', async () => {
+it('the lobby offers tables by stake and number of players, with the rake and a link to the rules', async () => {
   const lobby = [2, 4].map((seats) => ({
     boot: '10.00',
     pace: 'steady' as const,
@@ -166,7 +166,7 @@ it('the lobby offers tables by stake and players, with the rake and a way to the
   expect(screen.getByText(/24 turns/)).toBeTruthy();
 });
 
-it('in Urdu the table speaks Urdu; waiting, a refusal and a lost connection are said', async () => {
+it('in Urdu the table is in Urdu; waiting, a refusal and a lost connection are announced', async () => {
   const room = ludoRoom(4, seededPrng('urdu'), 2);
   await showLudo(room, 'A', { code: 'abc234' }, 'UR');
   expect(screen.getByText(urdu['ludo.wait.players']!.replace('{count}', '2'))).toBeTruthy();

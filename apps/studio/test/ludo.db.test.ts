@@ -24,7 +24,7 @@ afterAll(() => studio.stop());
 const TURNS = { 2: [24, 3], 4: [24, 1, 1, 2] } as const;
 
 it.concurrent.for([2, 4] as const)(
-  '[TV-6.221] %i people at a table of ludo for money: a stake of each, who leaves loses it, every unit is in the books of the wallet, and every throw follows from both seeds',
+  '[TV-6.221] %i players at a ludo table for money: one stake each, leaving forfeits it, every unit is in the books of the wallet, and every throw follows from both seeds',
   { timeout: 120_000 },
   async (count) => {
     const players: LudoPlayer[] = [];
@@ -75,7 +75,7 @@ it.concurrent.for([2, 4] as const)(
   },
 );
 
-it.concurrent('[TV-6.222] what is refused of ludo, with its code; the witness answers for no throw before it is asked for; practice calls no wallet', {
+it.concurrent('[TV-6.222] invalid ludo requests are refused, each with its code; the witness answers for no throw before it is requested; practice calls no wallet', {
   timeout: 120_000,
 }, async () => {
   const a = new LudoPlayer(await studio.player('ludo-refused', RICH, {}, GAME));

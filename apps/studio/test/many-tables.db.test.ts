@@ -39,7 +39,7 @@ function listen({ key, origin }: TestPlayer, tables: unknown) {
   return { socket, closed, frames };
 }
 
-it('[TV-6.205] one connection tells of four tables, each with a sequence of its own; tables of another house are not told of, and more than four are refused', async () => {
+it('[TV-6.205] one connection streams four tables, each with its own sequence; tables of another house are left out, and more than four are refused', async () => {
   const me = await seat('watches');
   const tables = ['baccarat:middle', 'roulette:low', 'sic-bo:high', 'andar-bahar:middle'];
   const { frames, socket } = listen(me.player, [...tables.slice(0, 3), 'dangal:middle', 'sic-bo:high'].slice(0, 4));
@@ -75,7 +75,7 @@ it('[TV-6.205] one connection tells of four tables, each with a sequence of its 
   });
 });
 
-it('[TV-6.206] with money one of several tables is played: a bet at another one is refused while one is open, however they come; the wallet is told the game of the table', async () => {
+it('[TV-6.206] with money only one table can be played at a time: a bet at another one is refused while a bet is open, in whatever order they arrive; the wallet is given the game of the table', async () => {
   const me = await seat('plays-many');
   await me.bet('roulette:middle', { red: '10.00' });
   expect((await me.bet('roulette:middle', { black: '5.00' })).body.wager.state).toBe('standing');
@@ -113,7 +113,7 @@ it('[TV-6.206] with money one of several tables is played: a bet at another one 
   expect((await me.bet('baccarat:high', { player: '100.00' })).body.wager.state).toBe('standing');
 });
 
-it('[TV-6.262] tables of a game that the operator had closed at the launch are listed as closed; they are neither shown nor told of, and take no bet', async () => {
+it('[TV-6.262] tables of a game that the operator had closed at the launch are listed as closed; they are not shown or streamed, and accept no bet', async () => {
   const games = ['baccarat', 'sic-bo'];
   const me = await seat('meets-closed', { meta: { games } });
   const { body } = await me.player.ask('GET', '/player/tables');
@@ -141,7 +141,7 @@ it('[TV-6.262] tables of a game that the operator had closed at the launch are l
   expect((await odd.player.ask('GET', '/player/table')).status).toBe(200);
 });
 
-it('a launch asks for four tables beside the one of a level, where the game has several', async () => {
+it('a launch requests four tables, not just that of its level, if the game has several', async () => {
   const at = async (game: string, table: string) => {
     const body = { ...launchBody('guest', game), table };
     const answer = await studio.operator.call(

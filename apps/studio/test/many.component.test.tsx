@@ -61,7 +61,7 @@ async function open(onLeave: (table: string | null) => void = () => undefined) {
 const place = (at: number) => document.getElementById(`place-${at}`)!;
 const bets = () => calls.filter(({ path }) => path.includes('/bets'));
 
-it('[TV-6.205] four tables share one connection; each takes what is told of it, and keys go from one to another', async () => {
+it('[TV-6.205] four tables share one connection; each receives its own messages, and the keyboard moves from one to the next', async () => {
   await open();
   expect(sockets).toHaveLength(1);
   expect(JSON.parse(sockets[0]!.sent[0]!)).toEqual({ key: 'key', tables: tables.map(({ table }) => table) });
@@ -83,7 +83,7 @@ it('[TV-6.205] four tables share one connection; each takes what is told of it, 
   expect(screen.getAllByRole('status')).toHaveLength(1);
 });
 
-it('[TV-6.206] a press bets the chosen chip at that table at once; why a bet was refused is said there, and nothing stays on the board', async () => {
+it('[TV-6.206] a press places the chosen chip at that table at once; a refusal is explained there, and nothing stays on the board', async () => {
   bet = { wager: { id: 'x', round: 7, stakes: { red: '50.00' }, state: 'standing', payout: null, isPaid: false } };
   await open();
   fireEvent.click(screen.getByRole('radio', { name: /50\.00/ }));
@@ -102,7 +102,7 @@ it('[TV-6.206] a press bets the chosen chip at that table at once; why a bet was
   expect(bets()[2]!.body.stakes).toEqual(bets()[1]!.body.stakes);
 });
 
-it('[TV-6.262] tables of a closed game stand in the list, cannot be chosen, and are not among the first four', async () => {
+it('[TV-6.262] tables of a closed game are listed but cannot be chosen, and are not among the first four', async () => {
   shut = ['roulette'];
   await open();
   expect(JSON.parse(sockets[0]!.sent[0]!).tables).toEqual(['baccarat:middle', 'dragon-tiger:middle', 'sic-bo:middle']);
@@ -111,7 +111,7 @@ it('[TV-6.262] tables of a closed game stand in the list, cannot be chosen, and 
   expect(calls.some(({ path }) => path.includes('roulette'))).toBe(false);
 });
 
-it('[TV-6.263] a table that the desk has closed or paused says why in its place, and a paused one takes no bet', async () => {
+it('[TV-6.263] a table that the desk has closed or paused says why in its place, and a paused one accepts no bet', async () => {
   sign = { sign: { state: 'paused', reason: 'work' } };
   await open();
   const told = await within(place(4)).findByText(/paused/i);
@@ -121,7 +121,7 @@ it('[TV-6.263] a table that the desk has closed or paused says why in its place,
   expect(within(place(1)).queryByText(/paused/i)).toBeNull();
 });
 
-it('a table that cannot be opened says so and is tried again; another one is chosen for its place, over one new connection; one is opened alone', async () => {
+it('a table that cannot be opened says so and is retried; another one can be chosen in its place, over one new connection; a single one can be opened alone', async () => {
   isAway = true;
   const onLeave = vi.fn();
   await open(onLeave);

@@ -17,7 +17,7 @@ const openOf = (league: (typeof LEAGUES)[number]): OpenFixture => {
   return { fixture, course: courseOf(planned, seed), feed: null };
 };
 
-it(`a drawing that is kept is the one that would be made anew, whoever looked before and at whichever moment (seed ${SEED})`, () => {
+it(`a cached drawing equals a freshly computed one, whoever looked before and at whichever moment (seed ${SEED})`, () => {
   for (const league of LEAGUES) {
     const open = openOf(league);
     const { sport, terms } = open.fixture;

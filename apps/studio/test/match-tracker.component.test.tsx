@@ -64,7 +64,7 @@ const rows = () =>
     .map((row) => row.textContent!.replace(/[\u2066-\u2069]/g, ''));
 const asTable = (n: number) => fireEvent.click(screen.getAllByRole('button', { name: 'Show as table' })[n]!);
 
-it('[TV-6.323] cricket: a dot for each wicket on both charts, both totals in words, and over by over as a table', async () => {
+it('[TV-6.323] cricket: a dot for each wicket on both charts, both totals in words, and each over as a table row', async () => {
   await show(<MatchTracker match={CRICKET} />);
   expect(
     screen.getByRole('img', { name: 'Runs over by over: 13/2, 11/1' }).querySelectorAll('[data-wicket]'),
@@ -94,7 +94,7 @@ it('football: each goal at the end at which it was scored, with its minute, and 
   expect(await axeFaults()).toEqual([]);
 });
 
-it('a feed that tells no minutes: times of day and no timeline; one that tells too little: said in words; before the start: nothing', async () => {
+it('a feed without minutes shows times of day and no timeline; with too little data it says so; before the start nothing is drawn', async () => {
   const goals = [{ minute: null, toldAt: Date.UTC(2026, 10, 28, 12, 5), side: 'home', score: { home: 1, away: 0 } }];
   const fed = { ...FOOTBALL, commitment: null, line: null };
   await show(<MatchTracker match={{ ...fed, track: { sport: 'football', goals } } as unknown as MatchView} />);
@@ -110,7 +110,7 @@ it('a feed that tells no minutes: times of day and no timeline; one that tells t
   expect(screen.queryAllByRole('img')).toEqual([]);
 });
 
-it('tennis and e-sports: parts by who won them, breaks of serve marked, and the same as a table', async () => {
+it('tennis and e-sports: parts shown by their winner, breaks of serve marked, and the same as a table', async () => {
   const games = [
     { winner: 'home', server: 'home' },
     { winner: 'home', server: 'away' },
@@ -136,7 +136,7 @@ it('tennis and e-sports: parts by who won them, breaks of serve marked, and the 
   expect(await axeFaults()).toEqual([]);
 });
 
-it('a drawing is folded until it is asked for, and open at the next match from then on', async () => {
+it('a drawing is collapsed until it is opened, and stays open for the next match from then on', async () => {
   localStorage.clear();
   await show(<MatchTracker match={FOOTBALL} />);
   expect(screen.queryAllByRole('img')).toEqual([]);

@@ -59,7 +59,7 @@ async function playOne(game: string, sides: readonly [string, string]) {
 /** Waits until the next round is open: whatever a round leaves behind is recorded before that. */
 const opened = (at: TablePlayer, number: number) => at.when(({ round }) => round!.number > number);
 
-it.concurrent('[A8] [TV-6.363] the twentieth mirrored round of two accounts opens one case, also after the process of the first nineteen is gone; both are paid as ever, and it is decided once', {
+it.concurrent('[A8] [TV-6.363] the twentieth mirrored round of two accounts opens one case, even if the process that saw the first nineteen is gone; both are paid as usual, and the case is decided once', {
   timeout: 180_000,
 }, async () => {
   const sides = ['player', 'banker'] as const;
@@ -104,7 +104,7 @@ it.concurrent('[A8] [TV-6.363] the twentieth mirrored round of two accounts open
   expect((await desk.get('/mirrors/999')).status).toBe(404);
 });
 
-it.concurrent('[A8] [TV-6.363] nineteen mirrored rounds are no case', { timeout: 180_000 }, async () => {
+it.concurrent('[A8] [TV-6.363] nineteen mirrored rounds open no case', { timeout: 180_000 }, async () => {
   await playedBefore('dragon-tiger-pkr', 18, ['dragon', 'tiger']);
   const { number, at } = await playOne('dragon-tiger', ['dragon', 'tiger']);
   await opened(at, number);

@@ -46,7 +46,7 @@ it("lists its games in the contract's format", async () => {
   );
 });
 
-it('a launch secret is in the fragment, works once and for two minutes', async () => {
+it('a launch secret is in the fragment, and works once within two minutes', async () => {
   const launch = async () =>
     new URL(
       (
@@ -75,7 +75,7 @@ it('refuses calls without a key, and ends a session after twelve hours', async (
   expect((await player.ask('GET', '/player/state')).body.error).toBe('SESSION_ENDED');
 });
 
-it('a round of another player answers like an unknown one', async () => {
+it('a round of another player gets the same answer as an unknown one', async () => {
   const [one, other] = [await studio.player('player-d', RICH), await studio.player('player-e', RICH)];
   const { round } = (await one.spin()).body;
   expect((await other.ask('GET', `/player/rounds/${round.id}`)).status).toBe(404);
@@ -111,7 +111,7 @@ it('a seed is replaced after a thousand rounds', async () => {
   expect(fairness.commitment).toBe(before.nextCommitment);
 });
 
-it('[STD-51] lists the last fifty rounds, and gives the operator a page of one', async () => {
+it('[STD-51] lists the last fifty rounds, and gives the operator the page of a round', async () => {
   const player = await studio.player('player-h', RICH);
   const { round } = (await player.spin()).body;
   expect((await player.ask('GET', '/player/rounds')).body.rounds).toMatchObject([
@@ -128,7 +128,7 @@ it('[STD-51] lists the last fifty rounds, and gives the operator a page of one',
   expect((await ask({ round: '00000000-0000-4000-8000-000000000000' })).status).toBe(404);
 });
 
-it.each(['en', 'ur'])('[F-37] the page of a round speaks the language in which it was played: %s', async (lang) => {
+it.each(['en', 'ur'])('[F-37] the page of a round is in the language in which it was played: %s', async (lang) => {
   const { operator, origin } = studio;
   operator.balances.set(`player-f37-${lang}`, RICH);
   const launched = { ...launchBody(`player-f37-${lang}`, 'anar-bagh', { theme: 'dark' }), lang };
@@ -144,7 +144,7 @@ it.each([
   [{ bar: 'operator' }, 'operator'],
   [{}, null],
   [{ bar: 'x&s=other' }, null],
-])('[F-28] the page of a game learns from its launch whether the page around it has a bar: %o', async (meta, bar) => {
+])('[F-28] the page of a game learns from its launch whether the surrounding page has a bar: %o', async (meta, bar) => {
   const launched = launchBody('player-f28', 'anar-bagh', meta);
   const { url } = (await (await studio.operator.call(studio.origin, 'KISMET', '/game/url', launched)).json()) as {
     url: string;
@@ -160,14 +160,14 @@ it('[STD-52] a result that was never presented is returned again until the page 
   expect((await player.ask('GET', '/player/state')).body.unfinished).toBeNull();
 });
 
-it('[T23] may be framed by the brands only', async () => {
+it('[T23] may be framed only by the brands', async () => {
   const { headers } = await fetch(`${studio.origin}/livez`);
   expect(headers.get('content-security-policy')).toContain('frame-ancestors http://127.0.0.1:18190;');
   expect(headers.get('content-security-policy')).toContain("script-src 'self';");
   expect([headers.get('x-content-type-options'), headers.get('referrer-policy')]).toEqual(['nosniff', 'no-referrer']);
 });
 
-it('a house serves its own games, and its rounds use its own wallet address', async () => {
+it('a house serves only its own games, and its rounds use its own wallet address', async () => {
   const ask = (house: string, path: string, body: unknown) => studio.operator.call(studio.origin, house, path, body);
   const body = launchBody('player-h', 'mango-king');
   expect((await ask('KISMET', '/game/url', body)).status).toBe(404);

@@ -33,7 +33,7 @@ async function socketOf({ player }: PvpPlayer) {
   return { socket, told };
 }
 
-it('[TV-6.284] a hand goes on where it was, on another device: its seat, its turn and its one reserve; who is away is shown as away', {
+it('[TV-6.284] a hand resumes on another device with its seat, its turn and its single reserve; an absent player is shown as away', {
   timeout: 180_000,
 }, async () => {
   const away = new PvpPlayer(await studio.player('device-one', RICH, {}, GAME), waits);

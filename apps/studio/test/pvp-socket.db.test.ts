@@ -33,7 +33,7 @@ async function seated(user: string): Promise<LinePlayer> {
 }
 const CARDS = /"cards":\[/g;
 
-it('[TV-6.377] a hand over sockets: what is sent over both ways is done once and refused alike, and the socket answers with the own part alone', {
+it("[TV-6.377] a hand over sockets: requests sent over both socket and HTTP take effect once and are refused alike, and the socket returns only the player's own part", {
   timeout: 120_000,
 }, async () => {
   const players = [await seated('line-a'), await seated('line-b')];

@@ -54,7 +54,7 @@ async function together(players: readonly PvpPlayer[]): Promise<string> {
 }
 
 it.concurrent.for([2, 3, 5])(
-  '[TV-6.127] %i people at a table of money: a reserve each, the pot to its winner but for the rake, and every chip of it in the books of the wallet',
+  '[TV-6.127] %i players at a table for money: one reserve each, the pot to its winner less the rake, and every chip in the books of the wallet',
   { timeout: 120_000 },
   async (count) => {
     const players = await company(`of${count}`, count);
@@ -109,7 +109,7 @@ it.concurrent.for([2, 3, 5])(
   },
 );
 
-it.concurrent('[TV-6.128] what a player is given proves the own cards at once, and nobody is given more before a day has passed', {
+it.concurrent('[TV-6.128] what a player is given proves their own cards at once, and nobody is given more before a day has passed', {
   timeout: 120_000,
 }, async () => {
   const [a, b, c] = (await company('proof', 3)) as [PvpPlayer, PvpPlayer, PvpPlayer];
@@ -151,7 +151,9 @@ it.concurrent('[TV-6.128] what a player is given proves the own cards at once, a
   for (const player of [a, b, c]) expect(JSON.stringify([player.received, past])).not.toMatch(/user-|b07b07b/);
 });
 
-it.concurrent('[TV-6.129] what is refused, with its code, and changes nothing', { timeout: 120_000 }, async () => {
+it.concurrent('[TV-6.129] invalid requests are refused, each with its code, and change nothing', {
+  timeout: 120_000,
+}, async () => {
   const [a, b, stranger] = (await company('refused', 3)) as [PvpPlayer, PvpPlayer, PvpPlayer];
   const code = await together([a, b]);
   const other = new PvpPlayer(await studio.player('user-other', RICH, {}, 'chaupal-muflis'));
@@ -261,7 +263,7 @@ it.concurrent('[TV-6.129] what is refused, with its code, and changes nothing', 
   expect((await inTurn.ask('/block', { table: over.round!.table, number: over.round!.number, seat })).status).toBe(404);
 });
 
-it.concurrent('quick seats: with play money at once among bots that are marked, without a call of the wallet; with money the seats are drawn, and no two of one device', {
+it.concurrent('quick seats: with play money at once among marked bots, without a wallet call; with money the seats are drawn, never two from one device', {
   timeout: 120_000,
 }, async () => {
   const demo = await TestPlayer.launch(studio.operator, studio.origin, {

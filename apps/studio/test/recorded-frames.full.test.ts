@@ -9,7 +9,7 @@ it.each([
   ['teen patti', 1],
   ['rummy', 0.033],
 ] as const)(
-  `[TV-6.253] seed ${SEED}: of ${HANDS} hands of %s nobody receives a place or a salt of a card that is hidden from them, and no length depends on one`,
+  `[TV-6.253] seed ${SEED}: in ${HANDS} hands of %s nobody receives a place or a salt of a card hidden from them, and no message length depends on one`,
   { timeout: 1_800_000 },
   (game, part) => {
     expect(recordHands(game, HANDS, part, SEED)).toBeGreaterThan(HANDS);

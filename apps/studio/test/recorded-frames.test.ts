@@ -8,7 +8,7 @@ it.each([
   ['teen patti', 1],
   ['rummy', 0.1],
 ] as const)(
-  `[TV-6.253] seed ${SEED}: of %s nobody receives a place or a salt of a card that is hidden from them, and no length depends on one`,
+  `[TV-6.253] seed ${SEED}: in %s nobody receives a place or a salt of a card hidden from them, and no message length depends on one`,
   (game, part) => {
     expect(recordHands(game, HANDS, part, SEED)).toBeGreaterThan(HANDS);
   },

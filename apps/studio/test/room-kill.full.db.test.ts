@@ -59,7 +59,7 @@ async function expectBooks(database: pg.Client, operator: MockOperator): Promise
 
 // one after another: each starts two processes, and a machine busy starting them plays too slowly
 it.for(KILLS)(
-  '[TV-6.252] [STD-52] $game killed with -9 $moment: another process goes on with the same hand, its cards or throws are those of the seeds, and each reserve ends in one payment or one rollback',
+  '[TV-6.252] [STD-52] $game killed with -9 $moment: another process continues the same hand, its cards or throws follow from the seeds, and each reserve ends in one payment or one rollback',
   { timeout: 400_000 },
   async ({ game, moment }, { onTestFinished }) => {
     const { people, stake, player: seated, isHalfDone } = PLAYED[game]!;

@@ -19,7 +19,7 @@ async function until<T>(read: () => Promise<T>, isSo: (value: T) => boolean): Pr
   }
 }
 
-it('[TV-6.250] a hand that is over and paid without a record is recorded by whoever takes over, and its players keep their chairs; a room that everybody has left is given up', {
+it('[TV-6.250] a finished and paid hand without a record is recorded by the process that takes over, and its players keep their seats; an empty room is given up', {
   timeout: 120_000,
 }, async () => {
   const env = { ...UNHURRIED, STUDIO_DATABASE_URL: await testDatabase() };

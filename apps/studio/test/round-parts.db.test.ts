@@ -27,7 +27,7 @@ async function columns(table: string): Promise<{ state: string; part: string[] |
 const betsOf = (actor: Crash) =>
   actor.pending.flatMap((one) => (one.effect.do === 'bet' ? [{ one, id: one.effect.id }] : []));
 
-it('[TV-6.371] of a round with a few wagers a message writes the fields that it changes beside a state that stays; in another phase and with a result it is whole; what is read is what was decided', async () => {
+it('[TV-6.371] in a round with few wagers a message writes only the fields that it changes, and the state only with another phase or a result; the stored round equals the decided one', async () => {
   const table = 'parts-1';
   const actor = (await claim(table))!;
   await actor.open(openCrashRound(table, 1, 14_000));
@@ -60,7 +60,7 @@ it('[TV-6.371] of a round with a few wagers a message writes the fields that it 
   expect(actor.round!.phase).toBe('SETTLED');
 });
 
-it('[TV-6.372] writes that fail, or of which nobody knows whether they came through, and owners that lose the table: what is read is what was decided last; random failures', async () => {
+it('[TV-6.372] after failed writes, writes of unknown outcome, and owners that lose the table, the stored round is the one decided last; random failures', async () => {
   const table = 'parts-2';
   const random = seededPrng(SEED);
   let actor = (await claim(table))!;

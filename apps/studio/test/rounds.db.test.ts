@@ -29,7 +29,7 @@ const drain = async (ms: number) => {
 };
 
 describe('a round', () => {
-  it('places the bet, shows the outcome and pays it once, also when it is zero', async () => {
+  it('places the bet, shows the outcome and pays it once, even if it is zero', async () => {
     const { status, body } = await player.spin();
     expect(status).toBe(200);
     expect(body.round).toMatchObject({ status: 'settled', isPaid: true, stake: '1.00', nonce: 0 });
@@ -46,7 +46,7 @@ describe('a round', () => {
     expect(studio.operator.badSignatures).toBe(0);
   });
 
-  it('requested twenty times at once is one round with one answer', async () => {
+  it('requested twenty times at once is a single round with one answer', async () => {
     const id = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => player.spin('1.00', id)));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
@@ -129,7 +129,7 @@ describe('a wallet that does not answer', () => {
   });
 
   it.each(['lost-before', 'lost-after'] as const)(
-    'to a win (%s): shows the outcome and pays it later, once',
+    'to a win (%s): shows the outcome, and pays it later, once',
     async (fault) => {
       studio.operator.faults.win.push(fault, fault);
       const { body } = await player.spin();
@@ -144,7 +144,7 @@ describe('a wallet that does not answer', () => {
     },
   );
 
-  it('for a whole day leaves a ticket for an operator, and no more tries', async () => {
+  it('for a whole day leaves a ticket for an operator, and is not retried again', async () => {
     studio.operator.always.win = 'error-500';
     const { body } = await player.spin();
     await drain(2_000);

@@ -36,7 +36,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const cards = () =>
   within(screen.getByRole('region', { name: english['rummy.hand']! })).getAllByRole('button', { pressed: false });
 
-it('[TV-6.193] in turn one draws first: both piles and a drop that is pressed twice; then one chosen card goes', async () => {
+it('[TV-6.193] in turn a player draws first: both piles, and a drop that takes two presses; then one selected card is discarded', async () => {
   const room = dealt();
   const page = await showTable(room, 'B');
   expect(cards()).toHaveLength(13);
@@ -58,7 +58,7 @@ it('[TV-6.193] in turn one draws first: both piles and a drop that is pressed tw
   expect(room.round.hand!.seats[1]!.places).toContain(page.done.at(-1)!.place);
 });
 
-it('[TV-6.194] by keys: arrows go from card to card, space chooses, shift moves a card, G makes a group, A arranges; no card is lost', async () => {
+it('[TV-6.194] keyboard: arrows move between cards, space selects, shift moves a card, G makes a group, A arranges; no card is lost', async () => {
   const room = dealt();
   await showTable(room, 'B');
   const place = (card: HTMLElement) => card.getAttribute('data-place');
@@ -79,7 +79,7 @@ it('[TV-6.194] by keys: arrows go from card to card, space chooses, shift moves 
   expect(cards()).toHaveLength(13);
 });
 
-it('[TV-6.195] a finish without a declaration says what it costs and is pressed again; then the groups are laid down as they stand', async () => {
+it('[TV-6.195] finishing without a valid declaration warns of its cost and needs a second press; then the groups are declared as they are', async () => {
   const room = dealt();
   act(room, 'B', { action: 'draw-closed' });
   const page = await showTable(room, 'B');
@@ -106,7 +106,7 @@ it('[TV-6.195] a finish without a declaration says what it costs and is pressed 
   expect(screen.getAllByText(/80 points/).length).toBeGreaterThan(0);
 });
 
-it('[TV-6.196] waiting for others: nothing can be drawn, and no card of theirs is on the page; the end shows everybody who was in', async () => {
+it('[TV-6.196] while waiting nothing can be drawn, and no card of another player is on the page; the end shows everybody who played', async () => {
   const room = dealt();
   const page = await showTable(room, 'A');
   expect(screen.queryByRole('button', { name: english['rummy.draw']! })).toBeNull();
@@ -124,7 +124,7 @@ it('[TV-6.196] waiting for others: nothing can be drawn, and no card of theirs i
   if (room.round.hand!.declared) expect(page.container.querySelectorAll('.rm-melds')).toHaveLength(2);
 });
 
-it('in Urdu the table speaks Urdu, a refusal is said, and without a connection the seat is said to be kept', async () => {
+it('in Urdu the table is in Urdu, a refusal is announced, and without a connection the page says that the seat is kept', async () => {
   const room = dealt();
   await showTable(room, 'B', { refused: 'CARD_NOT_OFFERED' }, 'UR');
   expect(screen.getByRole('alert').textContent).toBe(urdu['rummy.refused.card']!);

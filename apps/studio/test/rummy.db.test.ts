@@ -39,7 +39,7 @@ const ENDS = [
 const POINTS: Readonly<Record<string, readonly number[]>> = { won: [0], dropped: [20, 40], wrong: [80] };
 
 it.concurrent.for([2, 6])(
-  '[TV-6.191] %i people at a table of rummy for money: a reserve of 80 points each, losers pay their points, and every unit of it is in the books of the wallet',
+  '[TV-6.191] %i players at a rummy table for money: a reserve of 80 points each, losers pay their points, and every unit is in the books of the wallet',
   { timeout: 120_000 },
   async (count) => {
     const players: RummyPlayer[] = [];
@@ -115,7 +115,7 @@ it.concurrent.for([2, 6])(
   },
 );
 
-it.concurrent('[TV-6.192] what is refused of rummy, with its code; practice has three bots and no call of the wallet', {
+it.concurrent('[TV-6.192] invalid rummy requests are refused, each with its code; practice has three bots and makes no wallet call', {
   timeout: 120_000,
 }, async () => {
   const a = new RummyPlayer(await studio.player('rummy-refused', RICH, {}, GAME));
@@ -179,7 +179,7 @@ it.concurrent('[TV-6.192] what is refused of rummy, with its code; practice has 
 });
 
 it.concurrent.for(['chaupal-rummy', 'chaupal-classic'])(
-  '[TV-6.198] a table of %s that was given up is opened again for whoever comes next',
+  '[TV-6.198] a table of %s that was given up is reopened for the next player',
   { timeout: 60_000 },
   async (game) => {
     const guest = async (user: string) =>

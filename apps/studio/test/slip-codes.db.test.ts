@@ -24,7 +24,7 @@ const load = (player: TestPlayer, code: string) =>
 const rows = async (table: string): Promise<Record<string, unknown>[]> =>
   (await studio.studio.work.pool.query(`select * from studio.${table}`)).rows;
 
-it('[TV-6.183] a slip has one code whoever saves it and however often, another player loads it with the prices of now, what is over is said, and nothing tells whose it was', async () => {
+it('[TV-6.183] a slip has one code whoever saves it and however often; another player loads it at current prices, with ended matches marked and no trace of its author', async () => {
   const [me, friend] = [await sit('author'), await sit('friend')];
   const fixtures = [await ahead(me, 'football'), await ahead(me, 'tennis')];
   const legs = fixtures.map((fixture) => legOf(fixture));
@@ -60,7 +60,7 @@ it('[TV-6.183] a slip has one code whoever saves it and however often, another p
   if (later.legs[1]!.nowE4 !== null) expect(later.legs[1]!.nowE4).toBe(now);
 });
 
-it('[TV-6.184] refused: a code that is none, unknown or over, a slip that is not offered or no slip, and more than 60 saved or 120 asked for in an hour; what is over is removed', async () => {
+it('[TV-6.184] refused: malformed, unknown and expired codes, slips that are not offered or empty, and more than 60 saved or 120 requested in an hour; expired codes are removed', async () => {
   clock.goTo(Math.ceil((clock.now() + 1) / HOUR) * HOUR);
   const me = await sit('guesser');
   const leg = named(legOf(await ahead(me, 'esports')));

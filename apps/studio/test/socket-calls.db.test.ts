@@ -24,7 +24,7 @@ async function atWater(user: string, currency: string) {
 }
 const decidedOf = async (me: Fisher) => (await me.player.ask('GET', '/player/state')).body;
 
-it('[TV-6.373] one call over HTTP and over the socket, at once and again, is decided once and answered alike', async () => {
+it('[TV-6.373] one call made over HTTP and over the socket, concurrently and repeatedly, is decided once and answered alike', async () => {
   const { me, id, line, fish } = await atWater('twice', 'PKR');
   const hits = fish.slice(0, 3).map((one, n) => ({ n, fish: one }));
   const body = { id, hits };
@@ -52,7 +52,7 @@ it('[TV-6.373] one call over HTTP and over the socket, at once and again, is dec
   line.end();
 });
 
-it('[TV-6.374] what HTTP refuses the socket refuses with the same status and words, and goes on', async () => {
+it('[TV-6.374] what HTTP refuses the socket refuses with the same status and code, and stays open', async () => {
   const { me, id, line, fish } = await atWater('wrong', 'INR');
   const bad: unknown[] = [
     ...[undefined, null, 7, 'text', [], {}, { id }, { id, hits: [] }, { id: 'x', hits: [{ n: 0, fish: 'a' }] }],
@@ -84,7 +84,7 @@ it('[TV-6.374] what HTTP refuses the socket refuses with the same status and wor
   await me.close(id);
 });
 
-it('[TV-6.374] what is no call ends the socket, a socket that did not ask for calls makes none, and a hello is short', async () => {
+it('[TV-6.374] a malformed call closes the socket, a socket that did not request calls cannot make any, and a hello is short', async () => {
   const { me, id, fish } = await atWater('strange', 'AED');
   const noise = [
     '',
@@ -117,7 +117,7 @@ it('[TV-6.374] what is no call ends the socket, a socket that did not ask for ca
   await me.close(id);
 });
 
-it('[TV-6.375] calls are answered in their order; of ten at once four are begun, and whoever goes on is cut off', async () => {
+it('[TV-6.375] calls are answered in order; of ten at once four are started, and a client that keeps sending is disconnected', async () => {
   const { me, id, line, fish } = await atWater('hasty', 'BDT');
   const sent = Array.from({ length: 10 }, (_, n) =>
     line.send('fish/hits', { id, hits: [{ n, fish: fish[n % fish.length] }] }),
@@ -136,7 +136,7 @@ it('[TV-6.375] calls are answered in their order; of ten at once four are begun,
   await me.close(id);
 });
 
-it('[TV-6.376] a socket that closes between a call and its answer: the shot is decided once, and HTTP tells it', async () => {
+it('[TV-6.376] if the socket closes between a call and its answer, the shot is decided once, and HTTP returns it', async () => {
   const { me, id, line, fish } = await atWater('lost-line', 'NPR');
   const body = { id, hits: [{ n: 0, fish: fish[0] }] };
   line.send('fish/hits', body);
@@ -150,7 +150,7 @@ it('[TV-6.376] a socket that closes between a call and its answer: the shot is d
   expect(studio.operator.openBets()).toEqual([]);
 });
 
-it('[TV-6.376] a page whose seat a newer one has decides nothing over its open socket, and a session of twelve hours has none any more', async () => {
+it('[TV-6.376] a page whose seat was taken over by a newer one decides nothing over its open socket, which a session older than twelve hours loses', async () => {
   const { id, line, fish } = await atWater('older', 'USD');
   const newer = await Fisher.come(studio, 'older', { currency: 'USD' });
   const body = { id, hits: [{ n: 0, fish: fish[0] }] };
@@ -167,7 +167,7 @@ it('[TV-6.376] a page whose seat a newer one has decides nothing over its open s
   await expect.poll(() => line.code, PATIENT).toBe(4_401);
 });
 
-it('[TV-6.376] a session of another game makes no calls of fishing', async () => {
+it('[TV-6.376] a session of another game cannot make calls of the fishing game', async () => {
   const me = await Fisher.come(studio, 'elsewhere', { currency: 'EUR', game_code: 'roulette' });
   const line = await PageLine.open(me.player);
   expect(await line.ask('fish/hits', {})).toMatchObject({ status: 404, body: { error: 'NOT_FOUND' } });

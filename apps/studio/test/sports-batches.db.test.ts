@@ -67,7 +67,7 @@ async function booksOf(fixture: string) {
   return { held, taken };
 }
 
-it("bets that come at one time are written down together: each gets its own answer, a refusal is one bet's alone, a repeated id is one bet", async () => {
+it('bets that arrive together are written together: each gets its own answer, a refusal affects one bet alone, a repeated id is one bet', async () => {
   const players = await Promise.all(['at-once-a', 'at-once-b', 'at-once-c'].map(sit));
   const one = await ahead(players[0]!, 'football');
   const twice = { id: randomUUID(), stake: '7.00' };
@@ -97,7 +97,7 @@ it("bets that come at one time are written down together: each gets its own answ
   await allPaid();
 });
 
-it('bets of one time leave room for each other as if they came one after the other', async () => {
+it('concurrent bets use up the room of a selection as if they had arrived one after the other', async () => {
   const me = await sit('room');
   const one = await ahead(me, 'football', 1);
   const leg = longest(one);
@@ -120,7 +120,7 @@ it('bets of one time leave room for each other as if they came one after the oth
   await allPaid();
 });
 
-it('bets on a match are settled together: those with something of their own, too, and each is paid once to the unit', async () => {
+it('bets on a match are settled in one batch, including those that need their own handling, and each is paid once to the unit', async () => {
   const me = await sit('crowd');
   const one = await ahead(me, 'football', 2);
   const stakeOf = (n: number) => BigInt(n + 10) * 100_000n;
@@ -164,7 +164,7 @@ it('bets on a match are settled together: those with something of their own, too
   expect(played).toBe(DEMO_BALANCE - 10_00000n + (won === 0 ? whole(10_00000n) : 0n));
 });
 
-it('one bet of many that cannot be paid as it was decided stops no other', async () => {
+it('one bet of many that cannot be paid as it was decided does not hold up any other', async () => {
   const me = await sit('broken');
   const one = await ahead(me, 'football', 3);
   const placed = await Promise.all(Array.from({ length: 5 }, (_, n) => bet(me, [legOf(one, n % 3)])));
@@ -183,7 +183,7 @@ it('one bet of many that cannot be paid as it was decided stops no other', async
   expect(states.find(({ id }) => id === broken).state).toBe('DECIDED');
 });
 
-it('bets whose payment was taken back are paid anew, also when they are over together', async () => {
+it('bets whose payment was rolled back are paid again, even if they end together', async () => {
   const me = await sit('anew-together');
   const one = await ahead(me, 'football', 4);
   const placed = await Promise.all(Array.from({ length: 9 }, (_, n) => bet(me, [legOf(one, n % 3)])));

@@ -31,7 +31,7 @@ async function sellHalf(player: TestPlayer, id: string): Promise<void> {
 }
 
 it.concurrent.each(extent<readonly CrashPoint[]>(['after_cash_out_pay'], BOOK_CRASH_POINTS))(
-  '[STD-52] killed with -9 %s: another process goes on, and each bet ends in one payment or one rollback',
+  '[STD-52] killed with -9 %s: another process continues, and each bet ends in one payment or one rollback',
   { timeout: 120_000 },
   async (point) => {
     const operator = new MockOperator();

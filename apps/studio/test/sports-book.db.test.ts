@@ -40,7 +40,7 @@ const settleAt = async (at: number) => {
 };
 const untilOver = async (id: string) => settleAt((await opened(id)).fixture.endsAt + 1);
 
-it('[GM-05] a single before the match: taken, shown, decided by the match and paid to the unit, and the match computed again', async () => {
+it('[GM-05] a pre-match single is accepted, shown, decided by the match and paid to the unit, and the match can be recomputed', async () => {
   const me = await sit('single');
   const fixture = await ahead(me, 'football');
   const proofBefore = (await me.ask('GET', `/player/sports/fixtures/${fixture.id}/proof`)).body as FixtureProofView;
@@ -116,7 +116,7 @@ it('a combination over two sports pays the product once, a lost leg ends it earl
   expect(studio.operator.openBets()).toEqual([]);
 });
 
-it('what is refused, with its code, and leaves nothing behind; an id is one bet however often it is sent', async () => {
+it('invalid bets are refused, each with its code, and leave nothing behind; an id is one bet however often it is sent', async () => {
   const me = await sit('careful');
   const fixture = await ahead(me, 'cricket');
   const leg = legOf(fixture);
@@ -188,7 +188,7 @@ it('what is refused, with its code, and leaves nothing behind; an id is one bet 
   expect(studio.operator.openBets()).toEqual([]);
 });
 
-it('in play: held, then the newest price by the choice of the player; refused when the match moved on; nothing after the end', async () => {
+it('in play: held, then accepted at the newest price if the player chose so; refused when the match has moved on; nothing after the end', async () => {
   const me = await sit('live', 'maidan-football');
   const fixture = await ahead(me, 'football', 2);
   const open = await opened(fixture.id);
@@ -236,7 +236,7 @@ it('in play: held, then the newest price by the choice of the player; refused wh
   expect(studio.operator.openBets()).toEqual([]);
 });
 
-it('[TV-6.104] many at once take no more than a selection has room for, and each is answered with what may be staked', async () => {
+it('[TV-6.104] concurrent bets take no more than a selection has room for, and each refusal says what may be staked', async () => {
   const rich = await sit('crowd');
   studio.operator.balances.set('crowd', 100_000_000_00000n);
   const fixture = await ahead(rich, 'football', 3);
@@ -258,7 +258,7 @@ it('[TV-6.104] many at once take no more than a selection has room for, and each
   expect(studio.operator.openBets()).toEqual([]);
 });
 
-it('play money has a book of its own and never reaches the wallet', async () => {
+it('play money has a separate book and never reaches the wallet', async () => {
   const body = { ...launchBody('guest', 'maidan-esports'), currency: 'XXX' };
   const player = await TestPlayer.launch(studio.operator, studio.origin, body);
   expect(player.state).toMatchObject({ bookFocus: 'esports', isDemo: true });

@@ -56,7 +56,7 @@ const errorOf = async (answer: ReturnType<typeof bet>) => (await answer).body.er
 const faults = async () =>
   (await studio.studio.work.pool.query('select fault, times from studio.feed_fault order by fault')).rows;
 
-it('[TV-6.232] a recorded match: listed, bet on, stopped, silent, scored in the hold, and paid by its last result', async () => {
+it('[TV-6.232] a recorded match: listed, bet on, suspended, silent, a goal within the hold, and paid by its final result', async () => {
   const me = await studio.player('feeds', RICH, {}, 'maidan');
   expect((await studio.studio.book.matches.planned()).some(({ fixture }) => fixture.id === FED)).toBe(true);
   expect((await fed(me)).offers).toEqual([]);
@@ -143,7 +143,7 @@ it('[TV-6.232] a recorded match: listed, bet on, stopped, silent, scored in the 
   expect(await faults()).toEqual([]);
 });
 
-it('[TV-6.231] what cannot be read or is of no known match is counted and changes nothing', async () => {
+it('[TV-6.231] messages that are unreadable or about an unknown match are counted and change nothing', async () => {
   const { book } = studio.studio;
   const all = () => studio.studio.work.pool.query('select words from studio.feed_market order by market');
   const before = (await all()).rows;
@@ -181,7 +181,7 @@ const undo = () => send({ kind: 'undo-settle', ...of(), markets: ['result'] });
 const wish = (selection = 'home', oddsE4 = 34_000) => ({ fixture: OWN_ID, market: 'result', selection, oddsE4 });
 const pass = (ms = 1_000) => clock.goTo(clock.now() + ms);
 
-it('[TV-6.233] [V-1.1] a result that changes is paid anew first and then taken back, in both directions, whatever calls are lost', async () => {
+it('[TV-6.233] [V-1.1] a changed result is first paid anew and then rolled back, in both directions, whichever calls are lost', async () => {
   const me = await studio.player('anew', RICH, {}, 'maidan');
   await planned();
   const tennis = (await studio.studio.book.matches.planned()).find(
@@ -261,7 +261,7 @@ it('[TV-6.233] [V-1.1] a result that changes is paid anew first and then taken b
   expect(studio.operator.openBets()).toEqual([]);
 });
 
-it('[TV-6.233] a correction of more than a hundred thousand waits for two people; a stop before the answer of the wallet takes a bet back', async () => {
+it('[TV-6.233] a correction of more than a hundred thousand waits for two people; a suspension before the answer of the wallet rolls a bet back', async () => {
   const me = await studio.player('great', RICH, {}, 'maidan');
   studio.operator.balances.set('great', 10_000_000_00000n);
   await alive();
@@ -337,7 +337,7 @@ const two = (codes: readonly [string, string], odds: readonly [number, number]) 
 const overUnder = () => two(['over', 'under'], [34_000, 13_000]);
 const oddEven = () => two(['odd', 'even'], [19_000, 19_000]);
 
-it('[TV-6.234] a bet is changed by one call: sold and replaced once however often it is sent, or nothing moves', async () => {
+it('[TV-6.234] a bet is edited by one call: cashed out and replaced once however often it is sent, or nothing moves', async () => {
   const me = await studio.player('edits', RICH, {}, 'maidan');
   const [first, second] = (await studio.studio.book.matches.planned()).filter(
     ({ fixture: { sport, startsAt } }) => sport === 'football' && startsAt > clock.now() + 600_000,
@@ -391,7 +391,7 @@ it('[TV-6.234] a bet is changed by one call: sold and replaced once however ofte
 const edit2 = (me: Awaited<ReturnType<typeof sit>>, id: string, body: object) =>
   me.ask('POST', `/player/sports/bets/${id}/edit`, body);
 
-it('[TV-6.234] fixtures that nobody bet on are removed thirty days after their end, others stay', async () => {
+it('[TV-6.234] fixtures without bets are removed thirty days after their end, others stay', async () => {
   const { book, work } = studio.studio;
   const idle = (await book.matches.planned()).find(({ fixture }) => fixture.id.startsWith('koh-cup'))!.fixture;
   const known = async () => {

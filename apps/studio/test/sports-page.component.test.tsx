@@ -45,7 +45,7 @@ afterEach(leave);
 
 const slip = () => screen.getByRole('button', { name: /^Bet slip/ });
 
-it('the slip that was opened over a page closes when another page is asked for, and not when the same one is told anew', async () => {
+it('a slip that was opened over a page closes when another page is requested, but not when the same one is announced again', async () => {
   await openBook();
   fireEvent.click(slip());
   expect(slip().getAttribute('aria-expanded')).toBe('true');
@@ -56,7 +56,7 @@ it('the slip that was opened over a page closes when another page is asked for, 
   expect(slip().getAttribute('aria-expanded')).toBe('false');
 });
 
-it('that a bet was placed is said on the page where it was placed, and on no other', async () => {
+it('the notice of a placed bet appears on the page where it was placed, and on no other', async () => {
   await openBook();
   fireEvent.click(screen.getByRole('button', { name: /Match result: .?Abshar FC/ }));
   fireEvent.click(await screen.findByRole('button', { name: 'Place bet' }));
@@ -65,7 +65,7 @@ it('that a bet was placed is said on the page where it was placed, and on no oth
   await waitFor(() => expect(screen.queryByText('Bet placed.')).toBeNull());
 });
 
-it('a bet from before its match does not say at which score it was taken; one in play does', async () => {
+it('a pre-match bet does not show the score at which it was accepted; an in-play bet does', async () => {
   tickets = [ticket('t-1', NOON + 1), ticket('t-2', NOON)];
   await openBook();
   await turn('#bets/open');
@@ -74,7 +74,7 @@ it('a bet from before its match does not say at which score it was taken; one in
   expect(await axeFaults()).toEqual([]);
 });
 
-it('a price that moved has an arrow, and none once it is suspended', async () => {
+it('a price that moved has an arrow, unless it is suspended', async () => {
   await openBook();
   shown = fixture({ main: priced(21_000) });
   await lookAgain();
@@ -90,14 +90,17 @@ it('a price that moved has an arrow, and none once it is suspended', async () =>
 it.each([
   { bar: 'operator', isThere: false },
   { bar: undefined, isThere: true },
-])('one balance is enough: around the book a bar of $bar, and its own balance: $isThere', async ({ bar, isThere }) => {
-  if (bar) document.documentElement.dataset.bar = bar;
-  await openBook();
-  expect(screen.queryAllByText('100.00', { exact: false }).length > 0).toBe(isThere);
-  delete document.documentElement.dataset.bar;
-});
+])(
+  'the balance is shown once: around the book a bar of $bar, and its own balance: $isThere',
+  async ({ bar, isThere }) => {
+    if (bar) document.documentElement.dataset.bar = bar;
+    await openBook();
+    expect(screen.queryAllByText('100.00', { exact: false }).length > 0).toBe(isThere);
+    delete document.documentElement.dataset.bar;
+  },
+);
 
-it('a match of tennis that is over shows its sets, and none that is not played', async () => {
+it('a finished tennis match shows its sets, but none that was not played', async () => {
   const LEVEL = { home: 0, away: 0 };
   const sets = [
     { home: 7, away: 6 },
@@ -111,7 +114,7 @@ it('a match of tennis that is over shows its sets, and none that is not played',
   expect(screen.getByRole('link', { name: /Abshar FC/ }).textContent).toBe('Abshar FC76Mauj Athletic61');
 });
 
-it('a free bet says that it is not cashed out, and asks for no amount; another bet does', async () => {
+it('a free bet says that it cannot be cashed out, and requests no amount; any other bet does', async () => {
   tickets = [{ ...ticket('t-1', NOON), isFree: true }];
   await openBook();
   await turn('#bets/open');

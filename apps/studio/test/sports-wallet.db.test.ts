@@ -30,7 +30,7 @@ const settleAt = async (at: number) => {
 };
 const untilOver = async (id: string) => settleAt((await opened(id)).fixture.endsAt + 1);
 
-it('the wallet: refused, silent, slow, and a goal before its answer; every stake comes back or stands', async () => {
+it('wallet refused, silent or slow, and a goal before its answer: every stake is returned or its bet stands', async () => {
   const me = await sit('wallet');
   const fixture = await ahead(me, 'football', 1);
   const leg = legOf(fixture);
@@ -68,7 +68,7 @@ it('the wallet: refused, silent, slow, and a goal before its answer; every stake
   expect(studio.operator.openBets()).toEqual([]);
 });
 
-it('a cancelled match gives stakes back, except for what its play has decided, and takes no more', async () => {
+it('a cancelled match refunds stakes, except on what its play has decided, and accepts no more bets', async () => {
   const me = await sit('void');
   const [fixture, other] = [await ahead(me, 'tennis', 1), await ahead(me, 'esports', 1)];
   const [leg, second] = [legOf(fixture), legOf(other)];
@@ -89,7 +89,7 @@ it('a cancelled match gives stakes back, except for what its play has decided, a
   expect(studio.operator.openBets()).toEqual([]);
 });
 
-it('a match is cancelled while its bets are looked at: what its play would have decided by then is void', async () => {
+it('if a match is cancelled while its bets are being settled, what its play would have decided by then is void', async () => {
   const me = await sit('between');
   const { book } = studio.studio;
   const fixture = await ahead(me, 'tennis', 2);

@@ -27,7 +27,7 @@ async function open(since = performance.now()) {
 const covered = () => screen.queryAllByRole('button', { name: /^Covered card/ });
 const words = () => document.body.textContent!;
 
-it('[TV-6.204] nothing of a covered card is in the page; by key it is peeled a little or turned, and the next one has the focus', async () => {
+it('[TV-6.204] a covered card is not in the page; the keyboard peels it a little or turns it, and focus moves to the next one', async () => {
   const showNow = await open();
   expect(covered()).toHaveLength(4);
   for (const text of ['♣', '2', '3', 'K']) expect(words()).not.toContain(text);
@@ -50,7 +50,7 @@ it('[TV-6.204] nothing of a covered card is in the page; by key it is peeled a l
   await waitFor(() => expect(showNow).toHaveBeenCalled());
 });
 
-it('a drag that is let go early falls back, a longer one turns the card, taps do too; all are shown by one press', async () => {
+it('a drag that is released early falls back, a longer one turns the card, and so do taps; one press shows all', async () => {
   const showNow = await open();
   const drag = (card: Element, up: number) => {
     Object.defineProperty(card, 'offsetHeight', { value: 88, configurable: true });
@@ -70,7 +70,7 @@ it('a drag that is let go early falls back, a longer one turns the card, taps do
   expect(showNow).toHaveBeenCalledTimes(1);
 });
 
-it('time turns what is still covered', async () => {
+it('cards that are still covered turn when time runs out', async () => {
   await open(performance.now() - 7_500);
   expect(covered()).toHaveLength(1);
 });

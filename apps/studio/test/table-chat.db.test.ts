@@ -63,7 +63,7 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 const said = async (at: Seat): Promise<string[]> => (await at.lines()).map(({ phrase }) => phrase);
 
-it('[TV-6.201] who has played speaks, by a name of the visit, to streams and to pages without one; a repeat is one line, a flood and other words are refused', async () => {
+it('[TV-6.201] players who have bet can speak, under a name of the visit, on streams and on pages without one; a repeat is one entry, flooding and other phrases are refused', async () => {
   const [one, two] = await Promise.all([seat('karim-anwar'), seat('second-one')]);
   const mute = await seat('looks-on', false);
   expect(await mute.say('salam')).toMatchObject({ status: 403, body: { error: 'PLAY_FIRST' } });
@@ -105,7 +105,7 @@ it('[TV-6.201] who has played speaks, by a name of the visit, to streams and to 
   again.socket.close();
 });
 
-it('[TV-6.202] a blocked player and who blocked them read nothing of each other; play money has tables and chat of its own', async () => {
+it('[TV-6.202] a blocked player and the one who blocked them see nothing of each other; play money has separate tables and chat', async () => {
   const [one, two, three] = await Promise.all([seat('blocks'), seat('is-blocked'), seat('third-one')]);
   expect((await two.say('oh-no')).status).toBe(200);
   expect((await one.say('thanks')).status).toBe(200);
@@ -125,7 +125,7 @@ it('[TV-6.202] a blocked player and who blocked them read nothing of each other;
   expect((await visitor.ask('POST', '/player/table/chat/block', { line })).body.error).toBe('NOT_FOUND');
 });
 
-it('[TV-6.203] a reported line is a case of its house alone; silenced, its player is refused until the desk lifts it, and what they said is gone', async () => {
+it('[TV-6.203] a reported entry is a case of its house alone; a silenced player is refused until the desk lifts it, and their entries are gone', async () => {
   const [one, two] = await Promise.all([seat('reports'), seat('is-reported')]);
   expect((await two.say('haha')).status).toBe(200);
   const { number: line, name } = (await one.lines()).find(({ phrase }) => phrase === 'haha')!;

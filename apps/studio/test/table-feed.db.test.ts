@@ -10,7 +10,7 @@ const RICH = 1_000_00000n;
 const LONG = { timeout: 120_000 };
 
 it(
-  '[TV-6.150] [TV-6.155] [TV-6.289] the feed says of each table what stands there; a seat at a table of a level plays there, with its limits and nowhere else',
+  '[TV-6.150] [TV-6.155] [TV-6.289] the feed shows the state of each table; a seat at a table of a level plays there, within its limits and nowhere else',
   LONG,
   async () => {
     const studio = await TestStudio.start({ STUDIO_TABLE_BETTING_MS: '1500', STUDIO_WALLET_TIMEOUT_MS: '5000' });

@@ -35,7 +35,7 @@ const netOf = async ({ player }: Seat): Promise<bigint> => {
   );
 };
 
-it('[TV-6.163] the wallet of one brand is away when a round is paid: the table and its other players go on, who is owed waits, and all is paid once', {
+it('[TV-6.163] when the wallet of one brand is down as a round is paid, the table and its other players go on, the amounts due wait, and all are paid once', {
   timeout: 180_000,
 }, async ({ studio }) => {
   const near = await seat(studio, 'near', 'roulette');
@@ -81,7 +81,7 @@ it('[TV-6.163] the wallet of one brand is away when a round is paid: the table a
   expect(near.balance()).toBe(RICH + (await netOf(near)));
 });
 
-it('[TV-6.164] the desk compares what a table paid with what its game pays, once for each round, and shows any round as it was played', {
+it('[TV-6.164] the desk compares what a table paid with what its game should pay, counting each round once, and shows any round as it was played', {
   timeout: 180_000,
 }, async ({ studio }) => {
   const me = await seat(studio, 'player-me', 'roulette');

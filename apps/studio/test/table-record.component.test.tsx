@@ -46,7 +46,7 @@ async function open(sheet: Parameters<typeof DealtSheets>[0]['sheet'], onRound =
   return onRound;
 }
 
-it('[TV-6.264] the record says what was bet on and what came, and goes to the proof of a round that is over', async () => {
+it('[TV-6.264] the record shows what was bet on and the result, and links to the proof of a finished round', async () => {
   const onRound = await open({ kind: 'history' });
   await screen.findByText('Round 1');
   for (const words of ['Red', '7.00', '1-2', '10, Black']) expect(screen.getAllByText(words).length).toBeGreaterThan(0);
@@ -57,7 +57,7 @@ it('[TV-6.264] the record says what was bet on and what came, and goes to the pr
   expect(await axeFaults()).toEqual([]);
 });
 
-it('[TV-6.264] a round that is none of the last ones is computed again from its seeds, shown as it ended, and dealt once more by a press', async () => {
+it('[TV-6.264] a round older than the recent ones is recomputed from its seeds, shown as it ended, and can be dealt once more', async () => {
   await open({ kind: 'fairness', round: 1 });
   await screen.findByText('Both seeds are the sealed ones');
   expect(screen.getByText(/computes the same: 10, Black/)).toBeTruthy();
@@ -70,7 +70,7 @@ it('[TV-6.264] a round that is none of the last ones is computed again from its 
   expect(screen.getByRole('button', { name: 'Watch it again' })).toHaveProperty('disabled', true);
 });
 
-it('[V-5.2] the rules say what each spot returns, as a percentage and as the exact fraction: 36/37 of one wheel with one zero', async () => {
+it('[V-5.2] the rules give the return of each spot, as a percentage and as the exact fraction: 36/37 for one wheel with a single zero', async () => {
   await open({ kind: 'info' });
   const row = (await screen.findByRole('rowheader', { name: 'Red' })).closest('tr')!;
   expect(row.textContent).toContain('97.30%');

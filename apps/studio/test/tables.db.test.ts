@@ -32,7 +32,7 @@ const expire = (table: string) => expireLease(pool, table);
 const stored = (round: CrashRound) => ({ round, pending: [], next: 1 });
 
 describe('a lease', () => {
-  it('of twenty processes that claim a table at once one gets it', async () => {
+  it('is granted to one of twenty processes that claim a table at once', async () => {
     const table = newTable();
     const claims = await Promise.all(Array.from({ length: 20 }, () => claimLease(pool, table, randomUUID(), LONG)));
     expect(claims.filter(Boolean)).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('a lease', () => {
     expect(again.filter(Boolean).map((lease) => lease!.epoch)).toEqual([2n]);
   });
 
-  it('of many leases that are renewed at once each is told for itself: held, ended, of somebody else, never claimed', async () => {
+  it('renewed among many at once gets its own answer: held, ended, taken by another process, never claimed', async () => {
     const [one, ended, taken, other] = await Promise.all(
       Array.from({ length: 4 }, async () => (await claimLease(pool, newTable(), randomUUID(), LONG))!),
     );
@@ -61,7 +61,7 @@ describe('a lease', () => {
     expect(answers).toEqual([expected, expected.toReversed(), expected]);
   });
 
-  it('is prolonged while it lasts, tells the next owner how long the table was served, and can be given up', async () => {
+  it('is extended while it lasts, tells the next owner how long the table was served, and can be given up', async () => {
     const table = newTable();
     const first = (await claimLease(pool, table, randomUUID(), LONG))!;
     expect(await renewLeases(pool, [first], LONG)).toEqual([true]);
@@ -78,7 +78,7 @@ describe('a lease', () => {
     expect((await claimLease(pool, table, randomUUID(), LONG))!.epoch).toBe(3n);
   });
 
-  it('a process that lost it writes nothing, however its write and the claim meet', async () => {
+  it('that a process has lost allows no more writes, however the write and the new claim race', async () => {
     for (let run = 0; run < 30; run++) {
       const table = newTable();
       const old = (await claimLease(pool, table, randomUUID(), LONG))!;
@@ -96,7 +96,7 @@ describe('a lease', () => {
   });
 });
 
-it('a state is stored as it was, amounts included', async () => {
+it('a state is read back as it was stored, amounts included', async () => {
   const state = { a: 1n, b: [{ c: -(10n ** 18n), d: null }, 'text', 0.5, false], e: {} };
   expect(decodeState(encodeState(state))).toEqual(state);
 });
@@ -112,7 +112,7 @@ const refusal = (act: Promise<unknown>): Promise<string> =>
   );
 
 describe('the process of a table', () => {
-  it('handles two hundred bets that come at once around the close one after the other', async () => {
+  it('handles two hundred bets that arrive together around the close one after the other', async () => {
     const table = newTable();
     const actor = (await claim(table, 0))!;
     await actor.open(openCrashRound(table, 1, 14_000));
@@ -129,7 +129,7 @@ describe('the process of a table', () => {
     );
   });
 
-  it('stores what comes while it stores once, tells each its own round, and refuses one alone; of a lost lease nothing is kept', async () => {
+  it('stores messages that arrive during one write in a single next write, answers each with its own round, and refuses individually; after a lost lease nothing is kept', async () => {
     const table = newTable();
     const actor = (await claim(table, 0))!;
     await actor.open(openCrashRound(table, 1, 14_000));
@@ -151,7 +151,7 @@ describe('the process of a table', () => {
     expect(actor.round!.wagers.map(({ id }) => id)).toEqual(['w0', 'w1', 'w3', 'w4']);
   });
 
-  it('of two owners the former one can neither take a bet nor pay', async () => {
+  it('that lost the table can neither accept a bet nor pay', async () => {
     const table = newTable();
     const former = (await claim(table, 0))!;
     await former.open(openCrashRound(table, 1, 14_000));
@@ -198,7 +198,7 @@ async function carryOut(actor: Crash, owed: Owed, wallet: Wallet, round: CrashRo
   return actor.done(owed, { kind: 'confirmed', id, at });
 }
 
-it(`killed in each phase and taken over, a round ends with books that agree with its point (SEED=${SEED})`, {
+it(`killed in each phase and taken over, a round ends with books that agree with its crash point (SEED=${SEED})`, {
   timeout: 120_000,
 }, async () => {
   const prng = seededPrng(SEED);

@@ -22,7 +22,7 @@ const raises: Plays = (_hand, { own }) => {
 };
 
 it.for(POINTS)(
-  '[STD-52] a tournament killed with -9 %s: another process goes on, each entry ends once, and the pool is paid whole',
+  '[STD-52] a tournament killed with -9 %s: another process continues, each entry ends once, and the pool is paid whole',
   { timeout: 500_000 },
   async (point, { onTestFinished }) => {
     const operator = new MockOperator();

@@ -62,7 +62,7 @@ const fails = (error: Error) => () => {
   throw error;
 };
 
-it('[TV-6.273] the list says price with fee, the part of the house in a guaranteed pool, players, start and late entry', async () => {
+it('[TV-6.273] the list shows price with fee, the share of the house in a guaranteed pool, players, start and late entry', async () => {
   await open(<TournamentList open={() => undefined} />, { tournaments: () => ({ tournaments: [duel, daily] }) });
   const [first, second] = await screen.findAllByRole('listitem');
   const of = (element: HTMLElement) =>
@@ -76,7 +76,7 @@ it('[TV-6.273] the list says price with fee, the part of the house in a guarante
   expect(await axeFaults()).toEqual([]);
 });
 
-it('[TV-6.274] an entry without an answer is asked for with the same id again; a refusal is told in words, and what follows it is a new entry', async () => {
+it('[TV-6.274] an entry without an answer is retried with the same id; a refusal is explained in words, and the next attempt is a new entry', async () => {
   const answers: Error[] = [new Unreachable(), new Refusal('TOURNAMENT_FULL'), new Refusal('ENTRY_DECLINED')];
   const page = await open(<TournamentList open={() => undefined} />, {
     tournaments: () => ({ tournaments: [duel] }),
@@ -94,7 +94,7 @@ it('[TV-6.274] an entry without an answer is asked for with the same id again; a
   expect(page.moved()).toBe(0);
 });
 
-it('[TV-6.315] who has free entries is offered one first, beside the price, and may be told that it is used', async () => {
+it('[TV-6.315] a player with free entries is offered one first, beside the price, and is informed if it has been used', async () => {
   const free = { id: 'reward', left: 2, endsAt: Date.UTC(2026, 0, 2, 12) };
   const page = await open(<TournamentList open={() => undefined} />, {
     tournaments: () => ({ tournaments: [{ ...daily, free }] }),
@@ -110,7 +110,7 @@ it('[TV-6.315] who has free entries is offered one first, beside the price, and 
   expect(page.asked).toMatchObject([{ ref: daily.ref, free: 'reward' }]);
 });
 
-it('[TV-6.275] the result: out with a place, paid with a prize, or cancelled with the entry back', async () => {
+it('[TV-6.275] the result: out with a place, paid with a prize, or cancelled with the entry refunded', async () => {
   const base: TournamentPage = {
     ...duel,
     ref: 'tournament-000000000002',
@@ -140,7 +140,7 @@ it('[TV-6.275] the result: out with a place, paid with a prize, or cancelled wit
   }
 });
 
-it('while it loads, when it cannot be read, when it is gone, and when the table is ready', async () => {
+it('loading, failed to load, gone, and the table being ready', async () => {
   let fault: Error | null = new Unreachable();
   await open(<TournamentList open={() => undefined} />, {
     tournaments: () => {
@@ -163,7 +163,7 @@ it('while it loads, when it cannot be read, when it is gone, and when the table 
   expect((await screen.findByRole('status')).textContent).toContain('Your seat is at table 3');
 });
 
-it('[TV-6.255] the record: tournaments with place and prize, the own hands of one in chips, and what the way back leads to', async () => {
+it('[TV-6.255] the record lists tournaments with place and prize, the own hands of one in chips, and where the back button leads', async () => {
   const at = '2026-11-27T12:00:00.000Z';
   const entry = { kind: 'table-2-10', most: 2, price: '10.50', at };
   const sum = { boot: '0.20', rake: '0.00', at };
@@ -211,7 +211,7 @@ it('[TV-6.255] the record: tournaments with place and prize, the own hands of on
   expect(await screen.findByText('Cancelled')).toBeTruthy();
 });
 
-it('[TV-6.255] who plays in a tournament, or has, comes to the own hands from it; who has not does not', async () => {
+it('[TV-6.255] a tournament links its current and former players to their own hands, and nobody else', async () => {
   const page = { ...duel, ref: 'tournament-000000000004', level: 0, state: 'running' as const, isOpen: false };
   const hands = { tournamentHands: () => ({ hands: [] }) };
   await open(<TournamentDetail of={page.ref} canEnter={false} />, {

@@ -148,7 +148,7 @@ async function ended(id: string) {
 }
 
 it.concurrent.for([2, 7])(
-  '[TV-6.247] [TV-6.254] [TV-6.259] [TV-6.285] %i people: one bet each, hands of chips without a call, prizes and fees to the unit in the books of the wallet',
+  '[TV-6.247] [TV-6.254] [TV-6.259] [TV-6.285] %i players: one bet each, hands of chips without wallet calls, prizes and fees to the unit in the books of the wallet',
   {
     timeout: 240_000,
   },
@@ -213,7 +213,7 @@ it.concurrent.for([2, 7])(
   },
 );
 
-it.concurrent('[TV-6.248] what is refused, with its code, and changes nothing; a withdrawn entry is paid whole and can be made again', {
+it.concurrent('[TV-6.248] invalid requests are refused, each with its code, and change nothing; a withdrawn entry is refunded whole and can be made again', {
   timeout: 120_000,
 }, async () => {
   const [a, b, poor] = (await Promise.all(['tour-a', 'tour-b', 'tour-poor'].map(player))) as [
@@ -277,7 +277,7 @@ it.concurrent('[TV-6.248] what is refused, with its code, and changes nothing; a
   ]);
 });
 
-it.concurrent('[TV-6.249] one is always open: with the entry that fills a table the next one opens, and of entries at once none is lost', {
+it.concurrent('[TV-6.249] one is always open: the entry that fills a table opens the next one, and of concurrent entries none is lost', {
   timeout: 120_000,
 }, async () => {
   const names = ['tour-x', 'tour-y', 'tour-z'];
@@ -291,7 +291,7 @@ it.concurrent('[TV-6.249] one is always open: with the entry that fills a table 
   expect(held(names)).toBe(RICH * 3n - paid);
 });
 
-it.concurrent('practice: play money, house bots that are marked, and no call of the wallet', {
+it.concurrent('practice: play money, marked house bots, and no wallet call', {
   timeout: 200_000,
 }, async () => {
   const demo = await TestPlayer.launch(studio.operator, studio.origin, {

@@ -76,7 +76,7 @@ const bodiesOf = (table: string) =>
     .filter(({ body }) => body.includes(`"${table}:1:`))
     .map(({ call, body }) => ({ call, body, ...(JSON.parse(body) as { transaction_uuid: string }) }));
 
-it('a round at the wallet: a bet each, and a win each that closes its bet, also of 0 and whatever else the player has in the round', async () => {
+it('a round at the wallet: one bet per wager, and one win that closes that bet, even if it is zero and whatever else the player has in the round', async () => {
   const { table, actor } = await opened();
   const [me, other] = [await launched(), await launched()];
   const winner = await place(actor, me, 100n * ONE, 150);
@@ -107,7 +107,7 @@ it('a round at the wallet: a bet each, and a win each that closes its bet, also 
   expect(actor.round!.wagers.map(({ state }) => state)).toEqual(['PAID', 'PAID', 'PAID']);
 });
 
-it('a bet that is refused moves nothing, one of unknown fate is rolled back, and a payment is repeated until it is confirmed', async () => {
+it('a refused bet moves nothing, one of unknown outcome is rolled back, and a payment is repeated until it is confirmed', async () => {
   const { actor } = await opened();
   const session = await launched();
   const poor = await launched();
@@ -128,7 +128,7 @@ it('a bet that is refused moves nothing, one of unknown fate is rolled back, and
   expect(states).toEqual({ [declined]: 'DECLINED', [unknown]: 'ROLLED_BACK', [won]: 'PAID' });
 });
 
-it('a cancelled round is a win of each stake', async () => {
+it('a cancelled round pays each stake back as a win', async () => {
   const { actor, table } = await opened();
   const session = await launched();
   await place(actor, session, 100n * ONE, 200);
@@ -150,7 +150,7 @@ it('the same wager placed twenty times at once is one bet', async () => {
   expect(balance(session.user)).toBe(RICH + 10n * ONE);
 });
 
-it('of two processes that hear different answers to a bet both tell the table the first', async () => {
+it('two processes that receive different answers to a bet both give the table the first one', async () => {
   for (const [first, second] of [
     ['accepted', 'unknown'],
     ['unknown', 'accepted'],
@@ -172,7 +172,7 @@ it('of two processes that hear different answers to a bet both tell the table th
   }
 });
 
-it(`killed in any phase with a wallet that fails, each bet ends in one win or one rollback (SEED=${SEED})`, {
+it(`killed in any phase with a failing wallet, each bet ends in one win or one rollback (SEED=${SEED})`, {
   timeout: 120_000,
 }, async () => {
   const prng = seededPrng(SEED);

@@ -43,7 +43,7 @@ async function dumpOf(pool: Pool): Promise<{ readonly columns: string[]; readonl
   };
 }
 
-it('[A17] [TV-6.364] while bets are open neither the database of the studio nor what the witness may read of it gives the next result: each lacks the seed of the other', {
+it('[A17] [TV-6.364] while bets are open neither the database of the studio nor what the witness may read of it yields the next result: each lacks the seed of the other', {
   timeout: 120_000,
 }, async () => {
   const player = await studio.player('guest', RICH, {}, 'roulette');
@@ -69,7 +69,7 @@ it('[A17] [TV-6.364] while bets are open neither the database of the studio nor 
   ]);
 });
 
-it('[A17] [TV-6.365] the witness writes which bets it was shown and nothing else: no seed, no round, no bet, no table of its own', async () => {
+it('[A17] [TV-6.365] the witness can write only which bets it was shown: no seed, no round, no bet, no table of its own', async () => {
   const refused = [
     `update studio.table_draw set seed_a = '\\x00'`,
     `update studio.table_draw set seed_b = '\\x00'`,
@@ -88,7 +88,7 @@ it('[A17] [TV-6.365] the witness writes which bets it was shown and nothing else
   for (const sql of refused) await expect(asWitness.query(sql), sql).rejects.toThrow(/permission denied|must be owner/);
 });
 
-it('[A17] [TV-6.365] the process of the witness has these rights alone: without them it answers nothing, with them again', {
+it('[A17] [TV-6.365] the witness process depends on exactly these rights: without them it answers nothing, with them it works again', {
   timeout: 120_000,
 }, async () => {
   const { pool } = studio.studio.work;

@@ -133,10 +133,10 @@ export const readOfferAddress = (query: Record<string, unknown>) =>
   known({
     tab: oneOf(query.tab, OFFER_TABS),
     trail: trail(query),
-    /** Of referrals; default: those that wait for a decision. */
+    /** Of referrals; default: those waiting for a decision. */
     referral: oneOf(query.referral, REFERRAL_STATES),
   });
-/** Segments, templates and journeys: the place in the list. */
+/** Segments, templates and journeys: the position in the list. */
 export const readCrmAddress = (query: Record<string, unknown>) => known({ trail: trail(query) });
 export const readApplicationsAddress = (query: Record<string, unknown>) => known({ trail: trail(query) });
 

@@ -8,7 +8,7 @@ import { waitingQuery } from '../shared/approvals-waiting.ts';
 import { operatorCan, useOperator } from '../shared/session.ts';
 import { pathOf, screensFor } from './screens.ts';
 
-/** The menu by groups, with what this operator may open; the audit notice at its foot. */
+/** The menu by groups, with the screens that this operator may open; the audit notice at its foot. */
 export function SideNav({ onGo }: { onGo?: () => void }) {
   const t = useT();
   const operator = useOperator();

@@ -71,7 +71,7 @@ function seat() {
   return { game, end: game.follow() };
 }
 
-it('a bet without an answer is the same wager when it is sent again, and another one once its chips differ', async () => {
+it('a bet without an answer is resent as the same wager, and as a new one once its chips differ', async () => {
   const { game, end } = seat();
   game.put({ red: 1 });
   next = 'mute';
@@ -90,7 +90,7 @@ it('a bet without an answer is the same wager when it is sent again, and another
   end();
 });
 
-it('what the table shows to stand is not sent once more', async () => {
+it('bets that already stand on the table are not sent again', async () => {
   const { game, end } = seat();
   game.put({ red: 1 });
   next = 'mute';
@@ -102,7 +102,7 @@ it('what the table shows to stand is not sent once more', async () => {
   end();
 });
 
-it('a repeat puts down what was bet in the round, once, however early the stream tells of it', async () => {
+it('a repeat places the previous bets once in a round, however early the stream announces it', async () => {
   const { game, end } = seat();
   game.put({ red: 1 });
   await game.bet();
@@ -112,7 +112,7 @@ it('a repeat puts down what was bet in the round, once, however early the stream
   end();
 });
 
-it('[TV-6.353] a payment that comes after the result was shown is asked for once more, and only once', async () => {
+it('[TV-6.353] a payment that arrives after the result was shown is requested once more, and only once', async () => {
   const { game, end } = seat();
   game.put({ red: 1 });
   await game.bet();

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 const spots = new Set(['red', '17', '17-18']);
 
-it('favourite bets are kept to the unit, three at most, each game its own', () => {
+it('favourite bets are stored to the unit, at most three, separately for each game', () => {
   const bets: KeptBet[] = [
     { red: 1_250_000n },
     { '17': 100_000n, '17-18': 20_000n },
@@ -23,7 +23,7 @@ it('favourite bets are kept to the unit, three at most, each game its own', () =
   expect(keptBets('sic-bo', spots)).toEqual([]);
 });
 
-it('what somebody else wrote there is left out', () => {
+it('malformed stored bets are ignored', () => {
   for (const text of ['', 'no json', '{}', '[null, 5, {}, {"38": "1.00"}]', '[{"red": "-1.00"}]', '[{"red": 7}]']) {
     stored.set('kismet-bets:roulette', text);
     expect(keptBets('roulette', spots)).toEqual([]);

@@ -3,7 +3,7 @@ import { PEEL_MS, peeledAt, peeledBy, TURNS_AT } from './squeeze.ts';
 
 const cards = (...turned: number[]) => new Set(turned);
 
-it('[TV-6.204] third cards lie there once those before them are open, by the player or by time; the deal is open after nine seconds', () => {
+it('[TV-6.204] third cards appear once the cards before them are open, turned by the player or by time; the deal is fully open after nine seconds', () => {
   expect(peeledAt(6, cards(), 0)).toEqual({ laid: 4, up: [false, false, false, false] });
   expect(peeledAt(6, cards(0, 1, 3), 4_999)).toEqual({ laid: 4, up: [true, true, false, true] });
   expect(peeledAt(6, cards(0, 1, 2, 3), 100)).toEqual({ laid: 5, up: [true, true, true, true, false] });

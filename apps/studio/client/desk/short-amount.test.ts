@@ -12,11 +12,11 @@ it.each([
   ['2000.00', '2K'],
   ['123456.00', '123K'],
   ['-2500000.00', '−2.5M'],
-])('%s is %s in a cell: never less of a loss than it is', (amount, words) => {
+])('%s is abbreviated as %s in a cell: a loss never looks smaller than it is', (amount, words) => {
   expect(shortAmount(amount)).toBe(words);
 });
 
-it('the greatest win or loss is coloured most, nothing not at all', () => {
+it('the greatest win or loss has the strongest colour, zero has none', () => {
   expect([strengthOf('-50.00', 50_00000n), strengthOf('25.00', 50_00000n), strengthOf('0.00', 0n)]).toEqual([
     1, 0.5, 0,
   ]);

@@ -9,7 +9,7 @@ const FALLEN: Readonly<Record<DuelResult, readonly [number, number]>> = {
   ftd: [0, 0],
 };
 
-it('a film ends as the fight did, and nobody lies before its last blow', () => {
+it('a film ends as the fight did, and neither fighter is down before its last blow', () => {
   for (const result of DUEL_RESULTS)
     for (let round = 1; round <= 50; round++) {
       const film = filmOf(round, result);
@@ -20,7 +20,7 @@ it('a film ends as the fight did, and nobody lies before its last blow', () => {
     }
 });
 
-it('a film is the same on every screen, moves without leaps, and sparks fly only where wood meets wood', () => {
+it('a film is identical on every screen, moves without jumps, and sparks fly only where wood meets wood', () => {
   const film = filmOf(7, 'wala');
   expect(filmOf(7, 'wala')).toEqual(film);
   expect(filmOf(8, 'wala')).not.toEqual(film);

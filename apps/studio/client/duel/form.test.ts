@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formOf } from './form.ts';
 
-it('the form of a champion are its own last five fights', () => {
+it('the form of a champion consists of its last five fights', () => {
   // Shisham fights in rounds 1, 5, 9, 13, …: MERON in the first 28, as the first of its pair
   const past = [25, 21, 17, 13, 9, 5, 1].map((number, at) => ({
     number,

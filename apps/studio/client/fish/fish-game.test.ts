@@ -63,7 +63,7 @@ async function playing() {
 }
 const calls = (what: string) => asked.filter(({ path }) => path.endsWith(what));
 
-it('a magazine whose payment had no answer is the same when it is paid again', async () => {
+it('a magazine whose payment got no answer is the same one when it is paid again', async () => {
   const game = new FishGame('key', opened(), new Sounds());
   next = 'mute';
   await game.load();
@@ -74,7 +74,7 @@ it('a magazine whose payment had no answer is the same when it is paid again', a
   expect(new Set(calls('/load').map(({ body }) => body.id)).size).toBe(1);
 });
 
-it('hits without an answer are told again with the same numbers, and a shot that meets nothing is there again', async () => {
+it('hits without an answer are resent under the same numbers, and a shot that hits nothing becomes available again', async () => {
   const game = await playing();
   game.fire({ x: 400, y: 0 });
   expect(game.snapshot().ready).toBe(4);
@@ -100,7 +100,7 @@ it('hits without an answer are told again with the same numbers, and a shot that
   expect(game.snapshot().ready).toBe(5);
 });
 
-it('after a reload the shots that were decided are not fired again', async () => {
+it('after a reload shots that were already decided are not fired again', async () => {
   const game = await playing();
   decided.set(0, { n: 0, fish: '1-1', species: 'rohu', multiplier: 2, word: 1, isKill: false });
   expect(new FishGame('key', opened(), new Sounds()).snapshot().ready).toBe(4);
@@ -108,7 +108,7 @@ it('after a reload the shots that were decided are not fired again', async () =>
   expect(game.snapshot()).toMatchObject({ magazine: null, ready: 0 });
 });
 
-it('the gun aims above the ground, and where a fish will be', () => {
+it('the gun aims above the ground, at where a fish will be', () => {
   const gun = { x: 0, y: 0 };
   expect(aimAt(gun, { x: 0, y: -5 })).toBeCloseTo(-Math.PI / 2);
   expect(aimAt(gun, { x: 5, y: 5 })).toBe(-0.05);

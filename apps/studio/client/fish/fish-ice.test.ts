@@ -13,7 +13,7 @@ function world(water: RoomView['water'] = NEVER_FROZEN): FishWorld {
   return shown;
 }
 
-it('[TV-6.358] news of a freeze comes late: the fish that a page shows wait for it, and none swims back', () => {
+it('[TV-6.358] news of a freeze arrives late: the visible fish wait for it, and none swims backwards', () => {
   const shown = world();
   expect(shown.timeAt(NOON + 300)).toBe(NOON + 300);
   shown.hear(room(freeze(NEVER_FROZEN, NOON)), 1, 0);
@@ -23,14 +23,14 @@ it('[TV-6.358] news of a freeze comes late: the fish that a page shows wait for 
   expect(world(freeze(NEVER_FROZEN, NOON)).timeAt(NOON + 4_400) - NOON).toBe(400);
 });
 
-it('[TV-6.358] a room whose water has stood still for an hour in all is shown as it is, whatever the page took its time for before', () => {
+it('[TV-6.358] a room whose water has been frozen for an hour in total is shown correctly, whatever time the page assumed before', () => {
   const shown = world();
   shown.timeAt(NOON);
   shown.hear(room({ lagMs: 3_600_000, frozenAt: NOON - 60_000 }), 1, 0);
   expect(shown.timeAt(NOON)).toBe(NOON - 3_600_000 - FREEZE_MS);
 });
 
-it('[TV-6.358] a gun that fires at a kind aims where the fish stands while the water is frozen', () => {
+it('[TV-6.358] a gun that targets a kind of fish aims where the fish stands while the water is frozen', () => {
   const shown = world(freeze(NEVER_FROZEN, NOON));
   const time = shown.timeAt(NOON + 500);
   const near = shown.swimmers(time).filter(({ x }) => x > 0 && x < 800);

@@ -11,19 +11,19 @@ function frames(pace: Pace, from: number, apart: readonly number[], forMs: numbe
   return now;
 }
 
-it('draws with all detail while frames come in time, whatever the page took to open', () => {
+it('draws in full detail while frames arrive in time, however long the page took to open', () => {
   const pace = new Pace();
   frames(pace, frames(pace, 0, [90], 450), [16.7], 10_000);
   expect(pace.detail).toBe(DETAILS[0]);
 });
 
-it('takes a single long pause in each second for nothing', () => {
+it('ignores a single long pause in each second', () => {
   const pace = new Pace();
   frames(pace, 0, [...Array.from({ length: 40 }, () => 16.7), 300], 10_000);
   expect(pace.detail).toBe(DETAILS[0]);
 });
 
-it('goes down one step at a time while a quarter of the frames are late, and never up again', () => {
+it('lowers the detail one step at a time while a quarter of the frames are late, and never raises it again', () => {
   const pace = new Pace();
   const late = frames(pace, 0, [16.7, 33.3], 1_400);
   expect(pace.detail).toBe(DETAILS[1]);
@@ -33,13 +33,13 @@ it('goes down one step at a time while a quarter of the frames are late, and nev
   expect(pace.detail).toBe(DETAILS.at(-1));
 });
 
-it('leaves steps out where frames are very late', () => {
+it('skips steps when frames are very late', () => {
   const pace = new Pace();
   frames(pace, 0, [60], 1_400);
   expect(pace.detail).toBe(DETAILS[3]);
 });
 
-it('begins to count anew after the page was hidden', () => {
+it('restarts its count after the page was hidden', () => {
   const pace = new Pace();
   let now = 0;
   for (let n = 0; n < 20; n++) now = frames(pace, now, [60], 480) + 60_000;

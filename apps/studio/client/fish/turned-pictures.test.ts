@@ -4,13 +4,13 @@ import { directionAt, directionsOf, type Turned, TurnedPictures } from './turned
 const picture = (width: number): Turned => ({ canvas: { width, height: 10 } as HTMLCanvasElement, x: 0, y: 0 });
 
 describe('directions', () => {
-  it('moves the ends of a picture of any size by at most four pixels from one to the next', () => {
+  it('move the ends of a picture of any size by at most four pixels from one to the next', () => {
     for (const length of [12, 60, 300, 1_200]) {
       const step = (2 * Math.PI) / directionsOf(length);
       expect(2 * (length / 2) * Math.sin(step / 2)).toBeLessThanOrEqual(4);
     }
   });
-  it('is the nearest one, all around', () => {
+  it('resolve any angle to the nearest one', () => {
     const count = directionsOf(60);
     for (let angle = -7; angle < 7; angle += 0.01) {
       const at = directionAt(angle, count);
@@ -22,8 +22,8 @@ describe('directions', () => {
   });
 });
 
-describe('pictures that are kept', () => {
-  it('never holds more than two generations, and keeps those that are laid down', () => {
+describe('cached pictures', () => {
+  it('never hold more than two generations, and keep those that are drawn', () => {
     const kept = new TurnedPictures(1_000);
     const held = new Set<number>();
     for (let key = 0; key < 500; key++) {
@@ -37,7 +37,7 @@ describe('pictures that are kept', () => {
     expect(held).toContain(499);
     expect(held).not.toContain(1);
   });
-  it('is empty after another sharpness was chosen', () => {
+  it('are emptied when another resolution is chosen', () => {
     const kept = new TurnedPictures(1_000);
     kept.keep(1, picture(10));
     kept.clear();

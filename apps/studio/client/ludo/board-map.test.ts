@@ -4,7 +4,7 @@ import { replayed } from '../../games/pvp/ludo/replayed.ts';
 import { cellOf, columnOf, cornerOf, startOf, TRACK_CELLS } from './board-map.ts';
 import { stepTowards } from './use-walk.ts';
 
-it('[TV-6.223] a square is one cell of the board whoever stands on it, steps are neighbours, and the own corner is the near left one', () => {
+it('[TV-6.223] a square is one cell of the board whoever stands on it, successive steps are neighbours, and the own corner is at the bottom left', () => {
   for (const seats of [2, 4])
     for (let from = 0; from < seats; from++) {
       const cells = new Map<number, string>();
@@ -31,7 +31,7 @@ it('[TV-6.223] a square is one cell of the board whoever stands on it, steps are
   expect(columnOf(2)).toEqual([1, 2, 3, 4, 5].map((y) => ({ x: 7, y })));
 });
 
-it('[TV-6.223] tokens walk one step at a time, and one that was captured goes back when the other has come', () => {
+it('[TV-6.223] tokens move one step at a time, and a captured token goes back once the other one has arrived', () => {
   let shown: readonly (readonly number[])[] = [
     [1, 0, 0, 0],
     [29, 0, 0, 0],
@@ -48,7 +48,7 @@ it('[TV-6.223] tokens walk one step at a time, and one that was captured goes ba
   expect(seen).toEqual(['2 29', '3 29', '3 0', '3 0']);
 });
 
-it('[TV-6.224] a game is played again from its actions: captures, and who is out', () => {
+it('[TV-6.224] a game is replayed from its actions: captures, and players who are out', () => {
   const move = (seat: number, token: number, die: number) => ({ seat, kind: 'move' as const, token, die });
   const actions = [
     move(1, 0, 6),

@@ -14,7 +14,7 @@ const choice = (gameCode: string, code: 'low' | 'middle' | 'high'): TableChoice 
 const games = ['baccarat', 'roulette', 'sic-bo'];
 const house = games.flatMap((game) => [choice(game, 'low'), choice(game, 'middle'), choice(game, 'high')]);
 
-it('the table that is played comes first, then those of the last time, then one of each game at its level', () => {
+it('the table being played comes first, then the tables of last time, then one of each game at its level', () => {
   expect(firstTables(house, 'roulette:low', [])).toEqual([
     'roulette:low',
     'baccarat:low',

@@ -27,7 +27,7 @@ const codes = new Set(
   ),
 );
 
-it('[TV-6.270] each code with which a table or a tournament between players refuses has words in every language', () => {
+it('[TV-6.270] every refusal code of a player-versus-player table or tournament has a text in every language', () => {
   expect(codes.size).toBeGreaterThan(25);
   expect([...codes]).toEqual(
     expect.arrayContaining([
@@ -43,6 +43,6 @@ it('[TV-6.270] each code with which a table or a tournament between players refu
   }
 });
 
-it('a fault of the server has no words of its own', () => {
+it('a server fault has no text of its own', () => {
   expect(refusalKey('INTERNAL')).toBeNull();
 });

@@ -9,7 +9,7 @@ const held = (names: string) => heldCards(names.split(' ').map((card, place) => 
 /** Jokers are threes. */
 const THREES = 1;
 
-it('a drawn card stands at the end, one that went leaves its group, an empty group is gone', () => {
+it('a drawn card is added at the end, a discarded one leaves its group, and an empty group disappears', () => {
   const groups: Groups = [[1, 2], [3], [4, 5]];
   expect(followed(groups, [1, 2, 3, 4, 5, 9])).toEqual([[1, 2], [3], [4, 5], [9]]);
   expect(followed(groups, [1, 2, 4, 5])).toEqual([
@@ -19,7 +19,7 @@ it('a drawn card stands at the end, one that went leaves its group, an empty gro
   expect(followed([], [7, 8])).toEqual([[7, 8]]);
 });
 
-it('chosen cards go to a group or to a new one; a card goes on step by step into the next group', () => {
+it('selected cards move to a group or to a new one; a card moves step by step into the next group', () => {
   const groups: Groups = [[1, 2, 3], [4]];
   expect(moved(groups, [1, 4], 2)).toEqual([
     [2, 3],
@@ -36,24 +36,24 @@ it('chosen cards go to a group or to a new one; a card goes on step by step into
   expect(stepped(groups, 99, 1)).toBe(groups);
 });
 
-it('two cards of one name are two cards; a second joker too', () => {
+it('two cards of the same name are distinct, and so are two jokers', () => {
   const two = held('7h 7h JK JK');
   expect(new Set(two.values()).size).toBe(4);
   expect(groupKind([0, 1, 2], two, THREES).kind).toBeNull();
 });
 
-it('sorted by suit and by rank, jokers apart', () => {
+it('cards are sorted by suit and rank, jokers separately', () => {
   expect(bySuit(held('Kc 3h 2c JK 9d'), THREES)).toEqual([[2, 0], [4], [3, 1]]);
 });
 
-it('a row is shown in its order, the ace low where it is, jokers behind it', () => {
+it('a run is shown in order, the ace low where it counts low, jokers last', () => {
   const joker = held('3c Ah 2h');
   expect(inRow([...joker.values()], THREES)).toEqual([1, 2, 0].map((n) => joker.get(n)!));
   const pure = held('3h Ah 2h');
   expect(inRow([...pure.values()], THREES)).toEqual([1, 2, 0].map((n) => pure.get(n)!));
 });
 
-it(`seed ${SEED}: arranged by the page, no card is lost, and its groups count what the table will count`, () => {
+it(`seed ${SEED}: when the page arranges cards no card is lost, and its groups are counted as the table will count them`, () => {
   const prng = seededPrng(SEED);
   const names = [...'23456789TJQKA'].flatMap((rank) => [...'cdhs'].map((suit) => `${rank}${suit}`));
   for (let n = 0; n < 60; n++) {

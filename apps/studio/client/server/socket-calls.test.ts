@@ -27,7 +27,7 @@ function page() {
   return { calls, overHttp, open, line, answer };
 }
 
-it('[TV-6.373] a call goes over HTTP until a line says that it takes calls, and over the line from then on; answers go by number', async () => {
+it('[TV-6.373] a call uses HTTP until a socket announces that it takes calls, and the socket from then on; answers are matched by number', async () => {
   const { calls, overHttp, open, answer } = page();
   expect(await calls.post('a', {})).toEqual({ by: 'http' });
   // an older server knows no calls: its frames open nothing
@@ -45,7 +45,7 @@ it('[TV-6.373] a call goes over HTTP until a line says that it takes calls, and 
   expect(overHttp).toEqual(['a', 'a']);
 });
 
-it('[TV-6.374] a refusal over the line is the refusal over HTTP, and a fault is no answer', async () => {
+it('[TV-6.374] a refusal over the socket equals the refusal over HTTP, and a fault does not count as an answer', async () => {
   const { calls, open, answer } = page();
   calls.heard(open, { kind: 'calls' });
   const refused = calls.post('a', {});
@@ -56,7 +56,7 @@ it('[TV-6.374] a refusal over the line is the refusal over HTTP, and a fault is 
   await expect(broken).rejects.toBeInstanceOf(Unreachable);
 });
 
-it('[TV-6.376] what a line had not answered when it closed is asked over HTTP; a newer line is not lost with it', async () => {
+it('[TV-6.376] calls that a socket left unanswered when it closed are made over HTTP; a newer socket is not lost with it', async () => {
   const { calls, overHttp, open, line } = page();
   calls.heard(open, { kind: 'calls' });
   const cut = calls.post('cut', {});
@@ -72,7 +72,7 @@ it('[TV-6.376] what a line had not answered when it closed is asked over HTTP; a
   expect(await calls.post('later', {})).toEqual({ by: 'http' });
 });
 
-it("[TV-6.376] a line that says nothing for five seconds is asked nothing until it is heard again, and a late answer is nobody's", async () => {
+it('[TV-6.376] a socket that is silent for five seconds gets no calls until it is heard from again, and a late answer is ignored', async () => {
   const { calls, overHttp, open, answer } = page();
   calls.heard(open, { kind: 'calls' });
   const mute = calls.post('mute', {});
@@ -86,7 +86,7 @@ it("[TV-6.376] a line that says nothing for five seconds is asked nothing until 
   expect(await again).toEqual({ by: 'line' });
 });
 
-it('[TV-6.375] a fifth call at once and one that is too long go over HTTP', async () => {
+it('[TV-6.375] a fifth concurrent call, and one that is too long, use HTTP', async () => {
   const { calls, overHttp, open } = page();
   calls.heard(open, { kind: 'calls' });
   expect(await calls.post('long', { text: 'x'.repeat(4_000) })).toEqual({ by: 'http' });

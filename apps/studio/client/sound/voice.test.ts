@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('a voice says nothing until it is switched on, then each line in place of the one before, and is silent at once when it is switched off', () => {
+it('a voice is silent until it is switched on, then each announcement replaces the previous one, and switching it off stops it at once', () => {
   const voice = new Voice(speech('en-GB', 'ur-PK'));
   voice.say('Bets are open.', 'en');
   expect(said).toEqual([]);
@@ -36,7 +36,7 @@ it('a voice says nothing until it is switched on, then each line in place of the
   expect(said).toEqual(['cancel', 'en-GB: Bets are open.', 'cancel', 'ur-PK: شرطیں کھل گئیں۔', 'cancel']);
 });
 
-it('without a voice for the language, on a hidden page and in a browser without speech nothing is said', () => {
+it('nothing is spoken without a voice for the language, on a hidden page, or in a browser without speech', () => {
   const voice = new Voice(speech('en_US', 'en-GB'));
   voice.turn(true);
   expect([voice.speaks('ur'), voice.speaks('en')]).toEqual([false, true]);

@@ -55,7 +55,7 @@ const tell = (states: Record<string, number>, stops: readonly string[] = []) =>
   socket.onmessage({ data: JSON.stringify({ kind: 'round', topic: 'sports-book', now: 0, round: { states, stops } }) });
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-it('a page without a socket asks every two seconds, and a hidden one asks nothing', async () => {
+it('a page without a socket polls every two seconds, and a hidden one does not poll', async () => {
   expect(looks).toBe(1);
   await pass(10_000);
   expect(looks).toBe(6);
@@ -64,7 +64,7 @@ it('a page without a socket asks every two seconds, and a hidden one asks nothin
   expect(looks).toBe(6);
 });
 
-it('a page that is told asks when a match of its own has changed, once for what changes together, and else seldom', async () => {
+it('a page with a socket polls when one of its own matches has changed, once for concurrent changes, and otherwise seldom', async () => {
   tell({ m1: 1, x1: 2 });
   await pass(300);
   expect(looks).toBe(2);
@@ -85,7 +85,7 @@ it('a page that is told asks when a match of its own has changed, once for what 
   expect(looks).toBeGreaterThanOrEqual(6);
 });
 
-it('what is told with its prices is on the page at once and is not asked for; what else has changed is', async () => {
+it('a change that arrives with its prices is on the page at once without polling; any other change is polled', async () => {
   const part = (states: Record<string, number>, over: string[] = []) => {
     const fixtures = Object.keys(states).map((id) => ({ id }));
     const round = { states, stops: [], part: { over, fixtures } };
@@ -111,7 +111,7 @@ it('what is told with its prices is on the page at once and is not asked for; wh
   expect(looks).toBe(4);
 });
 
-it('a board shows what was told until an answer is newer, and asks for what lies on the slip', () => {
+it('a board shows pushed rows until an answer is newer, and polls for what is on the slip', () => {
   const row = (id: string, markets: number) => ({ id, markets }) as FixtureView;
   const board = { now: 10, fixtures: [row('a', 1), row('b', 1)] };
   const shown: BoardView[] = [];
@@ -133,12 +133,12 @@ it('a board shows what was told until an answer is newer, and asks for what lies
   expect(shown).toHaveLength(2);
 });
 
-it('a match has changed that began, has another number, or is over', () => {
+it('a match counts as changed if it is new, has another number, or is over', () => {
   expect(changedMatches({ a: 1, b: 2, c: 3 }, { b: 2, c: 4, d: 5 })).toEqual(['a', 'c', 'd']);
   expect(changedMatches({ a: 1 }, { a: 1 })).toEqual([]);
 });
 
-it('a page shows the match it is of, those of its slip, and on a board or beside open bets all of them', () => {
+it('a page depends on its own match and those of its slip; a board, and a page with open bets, on all of them', () => {
   const of = (place: BookGameView['place'], ...fixtures: string[]) =>
     ({ place, editing: null, picks: fixtures.map((fixture) => ({ fixture })) }) as unknown as BookGameView;
   expect(showsAny(of({ kind: 'match', id: 'm1' }), ['m1'])).toBe(true);
@@ -150,7 +150,7 @@ it('a page shows the match it is of, those of its slip, and on a board or beside
   expect(showsAny(of({ kind: 'board', sport: 'all', league: null }), [])).toBe(false);
 });
 
-it('[TV-6.333] a suspension by the desk is asked for at once, and so is its end', async () => {
+it('[TV-6.333] a suspension by the desk is polled at once, and so is its end', async () => {
   tell({ a1: 1 });
   await pass(1_000);
   const before = looks;

@@ -20,7 +20,7 @@ const over = (names: readonly string[]) => {
   };
 };
 
-it('[TV-6.333] what the desk suspends is shut on board, slip and bet builder before the page asks; what it does not name stays', () => {
+it('[TV-6.333] what the desk suspends is closed on board, slip and bet builder before the page polls; anything else stays open', () => {
   expect(over([])).toEqual({ rows: [false, false], picks: [false, false], builder: false });
   for (const name of ['fixture:a', 'market:a:1x2'])
     expect(over([name])).toEqual({ rows: [true, false], picks: [true, false], builder: true });

@@ -12,7 +12,7 @@ const stored = (value: unknown): unknown => {
   return Object.fromEntries(names.map((name) => [name, stored((value as Record<string, unknown>)[name])]));
 };
 
-it.each([...CHIP_GAMES.keys()])('a result of %s is that which was stored, and no other one', (code) => {
+it.each([...CHIP_GAMES.keys()])('a result of %s equals the stored one, and no other', (code) => {
   const results = Array.from({ length: 20 }, (_, n) =>
     drive(CHIP_GAMES.get(code)!.at(1).play(), tableBlocks('a-table', n + 1)),
   );

@@ -10,8 +10,8 @@ const OUTCOMES = HIGH * LOW;
 const RETURN = 97;
 
 /**
- * The multiplier, in hundredths, beyond which the round of a draw of 0 ≤ draw < 2^52 crashes. With n = draw + 1 it is 97 · 2^52 / n,
- * rounded down, and kept between 1.00 (nobody can cash out) and the cap (everybody left is paid there).
+ * The multiplier, in hundredths, beyond which a round with a draw of 0 ≤ draw < 2^52 crashes. With n = draw + 1 it is 97 · 2^52 / n, rounded down,
+ * and kept between 1.00 (nobody can cash out) and the cap (everybody still in is paid there).
  */
 export function pointOf(draw: number): number {
   const point = (BigInt(RETURN) * BigInt(OUTCOMES)) / BigInt(draw + 1);
@@ -27,7 +27,7 @@ export function* crashPoint(): Blocks<number> {
   return pointOf(high * LOW + low);
 }
 
-/** The number of draws, of 2^52, at which a target can still be cashed out; above 1.00, in hundredths. */
+/** The number of draws, out of 2^52, for which a target above 1.00 (in hundredths) can still be cashed out. */
 export const drawsReaching = (target: number): bigint => (BigInt(RETURN) * BigInt(OUTCOMES)) / BigInt(target);
 
 /**

@@ -7,7 +7,7 @@ import { type CrashMessage, dueAt, takeOverCrash } from './crash-round.ts';
 import { accepted, CLOSES, ONE, refusal, SEED, started, table } from './crash-scene.ts';
 import { multiplierAt } from './curve.ts';
 
-it('another process goes on with the round in every phase', () => {
+it('another process can continue the round in every phase', () => {
   const on = table();
   accepted(on, 'hand');
   accepted(on, 'auto', { autoAt: 120 });
@@ -24,7 +24,7 @@ it('another process goes on with the round in every phase', () => {
   ]);
   expect(lost.round.phase).toBe('RESULT');
   expect(takeOverCrash(lost.round, 30_000, 36_000).effects).toEqual([]);
-  // Served past the crash: nobody could have been paid any more. Lost before 1.01: the stake.
+  // Served past the crash: nobody could have been paid any more. Lease lost below 1.01: the stake is returned.
   expect(takeOverCrash(on.round, 20_000 + runsFor(500), 60_000).effects.at(0)).toMatchObject({
     id: 'hand',
     amount: 0n,
@@ -32,7 +32,7 @@ it('another process goes on with the round in every phase', () => {
   expect(takeOverCrash(on.round, 19_999, 26_000).effects.at(0)).toMatchObject({ kind: 'void', amount: 100n * ONE });
 });
 
-it('[TV-6.14] an outage changes no return: whenever it comes, a running wager is worth what the curve shows', () => {
+it('[TV-6.14] an outage changes no return: whenever it happens, a running wager is worth what the curve shows', () => {
   const target = 400;
   const paidAt = (point: number, after: number): bigint => {
     const on = table();
@@ -41,7 +41,7 @@ it('[TV-6.14] an outage changes no return: whenever it comes, a running wager is
     if (on.round.phase === 'RUNNING') on.apply(takeOverCrash(on.round, at + after, at + after + 5_000));
     return on.wager('a').payout! / ONE;
   };
-  // Weights of all points below 5.00, and of those beyond, which all pay the same.
+  // Weights of all points below 5.00, and of all beyond, which pay the same.
   const exact = (after: number): Ratio => {
     let sum = drawsReaching(500) * paidAt(500, after);
     for (let point = 100; point < 500; point++) {
@@ -54,7 +54,7 @@ it('[TV-6.14] an outage changes no return: whenever it comes, a running wager is
   expect(exact(20_000)).toEqual(returnAt(target));
 });
 
-it(`whatever is played in whatever order, each wager is paid once, by what came in before the crash (SEED=${SEED})`, () => {
+it(`whatever is played in whatever order, each wager is paid once, according to what arrived before the crash (SEED=${SEED})`, () => {
   const prng = seededPrng(SEED);
   for (let run = 0; run < 300; run++) {
     const on = table();
@@ -77,7 +77,7 @@ it(`whatever is played in whatever order, each wager is paid once, by what came 
     messages.push({ kind: 'time', at: start + 90_000 });
     for (const message of messages.sort((a, b) => a.at - b.at)) refusal(() => on.tell(message));
     for (const one of bets) {
-      // The first multiplier that counts, in floating point; exact enough, since stakes are whole and multipliers are hundredths.
+      // The first multiplier that counts, in floating point; precise enough, since stakes are whole and multipliers are hundredths.
       const manual = one.cashedAfter === null ? Number.POSITIVE_INFINITY : multiplierAt(one.cashedAfter);
       const least = Math.min(manual, one.autoAt ?? Number.POSITIVE_INFINITY);
       const expected = least <= point ? (one.stake * BigInt(least)) / 100n : 0n;
@@ -87,7 +87,7 @@ it(`whatever is played in whatever order, each wager is paid once, by what came 
   }
 });
 
-it(`told the time only when something is due, a table decides as one that is told each millisecond (SEED=${SEED})`, () => {
+it(`a table that gets the time only when something is due decides like one that gets it each millisecond (SEED=${SEED})`, () => {
   const prng = seededPrng(SEED);
   for (let run = 0; run < 8; run++) {
     const point = prng.pick([100, 101, 130, 190]);

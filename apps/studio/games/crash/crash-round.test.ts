@@ -34,7 +34,7 @@ it('a round goes from bets to the close, the run, the result and the last paymen
   ]);
 });
 
-it('a round without bets, and one that crashes at 1.00, is over as it starts', () => {
+it('a round without bets, and one that crashes at 1.00, ends as it starts', () => {
   const empty = table();
   started(empty, 500);
   empty.tell({ kind: 'time', at: CLOSES + 20 + runsFor(500) });
@@ -46,7 +46,7 @@ it('a round without bets, and one that crashes at 1.00, is over as it starts', (
   expect(on.effects.at(-1)).toEqual({ do: 'pay', id: 'auto', kind: 'settle', amount: 0n });
 });
 
-it('what a bet is refused for; a refusal changes nothing', () => {
+it('the reasons for which a bet is refused; a refusal changes nothing', () => {
   const on = table({ ...LIMITS, mostLoss: 2_000n * ONE });
   accepted(on, 'one', { autoAt: 200 });
   const before = JSON.stringify(on.round, (_, value) => (typeof value === 'bigint' ? `${value}` : value));
@@ -58,7 +58,7 @@ it('what a bet is refused for; a refusal changes nothing', () => {
   expect(refusal(() => bet(on, 'low', { autoAt: 100 }))).toBe('TARGET_NOT_OFFERED');
   expect(refusal(() => bet(on, 'high', { autoAt: CAP + 1 }))).toBe('TARGET_NOT_OFFERED');
   expect(refusal(() => bet(on, 'part', { autoAt: 150.5 }))).toBe('TARGET_NOT_OFFERED');
-  // 100 at 2.00 can cost the table 100; 100 at 21.00 could cost 2,000 more than is left.
+  // 100 at 2.00 can cost the table 100; 100 at 21.00 could cost 2,000, more than is left of its limit.
   expect(refusal(() => bet(on, 'much', { autoAt: 2_100 }))).toBe('TABLE_LIMIT');
   expect(refusal(() => bet(on, 'open', { autoAt: null }))).toBe('TABLE_LIMIT');
   expect(refusal(() => bet(on, 'one', { autoAt: 201 }))).toBe('WAGER_MISMATCH');
@@ -68,7 +68,7 @@ it('what a bet is refused for; a refusal changes nothing', () => {
   expect(on.wager('most').state).toBe('SENT');
 });
 
-it('two wagers a player, of which one taken back makes place', () => {
+it('a player has at most two wagers, and taking one back makes room for another', () => {
   const on = table();
   accepted(on, 'a', { owner: 'me' });
   accepted(on, 'b', { owner: 'me' });
@@ -127,7 +127,7 @@ it('[TV-6.8] a cash-out is judged by its receipt: a millisecond before the crash
   expect(refusal(() => on.tell({ kind: 'cash-out', id: 'a', owner: 'other', at: at + 500 }))).toBe('NOT_FOUND');
 });
 
-it('a bet that the wallet does not answer in time is rolled back and not in the round', () => {
+it('a bet that the wallet does not answer in time is rolled back and takes no part in the round', () => {
   const on = table();
   accepted(on, 'a');
   bet(on, 'slow');
@@ -142,7 +142,7 @@ it('a bet that the wallet does not answer in time is rolled back and not in the 
   expect(on.round.wagers.map(({ state }) => state)).toEqual(['OPEN', 'ROLLBACK_QUEUED', 'DECLINED']);
 });
 
-it('a wager is cashed out where it reaches the greatest payout', () => {
+it('a wager is cashed out when it reaches the maximum payout', () => {
   const on = table({ ...LIMITS, mostPayout: 300n * ONE });
   accepted(on, 'a');
   expect(refusal(() => bet(on, 'b', { stake: 298n * ONE }))).toBe('STAKE_NOT_OFFERED');
@@ -152,7 +152,7 @@ it('a wager is cashed out where it reaches the greatest payout', () => {
   ]);
 });
 
-it('a cancelled round gives every accepted stake back and rolls the others back, until it has a result', () => {
+it('a cancelled round refunds every accepted stake and rolls the others back, until it has a result', () => {
   for (const phase of ['BETTING', 'CLOSED', 'RUNNING'] as const) {
     const on = table();
     accepted(on, 'a');

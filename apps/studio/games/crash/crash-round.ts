@@ -29,20 +29,20 @@ import { CAP, multiplierAt, reachedAt, START } from './curve.ts';
 export interface CrashWager extends TableWager {
   /** Automatic cash-out in hundredths, or null. */
   readonly autoAt: number | null;
-  /** Where it is cashed out in any case, since it then pays the most that a wager may. */
+  /** The multiplier at which it is cashed out in any case, since it then pays the maximum of a wager. */
   readonly ceiling: number;
-  /** What it was cashed out at; null while it runs, and for ever if it crashed. */
+  /** The multiplier at which it was cashed out; null while it runs, and for good if it crashed. */
   readonly multiplier: number | null;
 }
 
 export interface CrashRound extends TableRound<CrashWager> {
   readonly startedAt: number | null;
-  /** Known to the table from the close on, and to nobody else before the result. */
+  /** Known to the table from the close onwards, and to nobody else before the result. */
   readonly point: number | null;
 }
 
 export interface CrashLimits extends TableLimits {
-  /** Of one wager. */
+  /** Maximum payout of one wager. */
   readonly mostPayout: bigint;
 }
 
@@ -65,9 +65,9 @@ export const openCrashRound = (table: string, number: number, closesAt: number):
 });
 
 /**
- * Takes one message. Messages are handed over in the order of their receipt, so what came in before the crash is judged before it.
- * Refuses the codes of `takeBet` and `takeBack`, TARGET_NOT_OFFERED, and for a cash-out NOT_RUNNING (before the start or after the
- * crash), TOO_EARLY (below 1.01) and NOT_FOUND; a refusal changes nothing.
+ * Takes one message. Messages are handled in the order of receipt, so whatever arrived before the crash is judged before it. Refuses with the codes
+ * of `takeBet` and `takeBack`, with TARGET_NOT_OFFERED, and a cash-out with NOT_RUNNING (before the start or after the crash), TOO_EARLY (below 1.01)
+ * or NOT_FOUND; a refusal changes nothing.
  */
 export function decideCrash(round: CrashRound, message: CrashMessage, limits: CrashLimits): Step<CrashRound> {
   switch (message.kind) {
@@ -112,14 +112,14 @@ function bet(
   );
 }
 
-/** The most that the table can lose: everybody cashes out as late as they may. */
+/** The most that the table can lose: everybody cashes out as late as they are allowed to. */
 const mostLossOf = (wagers: readonly CrashWager[]): bigint =>
   wagers.reduce((sum, { stake, autoAt, ceiling }) => {
     const latest = Math.min(autoAt ?? CAP, ceiling);
     return sum + (stake * BigInt(latest - START)) / BigInt(START);
   }, 0n);
 
-/** The witness has answered: the round begins to run, and is over at once where it crashes at 1.00. */
+/** The witness has answered: the round starts running, and is over at once if it crashes at 1.00. */
 function start(round: CrashRound, point: number, at: number): Step<CrashRound> {
   if (round.phase !== 'CLOSED') {
     assert(round.point === null || round.point === point, 'a round has one crash point');
@@ -128,7 +128,7 @@ function start(round: CrashRound, point: number, at: number): Step<CrashRound> {
   return run({ ...round, phase: 'RUNNING', startedAt: at, point }, at);
 }
 
-/** Pays what the curve has reached by now, and everything else once it has crashed. */
+/** Pays whatever the curve has reached by now, and settles everything else once it has crashed. */
 function run(round: CrashRound, at: number): Step<CrashRound> {
   const { point, startedAt } = running(round);
   const elapsed = at - startedAt;
@@ -149,7 +149,7 @@ function run(round: CrashRound, at: number): Step<CrashRound> {
   return { round: { ...round, wagers }, effects };
 }
 
-/** A cash-out that was received at a moment of the run; a second one of the same wager changes nothing. */
+/** A cash-out received while the round runs; a second one for the same wager changes nothing. */
 function cashOut(round: CrashRound, id: string, owner: string, at: number): Step<CrashRound> {
   const wager = ownWager(round, id, owner);
   if (wager.multiplier !== null) return stays(round);
@@ -174,9 +174,9 @@ function running({ point, startedAt }: CrashRound): { readonly point: number; re
 }
 
 /**
- * Another process goes on with a stored round. Betting is left open a little longer; a closed round is drawn again, with the same
- * result; one that ran is over: whoever was still in is cashed out at the multiplier of the last moment that was served, which is exactly
- * what a running wager is worth, so an outage changes nobody's return. Below 1.01 that is the stake.
+ * Another process takes over a stored round. Betting stays open a little longer; a closed round is drawn again, with the same result; one that was
+ * running is over: whoever was still in is cashed out at the multiplier of the last moment that was served, which is exactly what a running wager is
+ * worth, so an outage changes nobody's return. Below 1.01 that is the stake.
  * @param servedUntil the last renewal of the lost lease
  */
 export function takeOverCrash(round: CrashRound, servedUntil: number, at: number): Step<CrashRound> {
@@ -201,8 +201,8 @@ export function takeOverCrash(round: CrashRound, servedUntil: number, at: number
 }
 
 /**
- * When time alone next changes a round, in milliseconds since 1970; null while something else is awaited. A table that is told the time
- * then, and at no other moment, decides the same as one that is told it always.
+ * When time alone next changes a round, in milliseconds since 1970; null while something else is awaited. A table that is sent the time at that
+ * moment, and at no other, decides the same as one that is sent it continuously.
  */
 export function dueAt(round: CrashRound): number | null {
   if (round.phase === 'BETTING') return round.closesAt;

@@ -13,7 +13,7 @@ export const LIMITS: CrashLimits = {
   mostPayout: 10n ** 12n,
 };
 
-/** A table that keeps all effects of its messages. */
+/** A table that records all effects of its messages. */
 export function table(limits = LIMITS) {
   let round = openCrashRound('crash-1', 1, CLOSES);
   const effects: Effect[] = [];

@@ -17,13 +17,13 @@ it('[TV-6.5] the curve doubles every ten seconds and ends at 10,000.00', () => {
   expect(multiplierAt(-1)).toBe(100);
 });
 
-it('each millisecond of the curve is what powers of two say, and none falls', () => {
+it('each millisecond of the curve matches the powers of two, and the curve never falls', () => {
   const wrong: number[] = [];
   let last = 0;
   for (let ms = 0; ms < 133_000; ms++) {
     const shown = multiplierAt(ms);
     const exact = Math.min(100 * 2 ** (ms / 10_000), CAP);
-    // Floating point cannot tell on which side of a whole number a value this close to it lies.
+    // In floating point it is uncertain on which side of a whole number a value this close to it lies.
     const isClose = Math.abs(exact - Math.round(exact)) < 1e-6;
     if (Math.abs(shown - Math.floor(exact)) > (isClose ? 1 : 0) || shown < last) wrong.push(ms);
     last = shown;
@@ -55,7 +55,7 @@ it('[STD-44] every target is reached by exactly the draws that make its return 9
     const { numerator, denominator } = returnAt(target);
     const missing = 97n * denominator - 100n * numerator;
     const isExact = pointOf(reaching - 1) >= target && pointOf(reaching) < target;
-    // Less than one part in 10^11 of the stake is lost to whole numbers.
+    // Rounding to whole numbers costs less than one part in 10^11 of the stake.
     if (!isExact || missing < 0n || missing * 10n ** 11n >= 100n * denominator) wrong.push(target);
   }
   expect(wrong).toEqual([]);
@@ -95,7 +95,7 @@ it('[TV-6.7] points of published rounds, computed without the kernel', () => {
   expect(Math.abs(points.filter((point) => point >= 200).length / points.length - 0.485)).toBeLessThan(0.025);
 });
 
-it('a published round is verified by WebCrypto alone, and another seed is detected', async () => {
+it('a published round is verified by WebCrypto alone, and a changed seed is detected', async () => {
   const revealed = async (round: number, seedOfB = B): Promise<RevealedRound> => ({
     table: 'crash-1',
     round,
@@ -128,18 +128,18 @@ it('[TV-6.8] a cash-out counts by the time of its receipt, to the millisecond', 
   expect(manualAt(144)).toBe(101);
 });
 
-it('[TV-6.9] automatic cash-out: paid at its target, at the point itself too, and the earlier of two counts', () => {
+it('[TV-6.9] automatic cash-out: paid at its target, even if that is the crash point, and the earlier of two counts', () => {
   expect(judgeBet(bet(10_000_000n, 250, null), 250, CAP)).toEqual({ multiplier: 250, payout: 25_000_000n });
   expect(judgeBet(bet(10_000_000n, 251, null), 250, CAP)).toEqual({ multiplier: null, payout: 0n });
   expect(judgeBet(bet(10_000_000n, 200, 12_000), 250, CAP).multiplier).toBe(200);
   expect(judgeBet(bet(10_000_000n, 200, 5_000), 250, CAP).multiplier).toBe(141);
-  // A cash-out that comes after the crash takes nothing from a target that was reached.
+  // A cash-out received after the crash takes nothing away from a target that was reached.
   expect(judgeBet(bet(10_000_000n, 200, 60_000), 250, CAP).multiplier).toBe(200);
   // 0.07 at 1.03 is 0.0721: paid 0.07.
   expect(judgeBet(bet(7_000n, 103, null), 103, CAP).payout).toBe(7_000n);
 });
 
-it('a round that crashes at 1.00 pays nobody and one at the cap everybody', () => {
+it('a round that crashes at 1.00 pays nobody and one at the cap pays everybody', () => {
   expect(runsFor(100)).toBe(0);
   expect(judgeBet(bet(10_000_000n, LEAST_CASH_OUT, 0), 100, CAP).payout).toBe(0n);
   expect(runsFor(CAP)).toBe(reachedAt(CAP));
@@ -147,7 +147,7 @@ it('a round that crashes at 1.00 pays nobody and one at the cap everybody', () =
   expect([100, 101, CAP, CAP + 1, 150.5, Number.NaN].map(isTarget)).toEqual([false, true, true, false, false, false]);
 });
 
-it('a bet is cashed out where it reaches the greatest payout, and refused when that is at once', () => {
+it('a bet is cashed out when it reaches the maximum payout, and refused when that would be immediate', () => {
   expect(ceilingOf(100_000n, 1_000_000_000n)).toBe(CAP);
   expect(ceilingOf(1_000_000_000n, 10_000_000_000n)).toBe(1_000);
   expect(ceilingOf(1_000_000_000n, 1_000_000_000n)).toBeNull();

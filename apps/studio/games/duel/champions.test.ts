@@ -10,7 +10,7 @@ import { poolReturn } from './pool-round.ts';
 const CYCLE = 28;
 const names = (round: number) => [pairOf(round).meron.code, pairOf(round).wala.code];
 
-it('[TV-6.94] the programme: each meets each once in 28 fights, then with the sides exchanged', () => {
+it('[TV-6.94] the programme: each champion meets each other one once in 28 fights, then with the sides exchanged', () => {
   expect([1, 2, 3, 4, 5, 29].map(names)).toEqual([
     ['shisham', 'ber'],
     ['akhrot', 'deodar'],
@@ -36,7 +36,7 @@ it('[TV-6.94] chances and odds of a pair follow from its strengths: 118 against 
   expect(duelGames[0]!.at(1).fixed!.pay('meron', 'meron')).toEqual(reduced(16_303n, 10_000n));
 });
 
-it('[STD-44] no spot of any fight returns more than the lobby says, and the best one returns that', () => {
+it('[STD-44] no spot of any fight returns more than the lobby says, and the best one returns exactly that', () => {
   const greatest = (ratios: readonly Ratio[]) => ratios.reduce((a, b) => (compareRatios(a, b) > 0 ? a : b));
   const best = greatest(Array.from({ length: 2 * CYCLE }, (_, n) => greatest(Object.values(fightAt(n + 1).returns()))));
   const percent = ({ numerator, denominator }: Ratio) =>

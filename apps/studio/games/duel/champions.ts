@@ -1,7 +1,7 @@
 import { assert } from '@kismet/kernel/assert';
 import { DECIDED, type DuelLaw, lawOf } from './duel.ts';
 
-/** A champion of carved wood and clockwork, with its strength: against another one it wins in proportion to both. */
+/** A champion of carved wood and clockwork, with its strength: the chances of a fight are in proportion to the strengths of both. */
 export interface Champion {
   readonly code: string;
   readonly strength: number;
@@ -23,28 +23,28 @@ export interface Pair {
   readonly wala: Champion;
 }
 
-/** Fights of a day of the programme: each champion meets one other. */
+/** Fights per day of the programme: each champion meets one other. */
 const A_DAY = CHAMPIONS.length / 2;
-/** Days until each has met each. */
+/** Days until every champion has met every other. */
 const DAYS = CHAMPIONS.length - 1;
 
 /**
- * Who fights in a round: each meets each in turn, and a turn later with the sides exchanged (rule 6.32). Known for all time before, so that
- * nobody chooses who fights.
+ * Who fights in a round: every champion meets every other in turn, and in the next cycle with the sides exchanged (rule 6.32). Fixed in advance for
+ * all time, so that nobody chooses who fights.
  * @param round number of the round, from 1
  */
 export function pairOf(round: number): Pair {
   assert(Number.isInteger(round) && round >= 1, 'rounds are numbered from one');
   const day = Math.floor((round - 1) / A_DAY);
   const place = (round - 1) % A_DAY;
-  // The first one stays, the others move on by a place each day.
+  // The first champion stays, the others move on by one place each day.
   const at = (seat: number): Champion => CHAMPIONS[seat === 0 ? 0 : 1 + ((seat - 1 + day) % DAYS)]!;
   const [one, other] = [at(place), at(CHAMPIONS.length - 1 - place)];
   const isExchanged = (Math.floor(day / DAYS) + place) % 2 === 1;
   return isExchanged ? { meron: other, wala: one } : { meron: one, wala: other };
 }
 
-/** The chances of a pair: of the fights that are decided MERON wins its share of both strengths, rounded to one of 100,000. */
+/** The chances of a pair: MERON's share of the decided fights is its strength over the sum of both, rounded to one in 100,000. */
 export function lawOfPair({ meron, wala }: Pair): DuelLaw {
   const [own, both] = [meron.strength, meron.strength + wala.strength];
   return lawOf(Math.round((DECIDED * own) / both));

@@ -5,13 +5,13 @@ import { duelOf, fight } from './duel.ts';
 import { DUEL_LIMITS, dangal, POOL_LIMITS, poolDangal } from './duel-titles.ts';
 import { decidePool, POOL_SPOTS, poolReturn } from './pool-round.ts';
 
-/** A fight is bet on for three lengths, and shown and read for eighteen seconds. */
+/** Betting on a fight is open for three lengths, and its result is shown for eighteen seconds. */
 const TIMES = { bettingLengths: 3, resultMs: 18_000 };
 
-/** The game of a fight at fixed odds; what its sides pay follows from who fights. */
+/** The game of a fight at fixed odds; what its sides pay depends on who fights. */
 export const fightAt = (round: number) => duelOf(lawOfPair(pairOf(round)));
 
-/** Duels at fixed odds and by pool (rule 6.32). */
+/** Duels at fixed odds and as a pool (rule 6.32). */
 export const duelGames: readonly ChipGame[] = [
   {
     title: dangal,
@@ -34,7 +34,7 @@ export const duelGames: readonly ChipGame[] = [
       returns: () => ({ meron: poolReturn, wala: poolReturn }),
       fixed: null,
     }),
-    // results of this table are results of fights
+    // the results of this table are results of fights
     decide: (round, message) =>
       decidePool(round as Parameters<typeof decidePool>[0], message as Parameters<typeof decidePool>[1], POOL_LIMITS),
     canTakeBack: false,

@@ -9,7 +9,7 @@ export const DUEL_LIMITS: TableLimits = {
   wagersPerOwner: 8,
   mostLoss: 5_000_000n * UNITS_PER_ONE,
 };
-/** Limits of a pool: what the house puts in is the most that it can lose. */
+/** Limits of a pool: what the house stakes is the most that it can lose. */
 export const POOL_LIMITS: TableLimits = { ...DUEL_LIMITS, mostLoss: 10_000n * UNITS_PER_ONE };
 
 /** The house of the duels. */
@@ -25,7 +25,7 @@ const titled = (
   themes: ['bazaar'],
 });
 
-/** Fights at fixed odds, whose return is that of the best spot of all pairs. */
+/** Fights at fixed odds; the return is that of the best spot over all pairs. */
 export const dangal = titled({
   code: 'dangal',
   names: { en: 'Dangal', ur: 'دنگل', ar: 'دنغل', hi: 'दंगल' },
@@ -36,7 +36,7 @@ export const dangal = titled({
   volatility: 1,
   limits: DUEL_LIMITS,
 });
-/** The same fights by pool; its return is that of all stakes together. */
+/** The same fights as a pool; the return is that of all stakes together. */
 export const poolDangal = titled({
   code: 'pool-dangal',
   names: { en: 'Dangal Pool', ur: 'دنگل پول', ar: 'صندوق دنغل', hi: 'दंगल पूल' },

@@ -47,7 +47,7 @@ it('[TV-6.31] [STD-44] exact returns at fixed odds, whatever the rating', () => 
   const value = ({ numerator, denominator }: Ratio): number => Number(numerator) / Number(denominator);
   for (const meron of [20_000, 44_275, 45_000, 70_000])
     for (const side of ['meron', 'wala'] as const) {
-      // 0.8855 / 1.05 of decided fights and the whole of draws, less what rounding the odds down keeps.
+      // 0.8855 / 1.05 from decided fights and all of the draws, less what rounding the odds down keeps.
       const fair = 0.8855 / 1.05 + 0.1145;
       const returned = value(duelOf(lawOf(meron)).returns()[side]!);
       expect(returned).toBeLessThanOrEqual(fair);
@@ -77,7 +77,7 @@ it('[TV-6.32] a pool of 60,000 against 40,000', () => {
   expect(poolPayout(both, 'meron', money('500.00'))).toBe(money('791.66'));
   expect(poolPayout(both, 'wala', money('500.00'))).toBe(money('1187.50'));
   expect([shownOdds(both, 'meron'), shownOdds(both, 'wala')]).toEqual([158, 237]);
-  // Paid by the odds shown, each winner's side would leave 200.00 with the house.
+  // Paid by the odds shown, either winning side would leave 200.00 with the house.
   expect(netOf(both) - (both.meron * 158n) / 100n).toBe(money('200.00'));
   expect(netOf(both) - (both.wala * 237n) / 100n).toBe(money('200.00'));
 });
@@ -88,12 +88,12 @@ it('[TV-6.33] a lopsided fight is cancelled at the close by either side, whoever
   expect(isCancelled(pool('60000.00', '40000.00'))).toBe(false);
   expect(isCancelled(pool('60000.00', '0.00'))).toBe(true);
   expect(isCancelled(pool('0.00', '0.00'))).toBe(true);
-  // 95 / 110 of the pool is the greatest share: 1.10 is enough, a little less is not.
+  // The larger side is 95 / 110 of the pool at most: 1.10 is enough, slightly less is not.
   expect(isCancelled(pool('95.00', '15.00'))).toBe(false);
   expect(isCancelled(pool('95.01', '14.99'))).toBe(true);
 });
 
-it('a pool never pays more than it holds, and no ticket is worth more in two halves', () => {
+it('a pool never pays more than it holds, and splitting a ticket in two never raises its value', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 1, maxLength: 40 }), (stakes) => {
       const meron = stakes.reduce((sum, stake) => sum + BigInt(stake) * 1_000n, 0n);
@@ -101,14 +101,14 @@ it('a pool never pays more than it holds, and no ticket is worth more in two hal
       const paid = stakes.reduce((sum, stake) => sum + poolPayout(both, 'meron', BigInt(stake) * 1_000n), 0n);
       expect(paid <= netOf(both)).toBe(true);
       expect(netOf(both) * 100n <= (both.meron + both.wala) * 95n).toBe(true);
-      // Only the roundings stay.
+      // Only what was rounded off stays.
       expect(netOf(both) - paid < BigInt(stakes.length) * 1_000n + 1n).toBe(true);
     }),
     { seed: SEED },
   );
 });
 
-it('in the last three seconds nobody stakes more than five times the median', () => {
+it('in the last three seconds nobody may stake more than five times the median', () => {
   const stakes = ['1.00', '2.00', '10.00', '500.00'].map(money);
   expect(mostLateStake(stakes, 3_001)).toBeNull();
   expect(mostLateStake(stakes, 3_000)).toBe(money('10.00'));

@@ -36,7 +36,7 @@ const played = (round: PoolRound, result: DuelResult) => {
 const paid = (round: PoolRound, result: DuelResult) =>
   played(round, result).effects.map((effect) => (effect.do === 'pay' ? effect.amount : null));
 
-it('[TV-6.95] a pool with the house in it pays exactly, and a draw gives all back', () => {
+it('[TV-6.95] a pool in which the house takes part pays exactly, and a draw refunds everybody', () => {
   expect(houseMoney(1)).toEqual({ meron: money('5841.55'), wala: money('4158.45') });
   let round = opened();
   round = withBet(round, 'a', { meron: '1000.00' });
@@ -54,7 +54,7 @@ it('[TV-6.95] a pool with the house in it pays exactly, and a draw gives all bac
   });
 });
 
-it('[TV-6.96] whatever others stake, the house loses nothing by its own part in the long run', () => {
+it('[TV-6.96] whatever others stake, the house loses nothing on its own part in the long run', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 56 }),
@@ -65,7 +65,7 @@ it('[TV-6.96] whatever others stake, the house loses nothing by its own part in 
         const pool = poolWith(round, staked);
         const law = lawOfPair(pairOf(round));
         const players = (side: 'meron' | 'wala') => (staked[side] === 0n ? 0n : poolPayout(pool, side, staked[side]));
-        // of 100,000 fights: stakes of the decided ones less what players are paid
+        // over 100,000 fights: stakes of the decided ones less what players are paid
         const kept = (side: 'meron' | 'wala') => BigInt(law[side]) * (staked.meron + staked.wala - players(side));
         expect(kept('meron') + kept('wala')).toBeGreaterThanOrEqual(-100_000n * 1_000n);
         expect(netOf(pool) * 100n).toBeLessThanOrEqual((pool.meron + pool.wala) * 95n);
@@ -75,10 +75,10 @@ it('[TV-6.96] whatever others stake, the house loses nothing by its own part in 
   );
 });
 
-it('nobody holds more than half of a side, nor stakes much in the last seconds; nothing is taken back', () => {
+it('nobody holds more than half of a side or stakes much in the last seconds; nothing can be taken back', () => {
   const bet = (round: PoolRound, stakes: Record<string, string>, at = EARLY, owner = 'late') =>
     code(() => withBet(round, `${owner}-${Object.keys(round.wagers).length}`, stakes, at, owner));
-  // half of MERON is as much as the house has put there
+  // half of MERON is as much as the house has staked there
   expect(bet(opened(), { meron: '4999.99' })).toBe('nothing refused');
   const half = withBet(opened(), 'me', { wala: '4158.45' });
   expect(bet(half, { wala: '1.00' }, EARLY, 'me')).toBe('POOL_SHARE');
@@ -95,7 +95,7 @@ it('nobody holds more than half of a side, nor stakes much in the last seconds; 
   expect(code(() => decidePool(some, { kind: 'take-back', id: 'a', owner: 'a', at: EARLY }, POOL_LIMITS))).toBe(
     'NOT_TAKEN_BACK',
   );
-  // the same wager again is one, also when it would no longer be taken
+  // the same wager again is accepted as the same one, even when it would no longer be taken as a new one
   const again = { kind: 'bet' as const, id: 'a', owner: 'a', stakes: { meron: money('2.00') }, at: CLOSE - 1 };
   expect(decidePool(some, again, POOL_LIMITS)).toEqual({ round: some, effects: [] });
   expect(code(() => decidePool(some, { ...again, stakes: { wala: money('2.00') } }, POOL_LIMITS))).toBe(
@@ -103,7 +103,7 @@ it('nobody holds more than half of a side, nor stakes much in the last seconds; 
   );
 });
 
-it('[TV-6.33] a pool that is lopsided at the close is cancelled before a draw is asked for', () => {
+it('[TV-6.33] a pool that is lopsided at the close is cancelled before a draw is requested', () => {
   let round = opened();
   for (let n = 0; n < 8; n++) round = withBet(round, `fan-${n}`, { meron: '3000.00' });
   const { round: over, effects } = decidePool(round, { kind: 'time', at: CLOSE }, POOL_LIMITS);

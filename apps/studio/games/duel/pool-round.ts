@@ -25,17 +25,17 @@ export type PoolRound = DealtRound<DuelResult>;
 export const POOL_SPOTS: readonly Side[] = ['meron', 'wala'];
 const isSide = (spot: string): spot is Side => spot === 'meron' || spot === 'wala';
 
-/** The house's fee of a pool, in parts per million. */
+/** The house's fee on a pool, in parts per million. */
 export const POOL_FEE_PPM = 50_000;
 const HOUSE_MONEY = 10_000n * UNITS_PER_ONE;
 const HUNDREDTH = 1_000n;
 
-/** What all stakes of a pool return: the fee is taken of decided fights alone. */
+/** What all stakes of a pool return: the fee is charged on decided fights only. */
 export const poolReturn = reduced(100_000n * 1_000_000n - BigInt(DECIDED * POOL_FEE_PPM), 100_000n * 1_000_000n);
 
 /**
- * What the house puts on both sides of a fight before betting opens, in whole hundredths: in proportion to the chances, so that a pool has
- * two sides from the start and no stakes of others make the house's own worth less (ADR 46).
+ * What the house stakes on both sides of a fight before betting opens, in whole hundredths: in proportion to the chances, so that a pool has two
+ * sides from the start and the house loses nothing on its own stake in the long run, whatever others stake (ADR 46).
  */
 export function houseMoney(round: number): Readonly<Record<Side, bigint>> {
   const { meron: chance } = lawOfPair(pairOf(round));
@@ -54,14 +54,14 @@ export function poolWith(round: number, staked: Stakes): Pool {
   };
 }
 
-/** What lies on the sides by the wagers given. */
+/** The total staked on each side by the wagers given. */
 export function stakedBy(wagers: readonly DealtWager[]): Record<Side, bigint> {
   const on = (side: Side): bigint => wagers.reduce((sum, { stakes }) => sum + (stakes[side] ?? 0n), 0n);
   return { meron: on('meron'), wala: on('wala') };
 }
 
 /**
- * Takes one message, in the order of receipt (rule 6.32). Refuses the codes of `takeBet`, and SPOT_NOT_OPEN, POOL_SHARE (more than half of
+ * Takes one message, in the order of receipt (rule 6.32). Refuses with the codes of `takeBet`, and with SPOT_NOT_OPEN, POOL_SHARE (more than half of
  * a side would be one player's), LATE_STAKE and NOT_TAKEN_BACK; a refusal changes nothing.
  */
 export function decidePool(round: PoolRound, message: DealtMessage<DuelResult>, limits: TableLimits): Step<PoolRound> {
@@ -69,7 +69,7 @@ export function decidePool(round: PoolRound, message: DealtMessage<DuelResult>, 
     case 'bet':
       return bet(round, message, limits);
     case 'take-back':
-      // What one puts in moves everybody's odds: it could be used to deceive.
+      // A stake moves everybody's odds, so one that could be withdrawn could be used to deceive.
       throw new Refused('NOT_TAKEN_BACK');
     case 'answer':
       return takeAnswer<DealtWager, PoolRound>(round, message.id, message.answer);
@@ -107,7 +107,7 @@ function bet(
   return step;
 }
 
-/** Nobody may turn a pool alone, nor when the others can no longer answer. */
+/** Nobody may tip a pool alone, or once others can no longer respond. */
 function checkFair(round: PoolRound, wager: DealtWager, at: number): void {
   const others = round.wagers.filter(({ state }) => isAwaited(state) || isInPlay(state));
   const mostLate = mostLateStake(
@@ -120,7 +120,7 @@ function checkFair(round: PoolRound, wager: DealtWager, at: number): void {
   if (POOL_SPOTS.some((side) => own[side] * 2n > pool[side])) throw new Refused('POOL_SHARE');
 }
 
-/** At the deadline: a lopsided pool is cancelled before anybody can know who wins. */
+/** At the deadline: a lopsided pool is cancelled before anybody can know the winner. */
 function closePool(round: PoolRound, at: number): Step<PoolRound> {
   const closed = close<DealtWager, PoolRound>(round, at);
   if (closed.round.phase !== 'CLOSED') return closed;
@@ -147,7 +147,7 @@ function takeResult(round: PoolRound, result: DuelResult): Step<PoolRound> {
   return { ...step, round: settled<DealtWager, PoolRound>(step.round) };
 }
 
-/** A draw gives all stakes back without a fee. */
+/** The payout on a winning side; on a draw all stakes are returned without a fee. */
 const wonOf = (pool: Pool, side: Side, stakes: Stakes): bigint => {
   const stake = stakes[side] ?? 0n;
   return stake === 0n ? 0n : poolPayout(pool, side, stake);

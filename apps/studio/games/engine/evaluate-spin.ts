@@ -13,7 +13,7 @@ export interface SpinPay {
   readonly lineWins: readonly LineWin[];
   readonly scatters: number;
   readonly scatterPoints: number;
-  /** Pay of the special symbol of free spins, over all lines. */
+  /** Pay of the special symbol in free spins, over all lines. */
   readonly specialPoints: number;
   /** Symbols that count towards the hold feature. */
   readonly coins: number;

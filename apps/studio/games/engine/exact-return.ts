@@ -3,7 +3,7 @@ import { meanOf, NOTHING, per, plus, type Ratio, reduced, sumOf, times, whole } 
 import type { SlotRules, Strip } from './slot-rules.ts';
 import { countsByStop, scatterCounts, specialSum, spinSum, symbolCounts } from './spin-sum.ts';
 
-/** Return to player of a model: expected pay of a round divided by its stake. The same at every stake, since all pays are multiples. */
+/** Return to player of a model: expected pay of a round divided by its stake. The same at every stake, since all pays are multiples of it. */
 export const exactReturn = (rules: SlotRules): Ratio =>
   per(sumOf([expectedFirst(rules), expectedHolds(rules), expectedFree(rules)]), rules.coins);
 

@@ -21,7 +21,7 @@ const words =
 
 it('[STD-44] the expectation of the hold feature equals the sum over all its outcomes', () => {
   const hold: HoldRules = { symbol: 0, needed: 1, turns: 2, first: [1, 3], place: [0, 0, 4], full: 50 };
-  /** Enumerates every branch of the feature as rounds play it: each draw splits into all its possible values. */
+  /** Enumerates every branch of the feature as a round plays it: each draw branches into all its possible values. */
   const everyWay = (drawn: readonly number[], depth: number): Ratio => {
     let asked = 0;
     // biome-ignore lint/correctness/useYield: it answers at once; only rounds request blocks

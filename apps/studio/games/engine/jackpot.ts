@@ -28,7 +28,7 @@ export const payableOf = (amount: bigint): bigint => amount - (amount % HUNDREDT
 /** The return of a game with a pool: every contribution is won by somebody eventually. */
 export const returnWithPool = (base: Ratio): Ratio => plus(base, reduced(1n, SHARE_OF));
 
-/** The same for the published figure, exactly: half a percent is a whole number of last places. */
+/** The same for the published figure, exactly: half a percent is a whole number of units in the last place. */
 export function publishedWith(published: Published, jackpot: Jackpot | null): Published {
   if (!jackpot) return published;
   const [whole, places] = published.rtp.split('.') as [string, string];

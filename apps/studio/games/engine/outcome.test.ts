@@ -41,7 +41,7 @@ it('the browser and the server compute the same outcome from the same seeds', as
 
 /** Number of rounds played: five times as many in `npm run test:full`. */
 const ROUNDS = process.env.KISMET_FULL === '1' ? 200_000 : 40_000;
-/** The standard deviation of a round is below 5 stakes: five standard errors of the mean. */
+/** The standard deviation of a round is below 5 stakes; the bound is five standard errors of the mean. */
 const STRAY = 25 / Math.sqrt(ROUNDS);
 
 it(`[STD-48] stops are uniform on every reel, chi-square over ${ROUNDS} rounds (SEED=${seedText})`, {

@@ -15,11 +15,11 @@ export interface Spin {
   readonly points: number;
   /** Free spins awarded by this spin, after the cap. */
   readonly freeSpins: number;
-  /** The reels spun again beside covered ones. */
+  /** The other reels were respun next to covered ones. */
   readonly respin?: true;
   /** Fully wild reels. */
   readonly covered?: readonly number[];
-  /** The total multiplier of the reels' pay; when absent, the one of the rules. */
+  /** The total multiplier on the pay of the reels; when absent, the one in the rules. */
   readonly multiplier?: number;
   /** The special symbol of these free spins, and its pay before the multiplier. */
   readonly special?: number;
@@ -30,7 +30,7 @@ export interface Spin {
 export interface RoundOutcome {
   readonly spins: readonly Spin[];
   readonly points: number;
-  /** The ticket for the pool, in games that have one. */
+  /** The ticket for the pool, in games with a pool. */
   readonly ticket?: number;
 }
 
@@ -39,7 +39,7 @@ export interface RoundTrace {
   readonly draws: readonly Draw[];
 }
 
-/** A whole round with all features from one byte stream; in a game with a pool its ticket, of so many, is drawn last. */
+/** A whole round with all features from one byte stream; in a game with a pool, its ticket (one of `tickets`) is drawn last. */
 export function* roundFromBlocks(rules: SlotRules, tickets: number | null = null): Blocks<RoundTrace> {
   const draws: Draw[] = [];
   const pick = picker(draws);
@@ -57,10 +57,10 @@ export function* roundFromBlocks(rules: SlotRules, tickets: number | null = null
   return { outcome: { spins, points, ...ticket }, draws };
 }
 
-/** The draw number recorded for the ticket, in place of a reel's. */
+/** The reel number recorded for the draw of the ticket. */
 export const TICKET_DRAW = -1;
 
-/** Whether the other reels spin again: this spin newly covered a reel. */
+/** Whether the other reels spin again because this spin newly covered a reel. */
 const turnsAgain = (rules: SlotRules, spin: Spin, before: Spin | undefined): boolean =>
   rules.cover?.in === 'base' &&
   rules.cover.stays &&

@@ -31,7 +31,7 @@ function statesOf(rules: SlotRules): SpinState[] {
   return states;
 }
 
-/** Enumerates all windows of every kind of spin and compares with the exact arithmetic. Takes a few seconds. */
+/** Enumerates all windows of every kind of spin and compares them with the exact arithmetic. Takes a few seconds. */
 export function proveModel(rules: SlotRules): Proof {
   const differences: string[] = [];
   const seen = statesOf(rules).map((state) => {
@@ -81,7 +81,7 @@ function compare(rules: SlotRules, reels: readonly Strip[], state: SpinState, al
 const mostOfWheel = (rules: SlotRules, free: boolean): number =>
   rules.wheel && (rules.wheel.in === 'free') === free ? Math.max(...rules.wheel.strip) : 1;
 
-/** An upper bound of a round's pay: the best of every possible spin. */
+/** An upper bound of a round's pay: every spin counted at its best. */
 function mostOfRound(rules: SlotRules, seen: readonly { state: SpinState; all: Enumeration }[]): number {
   const best = (free: boolean): number =>
     Math.max(0, ...seen.filter(({ state }) => state.free === free).map(({ all }) => all.best));

@@ -6,7 +6,7 @@ import type { SlotRules } from './slot-rules.ts';
 export const shownWindow = (rules: SlotRules, spin: Spin): readonly (readonly number[])[] =>
   spin.covered ? withCovered(rules, spin.window, spin.covered) : spin.window;
 
-/** Whether a position belongs to a win: it lies on the line, or by ways shows the symbol or a wild on a counted reel. */
+/** Whether a position is part of a win: it lies on the line or, with ways, shows the symbol or a wild on a counted reel. */
 export function isPartOf(
   rules: SlotRules,
   spin: Spin,

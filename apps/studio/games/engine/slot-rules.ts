@@ -2,13 +2,13 @@
 export interface SlotRules {
   /** Code of the model; many games share one. */
   readonly code: string;
-  /** Changes with any change below; stored with every round. */
+  /** Must change with any change below; stored with every round. */
   readonly version: string;
   /** One letter per symbol; a symbol's id is its index. */
   readonly symbols: string;
-  /** Id of the wild; -1 without one. */
+  /** Id of the wild; -1 if there is none. */
   readonly wild: number;
-  /** Id of the scatter; -1 without one. */
+  /** Id of the scatter; -1 if there is none. */
   readonly scatter: number;
   /** Number of visible rows. */
   readonly rows: number;
@@ -16,13 +16,13 @@ export interface SlotRules {
   readonly coins: number;
   /** Reel strips of symbol ids; a strip is circular. */
   readonly reels: readonly Strip[];
-  /** Strips of the free spins; the same ones when a model has no others. */
+  /** Strips of the free spins; the base strips when a model has no separate ones. */
   readonly freeReels: readonly Strip[];
   /** Row (0 at the top) of each reel, line by line; empty for a model that pays by ways. */
   readonly lines: readonly (readonly number[])[];
   /** By symbol id, then by the number of consecutive reels from the first: coins per line or way. */
   readonly pays: readonly (readonly number[])[];
-  /** Multiplier of a line completed by a wild; by ways, each wild counts as this many symbols. */
+  /** Multiplier of a line completed by a wild; with ways, each wild counts as this many symbols. */
   readonly wildMultiplier: number;
   /** By number of scatters in any position: multiples of the total stake. */
   readonly scatterPays: readonly number[];
@@ -34,8 +34,8 @@ export interface SlotRules {
   /** A small strip of multipliers that spins with the reels and multiplies the whole pay of the spin. */
   readonly wheel?: { readonly in: 'base' | 'free'; readonly strip: readonly number[] };
   /**
-   * A wild covers its whole reel. If it `stays`: in the base game the other reels spin again each time new reels are covered; in
-   * free spins it stays to their end (and there are no retriggers).
+   * A wild covers its whole reel. If it `stays`: in the base game the other reels spin again each time new reels are covered; in free spins it stays
+   * until they end (and there are no retriggers).
    */
   readonly cover?: { readonly in: 'base' | 'free'; readonly stays: boolean };
   /** A symbol chosen at the start of free spins: on enough reels, in any position, it fills them and pays on every line, in addition to the rest. */

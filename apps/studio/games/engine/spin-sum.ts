@@ -89,7 +89,7 @@ function sumOfWays(rules: SlotRules, columns: readonly number[][][], windows: bi
       );
       const none = BigInt(weights.filter((weight) => weight === 0).length);
       left /= BigInt(all.length);
-      // It ends before this reel: the number of ways so far, times the stops here that do not continue, times any later ones.
+      // The run ends before this reel: the number of ways so far, times the stops here that do not continue it, times any later ones.
       sum += BigInt(rules.pays[symbol]![reel]!) * ways * none * left;
       ways *= BigInt(weights.reduce((n, weight) => n + weight, 0));
     }

@@ -15,8 +15,8 @@ export type Pick = (reel: number, length: number) => Blocks<number>;
 const WORD_RANGE = 2 ** 32;
 
 /**
- * Draws from one byte stream, recording each draw. Words are mapped by rejection, so the result is uniform: a word at or above
- * the largest multiple of the length is rejected and the next one used.
+ * Draws from one byte stream, recording each draw. Words are mapped by rejection, so the result is uniform: a word at or above the largest multiple
+ * of the length is rejected and the next one is used.
  */
 export function picker(draws: Draw[]): Pick {
   let block: Uint8Array = new Uint8Array(0);

@@ -7,7 +7,7 @@ import { type Stakes, stakeOf, type TableGame } from '../tables/table-game.ts';
 import { type Chanced, lawOfRound } from './result-laws.ts';
 import { playedOf, type RoundFigure, sumsOfPlayed } from './round-figure.ts';
 
-/** Computed once: a game of whole decks counts millions of deals for them. */
+/** Computed once per game: for a game with whole decks it means counting millions of deals. */
 const RETURNS = new WeakMap<RoundGame, ReturnType<RoundGame['returns']>>();
 const returnsOf = (played: RoundGame) => {
   const known = RETURNS.get(played) ?? played.returns();
@@ -17,7 +17,7 @@ const returnsOf = (played: RoundGame) => {
 
 const floored = ({ numerator, denominator }: Ratio): bigint => numerator / denominator;
 
-/** What a round of chips paid and what it pays on average; null while it has no result, and when nothing was staked on it. */
+/** What a round of a chip game paid, with the expected payout; null while it has no result or when nothing was staked on it. */
 export function chipFigure(game: ChipGame, round: DealtRound<unknown>): RoundFigure | null {
   const wagers = playedOf(round.wagers);
   if (wagers.length === 0 || (round.phase !== 'RESULT' && round.phase !== 'SETTLED')) return null;
@@ -39,9 +39,8 @@ function totalOf(wagers: readonly DealtWager[]): Stakes {
 }
 
 /**
- * Mean and variance of what fixed pays come to. Where the chances of the results are not at hand the variance is the greatest that is
- * possible between the least and the most that can be paid: (most - mean)(mean - least). That is exact for bets on one spot, and never too
- * small.
+ * Mean and variance of the payout at fixed odds. Where the law of the results is not available, the variance is the greatest possible between the
+ * lowest and the highest payout: (most - mean)(mean - least). That is exact for bets on one spot, and never too small.
  */
 function spreadOf(
   played: RoundGame,
@@ -75,7 +74,7 @@ function spreadOfLaw(law: readonly Chanced<unknown>[], pays: (result: unknown) =
   return { expected: floored(mean), variance: floored(plus(square, times(whole(-1), times(mean, mean)))) };
 }
 
-/** What a pool pays on a result: known at the close, whoever wins. */
+/** What a pool pays on a result; known at the close, whoever wins. */
 function poolPays(round: number, wagers: readonly DealtWager[], result: unknown): bigint {
   const side = POOL_SPOTS.find((spot): spot is Side => spot === result);
   const pool = poolWith(round, stakedBy(wagers));

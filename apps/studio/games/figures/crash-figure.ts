@@ -2,16 +2,16 @@ import type { CrashRound } from '../crash/crash-round.ts';
 import { START } from '../crash/curve.ts';
 import { playedOf, type RoundFigure, sumsOfPlayed } from './round-figure.ts';
 
-/** Of a hundred stakes so many return, wherever they are cashed out. */
+/** Return in hundredths of the stake, wherever it is cashed out. */
 const RETURN = 97n;
 const HUNDRED = 100n;
 
 /**
- * What a flight paid and what it pays on average; null while it has no result, and when nothing was staked on it.
+ * What a flight paid, with the expected payout; null while it has no result or when nothing was staked on it.
  *
- * Where somebody would have cashed out is not known once the string is cut. So the variance is counted as it arises: of the first draw, which
- * may cut at once, and then, while the kite rises past m, of the chance dm/m that all that still flies, worth m times its stakes, is lost.
- * For a wager that is cashed out at x that adds up to 0.97 x - 0.97² on average, which is its variance, and it holds for any way to play.
+ * Once the string is cut it is unknown where the losers would have cashed out. So the variance is accumulated as it arises: that of the first draw,
+ * which may cut at once, and then, while the kite rises past m, that of the chance dm/m of losing everything still flying, worth m times its stakes.
+ * For a wager cashed out at x that adds up to 0.97 x - 0.97² on average, which is its variance, whatever the strategy.
  */
 export function crashFigure(round: CrashRound): RoundFigure | null {
   const wagers = playedOf(round.wagers);
@@ -23,7 +23,7 @@ export function crashFigure(round: CrashRound): RoundFigure | null {
     .sort((a, b) => Number(a.until - b.until));
   let flying = sums.staked;
   let at = BigInt(START);
-  // in halves of squares of hundredths
+  // in halves of squared hundredths
   let risen = 0n;
   for (const { stake, until } of ends) {
     risen += flying * flying * (until * until - at * at);

@@ -25,7 +25,7 @@ const figureOf = (game: string, round: DealtRound<unknown>) => chipFigure(CHIP_G
 
 describe('chances of results', () => {
   it.each(['roulette', 'sic-bo', 'andar-bahar', 'dangal'])(
-    'of %s add up to one, and each spot returns what the game says',
+    'of %s add up to one, and each spot returns what the game states',
     (code) => {
       const played = CHIP_GAMES.get(code)!.at(3);
       const law = lawOfRound(code, 3)!;
@@ -48,7 +48,7 @@ describe('[TV-6.160] a round of chips', () => {
       paidWager('a', { red: 10n * ONE }, 20n * ONE),
       paidWager('b', { black: 10n * ONE }, 0n),
     ]);
-    // 20 with 36 of 37 chances: mean 720/37, variance 400 * 36 / 37²
+    // 20 on 36 numbers of 37: mean 720/37, variance 400 * 36 / 37²
     expect(figureOf('roulette', round)).toEqual({
       ...{ wagers: 2, staked: 20n * ONE, paid: 20n * ONE },
       expected: (720n * ONE) / 37n,
@@ -56,9 +56,9 @@ describe('[TV-6.160] a round of chips', () => {
     });
   });
 
-  it('a pair of baccarat 1.00: twelve times or nothing, to the unit of a known chance', () => {
+  it('a baccarat pair at 1.00 pays twelve times or nothing, to the unit of a known chance', () => {
     const figure = figureOf('baccarat', dealt(1, null, [paidWager('a', { 'player-pair': ONE }, 0n)]))!;
-    // 31 of the other 415 cards are of its rank
+    // 31 of the other 415 cards have its rank
     expect(figure.expected).toBe((12n * 31n * ONE) / 415n);
     const exact = (144 * 31 * (415 - 31)) / (415 * 415);
     expect(Number(figure.variance) / 1e10).toBeCloseTo(exact, 3);
@@ -100,7 +100,7 @@ describe('[TV-6.161] a flight', () => {
     });
   });
 
-  it(`over 40,000 flights the variance is that of what was paid, whoever flies together (SEED=${SEED})`, () => {
+  it(`over 40,000 flights the variance matches the payments, however many players share a flight (SEED=${SEED})`, () => {
     const prng = seededPrng(SEED);
     let [squares, counted, drift] = [0, 0, 0];
     for (let n = 0; n < 40_000; n++) {
@@ -127,7 +127,7 @@ describe('[TV-6.161] a flight', () => {
 describe('[TV-6.162] the sign', () => {
   const figure = { rounds: LEAST_ROUNDS, wagers: 200, expected: 1_000n * ONE, paid: 0n, error: 10n * ONE };
   it.each([
-    // three errors of 10.00, and below also a hundredth of each of 200 bets
+    // the tolerance is three standard errors of 10.00 each, and below the mean also a hundredth for each of 200 bets
     [967_99999n, 'below'],
     [968_00000n, 'within'],
     [1_030_00000n, 'within'],

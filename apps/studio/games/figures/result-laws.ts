@@ -21,7 +21,7 @@ const ofFight = (round: number): readonly Chanced<unknown>[] => {
 
 const WHEEL = alike(roulette.payClasses);
 const THROWS = alike(sicBo.payClasses);
-// the classes are the numbers of cards, from one
+// the classes are numbers of cards, starting from one
 const DEALS = andarBahar.payClasses.map((result, n) => ({ result, chance: chanceOf(n + 1) }));
 const LAWS: Readonly<Record<string, (round: number) => readonly Chanced<unknown>[]>> = {
   [roulette.code]: () => WHEEL,
@@ -31,6 +31,6 @@ const LAWS: Readonly<Record<string, (round: number) => readonly Chanced<unknown>
   [poolDangal.code]: ofFight,
 };
 
-/** All results of a round of a game with their chances; null where they are too many to go through. */
+/** All results of a round of a game with their chances; null where there are too many to enumerate. */
 export const lawOfRound = (game: string, round: number): readonly Chanced<unknown>[] | null =>
   Object.hasOwn(LAWS, game) ? LAWS[game]!(round) : null;

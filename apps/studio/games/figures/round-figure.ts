@@ -1,9 +1,7 @@
 import type { TableWager } from '../shared/table-round.ts';
 import type { WagerState } from '../shared/wager.ts';
 
-/**
- * What a round paid, beside what its game pays on average (rule 6.60). Money in units of 10^-5, the variance in their squares.
- */
+/** What a round paid, with its expected payout and variance (rule 6.60). Money in units of 10^-5, the variance in their squares. */
 export interface RoundFigure {
   readonly wagers: number;
   readonly staked: bigint;
@@ -14,11 +12,11 @@ export interface RoundFigure {
 
 const DECIDED = new Set<WagerState>(['DECIDED', 'PAYING', 'PAID', 'TICKET']);
 
-/** Wagers that the result of a round has decided: neither taken back nor void. */
+/** Wagers decided by the result of a round: neither taken back nor void. */
 export const playedOf = <W extends TableWager>(wagers: readonly W[]): readonly W[] =>
   wagers.filter(({ state, isVoid }) => DECIDED.has(state) && !isVoid);
 
-/** The sums of wagers that were decided. */
+/** The totals of the wagers that were decided. */
 export const sumsOfPlayed = (wagers: readonly TableWager[]): Pick<RoundFigure, 'wagers' | 'staked' | 'paid'> => ({
   wagers: wagers.length,
   staked: wagers.reduce((sum, { stake }) => sum + stake, 0n),

@@ -10,7 +10,7 @@ import { baccaratDeal, dragonTigerDeal, teenPattiDeal } from '../tables/fresh-sh
 import { roulette } from '../tables/roulette.ts';
 import { sicBo } from '../tables/sic-bo.ts';
 
-/** A game with the law of its results, from the figures of the rules and not from the game: chances of classes, and the class of a result. */
+/** A game with the law of its results, taken from the figures in the rules and not from the game: chances of classes, and the class of a result. */
 interface Law<Result> {
   readonly play: () => Blocks<Result>;
   readonly chances: readonly number[];
@@ -18,13 +18,13 @@ interface Law<Result> {
 }
 const law = <Result>(one: Law<Result>): Law<unknown> => one as Law<unknown>;
 const parts = (ways: readonly number[], of: number): number[] => ways.map((one) => one / of);
-/** The first of the bounds that a number is not above. */
+/** The index of the first bound that a number does not exceed. */
 const bin = (bounds: readonly number[], value: number): number => {
   const at = bounds.findIndex((bound) => value <= bound);
   return at < 0 ? bounds.length : at;
 };
 const CRASH_BOUNDS = [100, 119, 149, 199, 299, 499, 999];
-/** A target m is reached in 0.97 / m of the flights. */
+/** The share of flights that reach a target m: 0.97 / m. */
 const reached = (hundredths: number): number => 97 / hundredths;
 const PAIR = { meron: 51_727, wala: 36_823, bdd: 10_400, ftd: 1_050 };
 
@@ -71,13 +71,13 @@ const LAWS: Readonly<Record<string, Law<unknown>>> = {
   }),
 };
 
-/** Quantile 0.99 of chi-square, by the cube of Wilson and Hilferty. */
+/** Quantile 0.99 of chi-square, by the Wilson-Hilferty cube approximation. */
 const quantile = (freedom: number): number =>
   freedom * (1 - 2 / (9 * freedom) + 2.3263 * Math.sqrt(2 / (9 * freedom))) ** 3;
 const IS_FULL = process.env.KISMET_FULL === '1';
 const SAMPLES = IS_FULL ? 100 : 4;
 const ROUNDS = 1_000;
-/** Of so many samples that each fail one time in a hundred more than this fail less than once in a thousand times. */
+/** Each sample fails one time in a hundred; more failures than this among all samples happen less than once in a thousand runs. */
 const MOST_FAILED = IS_FULL ? 5 : 1;
 const seed = (name: string): KeyObject => createSecretKey(createHash('sha256').update(name).digest());
 
@@ -90,7 +90,7 @@ const counted = (classes: readonly number[], of: number): number[] => {
   for (const one of classes) seen[one]!++;
   return seen;
 };
-/** Whether results follow the law, and whether what follows one is independent of it: by each two that come after another. */
+/** Whether results follow the law, and whether each result is independent of the one before it, judged by consecutive pairs. */
 function failures(classes: readonly number[], chances: readonly number[]): { law: number; pairs: number } {
   const isFirst = classes.map((one) => Number(one === 0));
   const pairs = isFirst.flatMap((one, at) => (at % 2 === 0 ? [2 * one + isFirst[at + 1]!] : []));
@@ -112,7 +112,7 @@ function battery(classOf: (sample: number, round: number) => number, chances: re
 }
 
 it.each(Object.keys(LAWS))(
-  `[TV-6.266] [STD-48] %s: ${SAMPLES} samples of ${ROUNDS} rounds follow the law of the rules at 99 of 100, and no result depends on the one before`,
+  `[TV-6.266] [STD-48] %s: ${SAMPLES} samples of ${ROUNDS} rounds follow the law of the rules at 99 of 100, and no result depends on the previous one`,
   { timeout: 300_000 },
   (game) => {
     const { play, chances, classOf } = LAWS[game]!;
@@ -126,7 +126,7 @@ it.each(Object.keys(LAWS))(
   },
 );
 
-it('[TV-6.266] [STD-48] fishing: hits at a fish of 2 kill with a chance of 0.4825, and no shot depends on the one before', () => {
+it('[TV-6.266] [STD-48] fishing: hits on a fish of 2 kill with a chance of 0.4825, and no shot depends on the previous one', () => {
   const failed = battery(
     (sample, nonce) => {
       const block = (counter: number) =>
@@ -141,11 +141,11 @@ it('[TV-6.266] [STD-48] fishing: hits at a fish of 2 kill with a chance of 0.482
   expect(failed.pairs).toBeLessThanOrEqual(MOST_FAILED);
 });
 
-it('the battery finds a wheel that comes up low a little too often, and results that repeat', () => {
+it('the battery detects a wheel that comes up low slightly too often, and results that repeat', () => {
   const biased = battery((sample, round) => {
     const [a, b] = [seed(`A biased ${sample}`), seed(`B biased ${sample}`)];
     const number = drive(roulette.play(), tableBlocks('biased', round, a, b));
-    // a word that is taken modulo without rejection, of one byte
+    // a word of one byte taken modulo without rejection
     return number > 30 && round % 2 === 0 ? number - 31 : number;
   }, LAWS.roulette!.chances);
   expect(biased.law).toBeGreaterThan(MOST_FAILED);

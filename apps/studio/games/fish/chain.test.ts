@@ -6,7 +6,7 @@ import { SPECIES, speciesOf } from './species.ts';
 import { type Fish, fishAt, placeOf } from './water.ts';
 
 const NOON = Date.UTC(2026, 10, 26, 12);
-/** A fish that swims along a straight line at a height. */
+/** A fish that swims along a horizontal line at a given height. */
 const swimmer = (id: string, code: string, y: number): Fish => {
   const at = (x: number) => ({ x, y });
   return { id, species: speciesOf(code)!, bornAt: NOON, path: [at(0), at(500), at(1_000), at(1_500)] };
@@ -21,7 +21,7 @@ it('[STD-44] a chain carries the sum of itself and the four nearest small fish, 
   expect(links.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'g']);
   expect(chainPrizes(eel, links)).toEqual([{ multiplier: 5 + 2 + 15 + 4 + 6, weight: 1 }]);
   expect(chainPrizes(eel, linksOf(eel, [], NOON))).toEqual([{ multiplier: 5, weight: 1 }]);
-  // two as near as each other: by their ids, so that every process takes the same
+  // two at equal distance: ordered by their ids, so that every process takes the same one
   const twins = [swimmer('z', 'rohu', 310), swimmer('y', 'rohu', 310)];
   expect(linksOf(eel, twins, NOON).map(({ id }) => id)).toEqual(['y', 'z']);
 });

@@ -1,15 +1,15 @@
 import { UNITS_PER_ONE } from '@kismet/kernel/money';
 import type { SharedTitle } from '../shared/shared-title.ts';
 
-/** Shots of a magazine. */
+/** Shots in a magazine. */
 export const SHOTS = 50;
 const HUNDREDTH = UNITS_PER_ONE / 100n;
 /** What a shot of each gun costs, in units of 10^-5. */
 export const GUNS: readonly bigint[] = [10n * HUNDREDTH, 50n * HUNDREDTH, 200n * HUNDREDTH];
-/** The least time between two shots of a gun, in milliseconds. */
+/** The minimum time between two shots of a gun, in milliseconds. */
 export const SHOT_EACH_MS = 250;
 
-/** The house of fishing. */
+/** The house of the fishing game. */
 export const FISH_HOUSE = 'DARYA';
 
 /** Fishing in rooms of four seats: shots of a magazine against fish that carry prizes (rules 6.14, 6.33 and 6.81). */

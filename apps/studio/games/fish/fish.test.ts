@@ -41,7 +41,7 @@ it('[TV-6.35] trials of published seeds', () => {
   expect(trials.map(({ isKill }) => isKill)).toEqual([true, false, true, false, false, true]);
 });
 
-it('kills are the words below 965,000, and the prize of a fish with several is drawn before', () => {
+it('words below 965,000 kill, and the prize of a fish with several is drawn before', () => {
   const words = (...values: number[]) => {
     const bytes = new Uint8Array(32);
     values.forEach((value, n) => {
@@ -55,7 +55,7 @@ it('kills are the words below 965,000, and the prize of a fish with several is d
   expect(drawn).toEqual([50, 50, 100, 100, 300, 300]);
 });
 
-/** Shots: a million in `npm run test:full`. */
+/** Number of shots: a million in `npm run test:full`. */
 const SHOTS = process.env.KISMET_FULL === '1' ? 1_000_000 : 40_000;
 
 it(`${SHOTS} shots at a fish of 20 return 0.965 within four standard errors`, { timeout: 300_000 }, () => {
@@ -70,13 +70,13 @@ it('[TV-6.36] a magazine of 100 shots, 37 hits and prizes of 20.00 closes with 8
   let magazine = loadMagazine(100, ONE);
   expect(costOf(magazine)).toBe(100n * ONE);
   for (let shot = 0; shot < 37; shot++) magazine = countHit(magazine, shot, shot === 5 ? 20 : null);
-  // Reported again, after a crash: nothing changes.
+  // Reported again after a crash: nothing changes.
   for (let shot = 0; shot < 37; shot++) magazine = countHit(magazine, shot, 20);
   expect(closeMagazine(magazine)).toEqual({ win: 83n * ONE, unspent: 63n * ONE });
   expect(() => countHit(magazine, 100, null)).toThrow('a shot of this magazine');
 });
 
-it('[TV-6.36] a thousand magazines that are loaded and left cost nothing and earn no valid bet', () => {
+it('[TV-6.36] a thousand magazines that are loaded and abandoned cost nothing and earn no valid bet', () => {
   for (let n = 1; n <= 1_000; n++) {
     const magazine = loadMagazine(100, ONE * BigInt(n));
     const { win, unspent } = closeMagazine(magazine);

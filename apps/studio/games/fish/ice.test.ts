@@ -7,11 +7,11 @@ import { SPECIES } from './species.ts';
 import { fishAt, placeOf } from './water.ts';
 
 const NOON = Date.UTC(2026, 10, 26, 12);
-/** Kills are told of for so long, and a fish swims for at most so long (server/fish/room-view.ts). */
+/** How long a killed fish stays dead in the room's view (server/fish/room-view.ts); LONGEST_MS is the longest crossing of any fish. */
 const TOLD_MS = 60_000;
 const LONGEST_MS = Math.max(...SPECIES.map(({ crossesInMs }) => crossesInMs));
 
-it('[TV-6.354] the water stands still for four seconds, goes on where it stood, and does not freeze again within twenty', () => {
+it('[TV-6.354] the water freezes for four seconds, resumes where it stopped, and does not freeze again within twenty', () => {
   const once = freeze(NEVER_FROZEN, NOON);
   expect([-1, 0, 1_000, 3_999, 4_000, 9_000].map((ms) => waterTime(once, NOON + ms) - NOON)).toEqual([
     -1, 0, 0, 0, 0, 5_000,
@@ -24,7 +24,7 @@ it('[TV-6.354] the water stands still for four seconds, goes on where it stood, 
   expect(waterTime(twice, NOON + FREEZE_EACH_MS) - NOON).toBe(FREEZE_EACH_MS - FREEZE_MS);
 });
 
-it('[TV-6.354] whenever it freezes, the time of the water never leaps and never goes back, and a killed fish is gone before it is forgotten', () => {
+it('[TV-6.354] whenever it freezes, the time of the water never jumps or runs backwards, and a killed fish has left before its kill is forgotten', () => {
   for (const each of [1, 700, 19_999, 20_000, 31_000]) {
     let clock: WaterClock = NEVER_FROZEN;
     const seen: number[] = [];
@@ -41,7 +41,7 @@ it('[TV-6.354] whenever it freezes, the time of the water never leaps and never 
   }
 });
 
-it('[TV-6.355] every fish that can be hit in free and in frozen water returns exactly 965 of 1,000, chains with all that they would take', () => {
+it('[TV-6.355] every fish that can be hit in flowing and in frozen water returns exactly 965 of 1,000, chains with everything that they would catch', () => {
   const returns = new Set<string>();
   let frozen = 0;
   let chains = 0;
@@ -57,7 +57,7 @@ it('[TV-6.355] every fish that can be hit in free and in frozen water returns ex
         returns.add(`${odds.returns.numerator}/${odds.returns.denominator}`);
         if (prizes.length === 1) expect(odds.kill).toEqual(reduced(965n, 1_000n * BigInt(prizes[0].multiplier)));
         chains += links.length === LINKS ? 1 : 0;
-        // a chain freezes nothing
+        // a chaining fish takes no freezing fish along
         expect(links.some(({ species }) => species.freezes)).toBe(false);
       }
     }

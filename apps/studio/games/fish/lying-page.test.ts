@@ -10,17 +10,17 @@ const SHOTS = process.env.KISMET_FULL === '1' ? 200_000 : 6_000;
 const START = Date.UTC(2026, 10, 27, 9);
 const prizesOf = (fish: Fish, water: readonly Fish[], at: number): Prizes =>
   fish.species.chains ? chainPrizes(fish, linksOf(fish, water, at)) : fish.species.prizes;
-/** What a page may know when it says which fish its shot met. */
+/** What a page may know when it reports which fish its shot hit. */
 interface Known {
   readonly water: readonly Fish[];
   readonly at: number;
-  /** Results of its shots so far, the newest last. */
+  /** Results of its shots so far, newest last. */
   readonly past: readonly number[];
 }
 const most = (fish: Fish): number => Math.max(...fish.species.prizes.map(({ multiplier }) => multiplier));
 const by = (water: readonly Fish[], score: (fish: Fish) => number): Fish =>
   water.toSorted((a, b) => score(b) - score(a) || (a.id < b.id ? -1 : 1))[0]!;
-/** Pages that lie about what they met: nothing was fired, or it flew elsewhere. */
+/** Pages that lie about what they hit: nothing was fired, or the shot went elsewhere. */
 const LIARS: Readonly<Record<string, (known: Known) => Fish>> = {
   'always the greatest prize': ({ water }) => by(water, most),
   'always the smallest': ({ water }) => by(water, (fish) => -most(fish)),
@@ -60,7 +60,7 @@ it.each(Object.keys(LIARS))(
       past[0] = isKill ? multiplier : 0;
       sum += past[0];
       const weights = prizes.reduce((all, { weight }) => all + weight, 0);
-      // a kill pays m with a chance of 0.965 / m
+      // a kill pays m with probability 0.965 / m
       variance += prizes.reduce((all, one) => all + (one.weight / weights) * 0.965 * one.multiplier, 0) - 0.965 ** 2;
     }
     expect(Math.abs(sum - 0.965 * SHOTS)).toBeLessThan(4 * Math.sqrt(variance));

@@ -1,15 +1,15 @@
 import { assert } from '@kismet/kernel/assert';
 
 /**
- * Shots that were paid for together as one wager, so that firing never waits for the wallet (rule 6.14). Money in units of 10^-5. A shot
- * is spent when it hits a fish; one that hits nothing for a minute, or is left at the end, comes back.
+ * Shots paid for together as one wager, so that firing never waits for the wallet (rule 6.14). Money in units of 10^-5. A shot is spent when it hits
+ * a fish; one that hits nothing within a minute, or is left at the end, is given back.
  */
 export interface Magazine {
   readonly shots: number;
   readonly cost: bigint;
   readonly spent: number;
   readonly prizes: bigint;
-  /** Numbers of the shots that were decided: each is decided once. */
+  /** Numbers of the shots already decided: each is decided once. */
   readonly decided: ReadonlySet<number>;
 }
 
@@ -21,7 +21,7 @@ export const loadMagazine = (shots: number, cost: bigint): Magazine => {
 /** The stake of the wager. */
 export const costOf = ({ shots, cost }: Magazine): bigint => BigInt(shots) * cost;
 
-/** Counts a decided hit; the same shot a second time changes nothing. `multiplier` is null for a fish that lives. */
+/** Records a decided hit; the same shot a second time changes nothing. `multiplier` is null for a fish that survives. */
 export function countHit(magazine: Magazine, shot: number, multiplier: number | null): Magazine {
   assert(Number.isInteger(shot) && shot >= 0 && shot < magazine.shots, 'a shot of this magazine');
   if (magazine.decided.has(shot)) return magazine;
@@ -33,7 +33,7 @@ export function countHit(magazine: Magazine, shot: number, multiplier: number | 
   };
 }
 
-/** The one win that closes a magazine, and the part of its stake that was never at risk and earns no valid bet. */
+/** The single win that closes a magazine, and the part of its stake that was never at risk and does not count as valid bet. */
 export function closeMagazine(magazine: Pick<Magazine, 'shots' | 'cost' | 'spent' | 'prizes'>): {
   readonly win: bigint;
   readonly unspent: bigint;

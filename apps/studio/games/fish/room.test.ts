@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { GUNS } from './fish-title.ts';
 import { freeSeat, gunOf, isGun, levelOfGun, roomId, roomToSit, SEATS, tableOf, wishOf } from './room.ts';
 
-it('[TV-6.208] one sits down where others are, in the wished room while it has a seat, and else in a new one', () => {
+it('[TV-6.208] a player is seated with others, in the requested room while it has a seat, and otherwise in a new one', () => {
   expect(roomToSit([], null)).toBe(1);
   const rooms = [
     { number: 1, taken: 1 },
@@ -11,7 +11,7 @@ it('[TV-6.208] one sits down where others are, in the wished room while it has a
   ];
   expect(roomToSit(rooms, null)).toBe(2);
   expect(roomToSit(rooms, 1)).toBe(1);
-  // full, or never opened: as if nothing was wished
+  // full, or never opened: treated as if no room was requested
   for (const wished of [4, 3, 99_999]) expect(roomToSit(rooms, wished)).toBe(2);
   const full = rooms.map(({ number }) => ({ number, taken: SEATS }));
   expect(roomToSit(full, null)).toBe(3);

@@ -1,18 +1,18 @@
 import { type Ratio, reduced, sumOf, times } from '../engine/ratio.ts';
 import { type Blocks, picker } from '../engine/stream.ts';
 
-/** A prize of a fish in multiples of the shot's cost, with its weight among those that the fish may carry. */
+/** A prize of a fish in multiples of the shot's cost, with its weight among the prizes that the fish may carry. */
 export interface Prize {
   readonly multiplier: number;
   readonly weight: number;
 }
-/** What decides a hit: one prize, or several of which one is drawn first. */
+/** What decides a hit: a single prize, or several of which one is drawn first. */
 export type Prizes = readonly [Prize, ...Prize[]];
 
-/** The chance of a kill is 0.965 over the multiplier: every shot at every fish returns the same. */
+/** The chance of a kill is 0.965 divided by the multiplier: every shot at every fish has the same return. */
 const RETURN_PPM = 965_000;
 const MILLION = 1_000_000;
-/** With greater ones a word of 32 bits would not do. */
+/** With a higher multiplier, a word of 32 bits would not be enough. */
 export const MOST_MULTIPLIER = 4_000;
 
 export interface Trial {
@@ -36,7 +36,7 @@ export const isFish = (prizes: readonly Prize[]): prizes is Prizes =>
 
 const weightOf = (prizes: Prizes): number => prizes.reduce((sum, { weight }) => sum + weight, 0);
 
-/** Decides one hit from the stream of its shot (the player's seeds, the shot's number as nonce): the prize first, if it has several. */
+/** Decides one hit from the stream of its shot (the player's seeds, with the shot's number as nonce): the prize first, if there are several. */
 export function* trial(prizes: Prizes): Blocks<Trial> {
   const pick = picker([]);
   const multiplier = prizes.length === 1 ? prizes[0].multiplier : yield* drawPrize(prizes, pick(0, weightOf(prizes)));

@@ -1,21 +1,21 @@
 import type { Prizes } from './shot.ts';
 
-/** A kind of fish: what it may carry, how long it crosses the water, and how wide it is of the water's width of 1,600. */
+/** A kind of fish: what it may carry, how long it takes to cross the water, and its width where the water is 1,600 wide. */
 export interface Species {
   readonly code: string;
   readonly prizes: Prizes;
   readonly crossesInMs: number;
   readonly width: number;
-  /** How many of a hundred fish are of the kind; 0 for a boss, which has its own times. */
+  /** How many in a hundred fish are of this kind; 0 for a boss, which appears at set times. */
   readonly often: number;
-  /** Takes small fish along when it dies, and then carries the sum of all of them. */
+  /** Takes small fish along when it dies, and carries the sum of all their prizes. */
   readonly chains?: true;
-  /** The water of the room stands still for a while when it dies. */
+  /** Freezes the water of the room for a while when it dies. */
   readonly freezes?: true;
 }
 export const carries = (multiplier: number): Prizes => [{ multiplier, weight: 1 }];
 
-/** All kinds, by what they carry. The boss is the last one. */
+/** All kinds, ordered by what they carry. The boss is last. */
 export const SPECIES: readonly Species[] = [
   { code: 'rohu', prizes: carries(2), crossesInMs: 15_000, width: 74, often: 22 },
   { code: 'surmai', prizes: carries(4), crossesInMs: 13_000, width: 92, often: 17 },
@@ -41,8 +41,8 @@ export const SPECIES: readonly Species[] = [
 ];
 const BY_CODE = new Map(SPECIES.map((species) => [species.code, species]));
 
-/** The kind of a code, or null. */
+/** The kind with a given code, or null. */
 export const speciesOf = (code: string): Species | null => BY_CODE.get(code) ?? null;
 export const BOSS = BY_CODE.get('boss')!;
-/** What a kind pays at most, for its chart. */
+/** The maximum that a kind pays, for its pay table. */
 export const mostOf = ({ prizes }: Species): number => Math.max(...prizes.map(({ multiplier }) => multiplier));

@@ -31,14 +31,14 @@ it('[TV-6.98] the water is the same for everybody, is never empty or overfull, a
   expect(bosses.size).toBe(10);
 });
 
-it('[TV-6.207] another seed is another water: no fish of one goes the way of one of the other', () => {
+it('[TV-6.207] another seed gives different water: no fish of one follows the path of a fish of the other', () => {
   const ways = (seed: string) => fishAt(seed, NOON).map(({ bornAt, path }) => JSON.stringify([bornAt, path]));
   const here = new Set(ways('one'));
   expect(ways('one').every((way) => here.has(way))).toBe(true);
   expect(ways('two').some((way) => here.has(way))).toBe(false);
 });
 
-it('a fish swims from one side to the other without a leap, within the water', () => {
+it('a fish swims from one side to the other without a jump, within the water', () => {
   for (const fish of fishAt(SEED, NOON)) {
     const [start, end] = [placeOf(fish, fish.bornAt), placeOf(fish, fish.bornAt + fish.species.crossesInMs)];
     expect([start.x, end.x].sort((a, b) => a - b)).toEqual([-260, WATER.width + 260]);
@@ -51,7 +51,7 @@ it('a fish swims from one side to the other without a leap, within the water', (
   }
 });
 
-it('whatever id is asked for, only fish of the moment are found', () => {
+it('whatever id is requested, only fish that are present at that moment are found', () => {
   const [fish] = fishAt(SEED, NOON);
   expect(fishOf(SEED, fish!.id, NOON, 0)).toEqual(fish);
   expect(fishOf(SEED, fish!.id, NOON + 90_000, 2_500)).toBeNull();

@@ -6,9 +6,9 @@ export interface Point {
   readonly x: number;
   readonly y: number;
 }
-/** A fish and its way: a cubic curve from one side to the other. What it does decides no money. */
+/** A fish and its path: a cubic curve from one side to the other. The path has no influence on money. */
 export interface Fish {
-  /** Minute of its birth and its number there, as `29000000-7`. */
+  /** The minute of its birth and its number in it, as `29000000-7`. */
   readonly id: string;
   readonly species: Species;
   /** Milliseconds since 1970. */
@@ -18,12 +18,12 @@ export interface Fish {
 export const WATER = { width: 1_600, height: 900 } as const;
 const MINUTE_MS = 60_000;
 const FISH_A_MINUTE = 72;
-/** A boss comes once a minute, at this second of it. */
+/** A boss appears once a minute, at this point of it. */
 const BOSS_AT_MS = 20_000;
 const LONGEST_MS = Math.max(...SPECIES.map(({ crossesInMs }) => crossesInMs));
 const OFTEN = SPECIES.reduce((sum, { often }) => sum + often, 0);
 
-/** The fish of a minute of the calendar in the water of a seed: the same for everybody there, for all time. */
+/** The fish born in a minute of the calendar in the water of a seed: the same for everybody, for all time. */
 function bornIn(seed: string, minute: number): Fish[] {
   const prng = seededPrng(`water:${seed}:${minute}`);
   const fish = Array.from({ length: FISH_A_MINUTE }, (_, n): Fish => {
@@ -55,7 +55,7 @@ function drawPath(prng: Prng): Fish['path'] {
   return [at(0), at(0.33), at(0.66), at(1)];
 }
 
-/** Enough for some hundred rooms that are played in. */
+/** Enough for several hundred rooms in play. */
 const MOST_MINUTES = 1_000;
 const minutes = new Map<string, readonly Fish[]>();
 function ofMinute(seed: string, minute: number): readonly Fish[] {
@@ -68,7 +68,7 @@ function ofMinute(seed: string, minute: number): readonly Fish[] {
   return fish;
 }
 
-/** Whether a fish is on its way at a moment, with so many milliseconds allowed on either side. */
+/** Whether a fish is on its way at a moment, with the given slack in milliseconds on either side. */
 const swims = ({ bornAt, species }: Fish, at: number, slackMs = 0): boolean =>
   at >= bornAt - slackMs && at < bornAt + species.crossesInMs + slackMs;
 
@@ -81,7 +81,7 @@ export function fishAt(seed: string, at: number): Fish[] {
   return fish;
 }
 
-/** The fish of an id if it is in the water then, or was or will be within the slack; else null. */
+/** The fish with an id if it is in the water at a moment, or was or will be within the slack; else null. */
 export function fishOf(seed: string, id: string, at: number, slackMs: number): Fish | null {
   const said = /^(\d{1,9})-/.exec(id)?.[1];
   const minute = Number(said ?? -1);
@@ -91,12 +91,12 @@ export function fishOf(seed: string, id: string, at: number, slackMs: number): F
   return fish && swims(fish, at, slackMs) ? fish : null;
 }
 
-/** Where a fish is, and the way it looks, in radians. */
+/** Where a fish is, and its heading in radians. */
 export function placeOf({ bornAt, species, path }: Fish, at: number): Point & { readonly turn: number } {
   const part = Math.min(Math.max((at - bornAt) / species.crossesInMs, 0), 1);
   const left = 1 - part;
   const [a, b, c, d] = path;
-  // asked of every fish in every frame: the weights of the points are reckoned once for both axes
+  // called for every fish in every frame: the weights of the points are computed once for both axes
   const [first, second, third, last] = [
     left * left * left,
     3 * left * left * part,

@@ -1,3 +1,3 @@
-/** What players say to each other, from a list: nobody's words. */
+/** What players can say to each other, chosen from a list: no free text. */
 export const EMOTES = ['salam', 'wah', 'haha', 'hmm', 'oho', 'shabash', 'sorry', 'hurry'] as const;
 export type EmoteCode = (typeof EMOTES)[number];

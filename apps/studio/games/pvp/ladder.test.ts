@@ -16,7 +16,7 @@ it('[TV-6.312] at a table of five the winner of an even hand gains 8, each other
   expect(ratingsAfter(shared)).toEqual([150_400, 150_400, 149_200]);
 });
 
-it('what is gained is lost, but for rounding, whatever the ratings, and a rating never falls below zero', () => {
+it('apart from rounding, what one gains others lose, whatever the ratings, and a rating never falls below zero', () => {
   for (let n = 0; n < 2_000; n++) {
     const count = 2 + (n % 4);
     const seats = Array.from({ length: count }, (_, at) =>

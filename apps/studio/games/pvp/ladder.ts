@@ -1,14 +1,14 @@
 import { expectedScore } from './signals/statistics.ts';
 
-/** A rating before its first hand, in hundredths. */
+/** The rating before the first hand, in hundredths. */
 export const FIRST_RATING_E2 = 150_000;
-/** Who has played so many hands is listed; db/migrations has the same number in its index. */
+/** Number of hands from which a player is listed; db/migrations has the same number in its index. */
 export const LISTED_HANDS = 20;
 const FIRST_HANDS = 30;
 const FIRST_STEP = 32;
 const STEP = 16;
 
-/** A seat of a hand that is rated. */
+/** A seat of a rated hand. */
 export interface RatedSeat {
   readonly ratingE2: number;
   /** Rated hands before this one. */
@@ -17,8 +17,8 @@ export interface RatedSeat {
 }
 
 /**
- * Ratings after a hand, in hundredths, in the order of its seats (rule 6.24): each pair of seats is a game, won by the one that won the pot,
- * a draw where both or neither did; a seat moves by the mean over its pairs times its step, which is 32 for its first 30 hands and 16 then.
+ * Ratings after a hand, in hundredths, in seat order (rule 6.24): each pair of seats is a game, won by the seat that won the pot, a draw where both
+ * or neither did; a seat's rating changes by the mean over its pairs times its step, which is 32 for its first 30 hands and 16 after that.
  */
 export const ratingsAfter = (seats: readonly RatedSeat[]): number[] =>
   seats.map((seat, n) => {

@@ -11,38 +11,38 @@ import type { Variant } from './teen-patti/ranking.ts';
 /** The house of the tables between players. */
 export const PVP_HOUSE = 'CHAUPAL';
 
-/** Boots that rooms of Teen Patti are offered at, in units of 10^-5. */
+/** Boots at which rooms of Teen Patti are offered, in units of 10^-5. */
 export const BOOTS: readonly bigint[] = [1n, 5n, 20n, 100n].map((boot) => boot * UNITS_PER_ONE);
 const RAKE_PPM = 50_000;
 const RAKE_CAP_BOOTS = 5n;
-/** What the house takes of a pot: 5 % of the winner's net win, at most five boots (rule 6.46). */
+/** The rake on a pot: 5 % of the winner's net win, at most five boots (rule 6.46). */
 export const rakeAt = (boot: bigint): RakeRule => ({ ppm: RAKE_PPM, cap: RAKE_CAP_BOOTS * boot });
 
-/** Values of a point that rooms of rummy are offered at (rule 6.71). */
+/** Point values at which rooms of rummy are offered (rule 6.71). */
 export const POINT_VALUES: readonly bigint[] = [10n, 50n, 200n, 1_000n].map(
   (hundredths) => (hundredths * UNITS_PER_ONE) / 100n,
 );
 const RAKE_CAP_POINTS = 10n;
-/** 5 % of the winner's net win, at most the value of ten points. */
+/** The rake in rummy: 5 % of the winner's net win, at most the value of ten points. */
 export const rummyRakeAt = (pointValue: bigint): RakeRule => ({ ppm: RAKE_PPM, cap: RAKE_CAP_POINTS * pointValue });
 
-/** Stakes that rooms of ludo are offered at (rule 6.85). */
+/** Stakes at which rooms of ludo are offered (rule 6.85). */
 export const LUDO_STAKES: readonly bigint[] = [10n, 50n, 200n, 1_000n].map((stake) => stake * UNITS_PER_ONE);
 const STAKES_PER_LUDO_CAP = 10n;
-/** 5 % of the winner's net win, at most a tenth of the stake. */
+/** The rake in ludo: 5 % of the winner's net win, at most a tenth of the stake. */
 export const ludoRakeAt = (stake: bigint): RakeRule => ({ ppm: RAKE_PPM, cap: stake / STAKES_PER_LUDO_CAP });
 
 /** A game between players. */
 export interface PvpTitle {
   readonly title: SharedTitle;
   readonly variant: Variant | 'rummy' | 'ludo';
-  /** Boots, values of a point or stakes, in units of 10^-5. */
+  /** Boots, point values or stakes, in units of 10^-5. */
   readonly stakes: readonly bigint[];
   readonly paces: readonly Pace[];
-  /** Chairs of its tables, by which they are offered where there are several. */
+  /** Possible numbers of chairs at its tables; rooms are listed by it where there are several. */
   readonly seats: readonly number[];
   rakeAt(stake: bigint): RakeRule;
-  /** What a hand reserves of each player. */
+  /** What a hand reserves from each player. */
   reserveAt(stake: bigint): bigint;
 }
 
@@ -158,6 +158,6 @@ export const PVP_TITLES: readonly PvpTitle[] = [
   },
 ];
 
-/** The game between players of a code, or null. */
+/** The game between players with a given code, or null. */
 export const pvpTitleOf = (code: string): PvpTitle | null =>
   PVP_TITLES.find(({ title }) => title.code === code) ?? null;

@@ -13,7 +13,7 @@ const waiting = (owner: string, since = 0, change: Partial<Waiting> = {}): Waiti
 const never = () => null;
 const nobody = () => false;
 
-it('two of one device, address or owner are never seated together, nor who met within half an hour or is a case', () => {
+it('two players who share a device, address or owner, met within half an hour or are a case are never seated together', () => {
   const [a, b] = [waiting('a'), waiting('b')];
   expect(maySit(a, b, never, nobody, 0)).toBe(true);
   expect(maySit(a, waiting('b', 0, { device: 'd-a' }), never, nobody, 0)).toBe(false);
@@ -24,7 +24,7 @@ it('two of one device, address or owner are never seated together, nor who met w
   expect(maySit(a, b, never, () => true, 0)).toBe(false);
 });
 
-it(`seed ${SEED}: seats are drawn: the longest waiting always, the others alike; short tables after 20 s alone`, () => {
+it(`seed ${SEED}: seats are drawn: the longest waiting always gets one, the others equally often; short tables start only after 20 s`, () => {
   const prng = seededPrng(SEED);
   const fits = (a: Waiting, b: Waiting) => maySit(a, b, never, nobody, 0);
   const queue = Array.from({ length: 9 }, (_, n) => waiting(`p${n}`, n));
@@ -36,7 +36,7 @@ it(`seed ${SEED}: seats are drawn: the longest waiting always, the others alike;
     for (const { owner } of seats) counts.set(owner, (counts.get(owner) ?? 0) + 1);
   }
   expect(counts.get('p0')).toBe(tables);
-  // Half of the tables each, within five standard deviations.
+  // Half of the tables for each, within five standard deviations.
   for (const { owner } of queue.slice(1))
     expect(Math.abs(counts.get(owner)! - tables / 2)).toBeLessThan(5 * Math.sqrt(tables / 4));
   const three = queue.slice(0, 3);
@@ -44,7 +44,7 @@ it(`seed ${SEED}: seats are drawn: the longest waiting always, the others alike;
   expect(drawSeats(three, 5, fits, prng.int, WAITS_MS)).toHaveLength(3);
   expect(drawSeats(queue.slice(0, 1), 5, fits, prng.int, WAITS_MS)).toBeNull();
   expect(drawSeats([], 5, fits, prng.int, WAITS_MS)).toBeNull();
-  // A household sends one.
+  // Of a household only one is seated.
   const house = queue.map((one) => ({ ...one, address: 'home' }));
   expect(drawSeats(house, 5, fits, prng.int, WAITS_MS)).toBeNull();
 });

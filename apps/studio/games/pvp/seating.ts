@@ -1,23 +1,23 @@
-/** Somebody who waits for a seat of a public table. */
+/** A player who waits for a seat at a public table. */
 export interface Waiting {
   readonly owner: string;
   readonly device: string;
-  /** Of the household's connection. */
+  /** Address of the household's connection. */
   readonly address: string;
   readonly since: number;
 }
-/** When two owners last sat in one hand. */
+/** When two owners last sat in the same hand. */
 export type LastMet = (a: string, b: string) => number | null;
-/** Draws one of so many, 0 to `length` - 1. */
+/** Draws an integer from 0 to `length` - 1. */
 export type Draw = (length: number) => number;
 
-/** Nobody waits longer for others to choose among. */
+/** The longest wait for more players to choose from. */
 export const WAITS_MS = 20_000;
-/** Who sat together is not seated together again for so long. */
+/** How long players who sat together are not seated together again. */
 export const APART_MS = 30 * 60_000;
 const FEWEST = 2;
 
-/** Whether two may sit at one public table (rule 6.24): other devices, other addresses, not met in the last half hour, no open case. */
+/** Whether two may sit at the same public table (rule 6.24): different devices and addresses, not met in the last half hour, no open case. */
 export function maySit(
   a: Waiting,
   b: Waiting,
@@ -36,7 +36,7 @@ export function maySit(
 }
 
 /**
- * Draws the seats of a new public table among those waiting, so that nobody chooses the company. Who waits longest is seated first; the
+ * Draws the seats of a new public table from those waiting, so that nobody chooses their company. The one who has waited longest is seated first; the
  * others are drawn. Null while more may come: until the table is full, or the first one has waited 20 s.
  */
 export function drawSeats(

@@ -1,14 +1,14 @@
-/** The clock of a turn, alike in all games of players against players (rule 6.24). Milliseconds. */
+/** The clock of a turn, the same in all games between players (rule 6.24). Milliseconds. */
 export const TURN_MS = 15_000;
-/** Time bank of a session, used once a turn is over. */
+/** Time bank of a session, used once the regular time of a turn is over. */
 export const BANK_MS = 30_000;
-/** A seat whose connection is lost is held so long; its turns run on. */
+/** How long a seat whose connection is lost is held; its turns continue to run. */
 export const HELD_MS = 30_000;
 /** Missed turns after which a seat sits out. */
 export const MOST_MISSED = 3;
 
 export interface TurnSeat {
-  /** What is left of the time bank. */
+  /** Time left in the bank. */
   readonly bank: number;
   readonly lostAt: number | null;
   /** When the player left; null while seated. */
@@ -16,9 +16,9 @@ export interface TurnSeat {
 }
 
 /**
- * When a turn is over, in milliseconds since 1970. A seat that leaves is out as soon as it is in turn, one whose connection is lost for
- * 30 s too; until then its turn has the time of every other.
- * @param turnMs of a room with a pace of its own
+ * When a turn ends, in milliseconds since 1970. A seat that has left is out as soon as it is in turn, and so is one whose connection has been lost
+ * for 30 s; until then its turn lasts as long as any other.
+ * @param turnMs for a room with a pace of its own
  */
 export function turnEnds({ bank, lostAt, leftAt }: TurnSeat, startedAt: number, turnMs = TURN_MS): number {
   if (leftAt !== null) return Math.max(startedAt, leftAt);
@@ -34,6 +34,6 @@ export const bankAfter = (bank: number, startedAt: number, at: number, turnMs = 
 export const sitsOut = ({ missed, leftAt, lostAt }: TurnSeat & { readonly missed: number }, at: number): boolean =>
   missed >= MOST_MISSED || leftAt !== null || (lostAt !== null && at >= lostAt + HELD_MS);
 
-/** A seat's loss of connection moved on by an outage of the server. */
+/** A seat whose loss of connection is moved forward by an outage of the server. */
 export const movedOn = <S extends TurnSeat>(seat: S, outage: number): S =>
   seat.lostAt === null ? seat : { ...seat, lostAt: seat.lostAt + outage };

@@ -30,7 +30,7 @@ const inNode = (digest: Digest): Uint8Array =>
     ? createHash('sha256').update(digest.bytes).digest()
     : createHmac('sha256', digest.key).update(digest.bytes).digest();
 
-it(`seed ${SEED}: ${HANDS} hands from the seeds to the payments, stored and loaded at each message, computed again after publication`, () => {
+it(`seed ${SEED}: ${HANDS} hands from the seeds to the payments, stored and loaded at each message, recomputed after publication`, () => {
   const prng = seededPrng(SEED);
   const bytes = () => Uint8Array.from({ length: 32 }, () => prng.int(256));
   for (let n = 0; n < HANDS; n++) {
@@ -79,7 +79,7 @@ it(`seed ${SEED}: ${HANDS} hands from the seeds to the payments, stored and load
       const amount = action === 'bet' && bets.length > 0 ? prng.pick(bets) : 0n;
       const message = { kind: 'act', id: `${at}`, owner: owners[seat]!, action, amount, turn: hand.turn, at } as const;
       try {
-        // Any process may take the next message: what is stored is all that it needs.
+        // Any process may take the next message: the stored state is all that it needs.
         hand = decideTeenPatti(structuredClone(hand), message, cards).hand;
         journal.push(message);
       } catch (error) {
@@ -90,7 +90,7 @@ it(`seed ${SEED}: ${HANDS} hands from the seeds to the payments, stored and load
     const total = paid.round.wagers.reduce((sum, { payout }) => sum + payout!, 0n);
     expect(total + hand.shares!.rake).toBe(reserve * BigInt(owners.length));
 
-    // A dispute: every card that anybody has seen opens to the root.
+    // A dispute: every card that anybody has seen can be opened up to the root.
     const seen = new Set([...owners, null].flatMap((owner) => seenSeats(hand, owner)));
     const openings = [...seen].flatMap((seat) =>
       placesOf(owners.length, dealer, seat).map((place) => openingOf(tree, place)),

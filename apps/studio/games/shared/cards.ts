@@ -1,6 +1,6 @@
 /**
- * A card is its place in a shoe of ordered decks: place mod 52 tells the card, four suits for each rank from the two upwards
- * (rule 6.1). Two cards of different decks are different places.
+ * A card is its place in a shoe of ordered decks: place mod 52 gives the card, four suits for each rank from the two upwards (rule 6.1). The same
+ * card of two decks has two different places.
  */
 export type Card = number;
 
@@ -13,10 +13,10 @@ export const rankOf = (card: Card): number => Math.floor((card % DECK) / SUITS.l
 /** 0 to 3: clubs, diamonds, hearts, spades. */
 export const suitOf = (card: Card): number => card % SUITS.length;
 
-/** Two letters, as `Td`. */
+/** Two characters, as `Td`. */
 export const cardName = (card: Card): string => `${RANKS[rankOf(card)]}${SUITS[suitOf(card)]}`;
 
-/** The card of a name in the first deck; throws for anything else. */
+/** The card with a given name in the first deck; throws for anything else. */
 export function cardOf(name: string): Card {
   const rank = RANKS.indexOf(name.charAt(0));
   const suit = SUITS.indexOf(name.charAt(1));

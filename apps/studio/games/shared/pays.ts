@@ -1,13 +1,13 @@
 import { type Ratio, reduced } from '../engine/ratio.ts';
 
-/** Units of 10^-5 in a hundredth of the currency, the smallest amount that is paid. */
+/** Units of 10^-5 in a hundredth of the currency, which is the smallest amount paid. */
 const HUNDREDTH = 1_000n;
 
-/** What a stake of one gets back, the stake included, at odds of `win` to `on`: `toOne(19, 20)` is 39/20. */
+/** What a stake of one returns, the stake included, at odds of `win` to `on`: `toOne(19, 20)` is 39/20. */
 export const toOne = (win: number, on = 1): Ratio => reduced(BigInt(win + on), BigInt(on));
 
 export const LOST: Ratio = { numerator: 0n, denominator: 1n };
-/** The stake comes back. */
+/** The stake is returned. */
 export const PUSH: Ratio = { numerator: 1n, denominator: 1n };
 
 /** The payout of a stake, both in units of 10^-5: multiplied first, then rounded down to hundredths (rule 0.1). */
@@ -23,7 +23,7 @@ export function compareRatios(a: Ratio, b: Ratio): number {
 }
 
 /**
- * The spots of a table whose return is above `most`, which therefore may not be opened.
+ * The spots of a table whose return is above `most`, which must not be opened.
  * @param returns exact return of each spot
  */
 export const tooGenerous = (returns: Readonly<Record<string, Ratio>>, most: Ratio): string[] =>

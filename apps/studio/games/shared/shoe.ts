@@ -2,8 +2,8 @@ import type { Blocks, Pick } from '../engine/stream.ts';
 import { type Card, DECK } from './cards.ts';
 
 /**
- * Cards not yet dealt. The order of a shoe is not fixed at its start, since whoever shuffled would know it: each card is picked among
- * those left with the stream of its own round. Every sequence has the same chance as from a shuffled shoe.
+ * Cards not yet dealt. The order of a shoe is not fixed at its start, since whoever shuffled it would know it: each card is picked from those left
+ * with the stream of its own round. Every sequence is as likely as from a shuffled shoe.
  */
 export type Shoe = readonly Card[];
 
@@ -13,7 +13,7 @@ export const freshShoe = (decks: number): Shoe => Array.from({ length: decks * D
 export interface Dealer {
   /** The next card; throws when there is none. */
   card(): Blocks<Card>;
-  /** What is left after the cards dealt so far. */
+  /** The cards left after those dealt so far. */
   rest(): Shoe;
 }
 

@@ -19,7 +19,7 @@ const bet = (stake: bigint, limits?: { leastStake: bigint; mostStake: bigint }) 
     () => false,
   );
 
-it('[TV-6.141] limits of a table: whole hundredths within those of the house, the lower one first', () => {
+it('[TV-6.141] limits of a table: whole hundredths within those of the house, the minimum first', () => {
   const offers = [
     [one, 1_000n * one, true],
     [5n * one, 5n * one, true],
@@ -37,7 +37,7 @@ it('[TV-6.141] limits of a table: whole hundredths within those of the house, th
     ]);
 });
 
-it('[TV-6.141] a round takes bets by the limits that it began with, and never beyond those of the house', () => {
+it('[TV-6.141] a round accepts bets by the limits that it began with, and never beyond those of the house', () => {
   const limits = { leastStake: 10n * one, mostStake: 20n * one };
   for (const stake of [10n * one, 20n * one]) expect(bet(stake, limits).effects).toEqual([{ do: 'bet', id: 'a' }]);
   for (const stake of [10n * one - 1_000n, 20n * one + 1_000n])

@@ -7,7 +7,7 @@ import { levelOfTable, levelsOf, limitsAt, TABLE_LEVELS, tableId } from './table
 
 const baccarat = CHIP_GAMES.get('baccarat')!.title;
 
-it('[TV-6.150] a table of a level has limits of its own; the middle one keeps the id that it had', () => {
+it('[TV-6.150] a table of a level has its own limits; the middle one keeps its former id', () => {
   expect(TABLE_LEVELS.map((level) => tableId('baccarat', level, 'PKR'))).toEqual([
     ...['baccarat-low-pkr', 'baccarat-pkr', 'baccarat-high-pkr'],
   ]);
@@ -19,14 +19,14 @@ it('[TV-6.150] a table of a level has limits of its own; the middle one keeps th
   ]);
 });
 
-it('a currency called like a level is no level, and every id says its level again', () => {
+it('a currency named like a level is no level, and the level can be read from every id', () => {
   expect(levelOfTable('baccarat', 'baccarat-low')).toBe('middle');
   expect(levelOfTable('baccarat', tableId('baccarat', 'high', 'LOW'))).toBe('high');
   for (const { code, ...title } of SHARED_TITLES)
     for (const level of levelsOf(title)) expect(levelOfTable(code, tableId(code, level, 'PKR'))).toBe(level);
 });
 
-it('[TV-6.151] the stake of another level is refused at a table, and its own is taken', () => {
+it('[TV-6.151] a stake of another level is refused at a table, and one of its own level is accepted', () => {
   const game = CHIP_GAMES.get('baccarat')!;
   const place = (table: string, amount: string) => () =>
     game.decide(openDealtRound(table, 1, 10_000), {

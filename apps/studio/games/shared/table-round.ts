@@ -3,9 +3,8 @@ import { limitsOf, type StakeLimits } from './table-control.ts';
 import { isAwaited, isInPlay, nextWagerState, type WagerEvent, type WagerState } from './wager.ts';
 
 /**
- * A round that many players share, as a pure state machine (rule 6.3): the table's process takes one message after the other, each with
- * the database's time of its receipt in milliseconds, and stores the new state and the effects in one transaction before it carries
- * them out.
+ * A round shared by many players, as a pure state machine (rule 6.3): the table's process takes one message after another, each with the database's
+ * time of its receipt in milliseconds, and stores the new state and the effects in one transaction before it carries the effects out.
  */
 export type Phase = 'BETTING' | 'CLOSED' | 'RUNNING' | 'RESULT' | 'SETTLED' | 'CANCELLED';
 
@@ -15,9 +14,9 @@ export interface TableWager {
   readonly owner: string;
   readonly stake: bigint;
   readonly state: WagerState;
-  /** What it is paid, once that is decided. */
+  /** What it is paid, once decided. */
   readonly payout: bigint | null;
-  /** Its stake is returned: taken back, or of a cancelled round. */
+  /** Its stake is returned: it was taken back, or its round was cancelled. */
   readonly isVoid?: true;
 }
 
@@ -29,12 +28,12 @@ export interface TableRound<W extends TableWager> {
   readonly closesAt: number;
   /** In order of arrival. */
   readonly wagers: readonly W[];
-  /** What it took from the desk when it began; those of the house where there is nothing (rule 6.51). */
+  /** The limits taken from the desk when it began; where absent, those of the house apply (rule 6.51). */
   readonly limits?: StakeLimits;
 }
 
 export interface TableLimits {
-  /** Of one wager. */
+  /** Minimum stake of one wager. */
   readonly leastStake: bigint;
   readonly mostStake: bigint;
   readonly wagersPerOwner: number;
@@ -53,8 +52,8 @@ export type Effect =
       readonly kind: 'settle' | 'void';
       readonly amount: bigint;
       /**
-       * Of a hand between players, for the operator's record: what was never at risk, what the house took of the pot, and what earns no
-       * turnover.
+       * For the operator's record of a hand between players: what was never at risk, what the house took from the pot, and what does not count
+       * towards turnover.
        */
       readonly told?: { readonly unspent: bigint; readonly rake: bigint; readonly uncounted?: bigint };
     };
@@ -64,13 +63,13 @@ export interface Step<R> {
   readonly effects: readonly Effect[];
 }
 
-/** How long the close waits for answers of the wallet; what is not answered by then is rolled back and not in the round. */
+/** How long the close waits for the wallet's answers; whatever is unanswered by then is rolled back and not part of the round. */
 export const ANSWERS_WITHIN_MS = 1_200;
-/** The least time that is left to bet after another process has taken over. */
+/** The minimum time left for betting after another process has taken over. */
 const BETTING_AFTER_TAKE_OVER_MS = 5_000;
 
 /**
- * When betting ends after another process has taken over: a little later, unless the former one had served the close already.
+ * When betting ends after another process has taken over: a little later, unless the former one had already served the close.
  * @param servedUntil the last renewal of the lost lease
  */
 export const closesAfterTakeOver = (closesAt: number, servedUntil: number, at: number): number =>
@@ -78,7 +77,7 @@ export const closesAfterTakeOver = (closesAt: number, servedUntil: number, at: n
 
 export const stays = <R>(round: R): Step<R> => ({ round, effects: [] });
 
-/** A wager moved by an event; unchanged where the event has no place, as for an answer that comes twice or too late. */
+/** A wager after an event; unchanged where the event does not apply, such as an answer that comes twice or too late. */
 export function moved<W extends TableWager>(wager: W, event: WagerEvent): W {
   const state = nextWagerState(wager.state, event);
   return state ? { ...wager, state } : wager;
@@ -90,7 +89,7 @@ export const withWager = <W extends TableWager, R extends TableRound<W>>(round: 
   wagers: round.wagers.map((other) => (other.id === wager.id ? wager : other)),
 });
 
-/** The wager of an id; refuses `NOT_FOUND`, also for another player's. */
+/** The wager with an id; refuses `NOT_FOUND`, also for another player's. */
 export function ownWager<W extends TableWager>(round: TableRound<W>, id: string, owner: string): W {
   const wager = round.wagers.find((one) => one.id === id && one.owner === owner);
   if (!wager) throw new Refused('NOT_FOUND');
@@ -98,10 +97,10 @@ export function ownWager<W extends TableWager>(round: TableRound<W>, id: string,
 }
 
 /**
- * Takes a wager in state NEW and sends its bet. The same id with the same content is the same wager.
- * Refuses WAGER_MISMATCH (another wager has the id), BETTING_CLOSED, STAKE_NOT_OFFERED, TOO_MANY_WAGERS and TABLE_LIMIT.
+ * Takes a wager in state NEW and sends its bet. The same id with the same content is the same wager. Refuses WAGER_MISMATCH (another wager has the
+ * id), BETTING_CLOSED, STAKE_NOT_OFFERED, TOO_MANY_WAGERS and TABLE_LIMIT.
  * @param at receipt by the server; at `closesAt` it is too late
- * @param isSame whether a wager of the same id covers the same
+ * @param isSame whether a wager with the same id covers the same
  * @param canLoseMore whether the table can lose more than an amount with these wagers
  */
 export function takeBet<W extends TableWager, R extends TableRound<W>>(
@@ -131,7 +130,7 @@ export function takeBet<W extends TableWager, R extends TableRound<W>>(
   };
 }
 
-/** The wallet's answer to a bet. One of unknown fate is rolled back. An answer after the close to a bet given up changes nothing. */
+/** The wallet's answer to a bet. A bet of unknown fate is rolled back. An answer after the close to a bet that was given up changes nothing. */
 export function takeAnswer<W extends TableWager, R extends TableRound<W>>(
   round: R,
   id: string,
@@ -144,7 +143,7 @@ export function takeAnswer<W extends TableWager, R extends TableRound<W>>(
 }
 
 /**
- * Takes a wager back while bets are open: one that the wallet has accepted is paid its stake, one that is on its way is rolled back.
+ * Takes a wager back while betting is open: the stake of one that the wallet has accepted is paid back, one that is on its way is rolled back.
  * Refuses BETTING_CLOSED and NOT_FOUND.
  */
 export function takeBack<W extends TableWager, R extends TableRound<W>>(
@@ -166,8 +165,8 @@ export function takeBack<W extends TableWager, R extends TableRound<W>>(
 const givenUp = <W extends TableWager>(wager: W): W => moved(moved(wager, 'unknown'), 'queued');
 
 /**
- * What time alone does before the result: at the deadline betting closes; when every bet is answered, or the wait for answers is over,
- * the round is drawn for those accepted.
+ * What time alone does before the result: at the deadline betting closes; once every bet is answered, or the wait for answers is over, the round is
+ * drawn for those accepted.
  */
 export function close<W extends TableWager, R extends TableRound<W>>(round: R, at: number): Step<R> {
   if (round.phase !== 'BETTING' || at < round.closesAt) return stays(round);
@@ -182,7 +181,7 @@ export function close<W extends TableWager, R extends TableRound<W>>(round: R, a
   };
 }
 
-/** The request to the witness; the same for a closed round whoever makes it. */
+/** The request to the witness; identical for a closed round whichever process makes it. */
 export const drawOf = <W extends TableWager>(round: TableRound<W>): Effect => ({
   do: 'draw',
   ids: round.wagers.filter((wager) => isInPlay(wager.state)).map(({ id }) => id),
@@ -200,7 +199,7 @@ export function paid<W extends TableWager>(
   };
 }
 
-/** Decides every wager in play by `judge`; those decided before keep what they were paid. */
+/** Decides every wager in play by `judge`; wagers decided before keep what they were paid. */
 export function payAll<W extends TableWager, R extends TableRound<W>>(
   round: R,
   judge: (wager: W) => { readonly wager: W; readonly payout: bigint; readonly kind: 'settle' | 'void' },
@@ -216,7 +215,7 @@ export function payAll<W extends TableWager, R extends TableRound<W>>(
   return { round: { ...round, wagers }, effects };
 }
 
-/** What a shared round is told after a call of the wallet: the answer to a bet, or that a payment or a rollback is confirmed. */
+/** What a shared round receives after a call to the wallet: the answer to a bet, or that a payment or a rollback is confirmed. */
 export type CallResult =
   | { readonly kind: 'answer'; readonly id: string; readonly answer: 'accepted' | 'declined' | 'unknown' }
   | { readonly kind: 'confirmed'; readonly id: string };
@@ -228,7 +227,7 @@ export function takeConfirmed<W extends TableWager, R extends TableRound<W>>(rou
   return stays(settled(withWager(round, moved(wager, 'confirmed'))));
 }
 
-/** A round with a result in which nothing waits to be paid is settled. */
+/** A round with a result is settled once nothing is left to be paid. */
 export function settled<W extends TableWager, R extends TableRound<W>>(round: R): R {
   const isDone = round.phase === 'RESULT' && !round.wagers.some(({ state }) => state === 'PAYING' || isInPlay(state));
   return isDone ? { ...round, phase: 'SETTLED' } : round;

@@ -65,7 +65,7 @@ it('the digest of the bets does not depend on their order', async () => {
   expect(await digestOfBets([])).toBe(createHash('sha256').update('').digest('hex'));
 });
 
-it('either half alone says nothing of the block: flipping one of its bits flips that bit of the block', () => {
+it('either half alone reveals nothing about the block: flipping one of its bits flips that bit of the block', () => {
   const message = tableMessage('crash-1', 7, 0);
   const [a, b] = [half(A_KEY, message), half(B_KEY, message)];
   const joined = joinBlocks(a, b);
@@ -73,7 +73,7 @@ it('either half alone says nothing of the block: flipping one of its bits flips 
   expect(() => joinBlocks(a, b.subarray(1))).toThrow(RangeError);
 });
 
-/** Quantile 0.999 of chi-square with many degrees of freedom, by the cube of Wilson and Hilferty. */
+/** Quantile 0.999 of chi-square with many degrees of freedom, by the Wilson-Hilferty cube approximation. */
 const quantile = (freedom: number): number =>
   freedom * (1 - 2 / (9 * freedom) + 3.0902 * Math.sqrt(2 / (9 * freedom))) ** 3;
 
@@ -83,7 +83,7 @@ const PAIRS = process.env.KISMET_FULL === '1' ? 1_000_000 : 30_000;
 it(`[TV-6.3] ${PAIRS} first pairs of cards follow the exact law of 416 cards`, { timeout: 300_000 }, () => {
   const seen = new Int32Array(52 * 52);
   const shoe = freshShoe(8);
-  // Independent rounds of one pair of seeds; two words of one block are enough unless one is rejected.
+  // Independent rounds of one pair of seeds; two words of one block are enough unless a word is rejected.
   for (let round = 1; round <= PAIRS; round++) {
     const source = block('pairs', round);
     drive(

@@ -9,7 +9,7 @@ export type Party = 'A' | 'B';
 /** Number of a round, or the name of a fight or of a throw. */
 export type RoundName = number | string;
 
-/** The published part of a round that is over: everything that a player needs to compute its result again. */
+/** The published part of a finished round: everything that a player needs to recompute its result. */
 export interface RevealedRound {
   readonly table: string;
   readonly round: RoundName;
@@ -27,11 +27,11 @@ const hex = (bytes: ArrayBuffer): string =>
 export const tableMessage = (table: string, round: RoundName, counter: number): string =>
   `${table}:${round}:${counter}`;
 
-/** Name of a throw in the middle of a round, from 1; null for the round itself. Its blocks follow from the seeds of the round. */
+/** Name of a throw within a round, from 1; null for the round itself. Its blocks follow from the seeds of the round. */
 export const throwName = (round: number, thrown: number | null): RoundName =>
   thrown === null ? round : `${round}-${thrown}`;
 
-/** What a party's commitment is the SHA-256 of: a text that names table, round and party, followed by the 32 bytes of the seed. */
+/** The bytes of which a party's commitment is the SHA-256: a text that names table, round and party, followed by the 32 bytes of the seed. */
 export function commitmentBytes(
   table: string,
   round: RoundName,
@@ -51,13 +51,13 @@ export const commitmentOf = async (table: string, round: RoundName, party: Party
   hex(await crypto.subtle.digest('SHA-256', commitmentBytes(table, round, party, seed)));
 
 /**
- * What the table shows the witness at the close: SHA-256, in lower-case hex, of the sorted ids of the accepted wagers joined by
- * line feeds. It fixes the book of bets and is no input of the result.
+ * What the table shows the witness at the close: SHA-256, in lower-case hex, of the sorted ids of the accepted wagers joined by line feeds. It fixes
+ * the set of bets and is not an input of the result.
  */
 export const digestOfBets = async (ids: readonly string[]): Promise<string> =>
   hex(await crypto.subtle.digest('SHA-256', encoder.encode([...ids].sort().join('\n'))));
 
-/** The block that a round reads: the exclusive or of both parties' halves. */
+/** The block that a round reads: the XOR of both parties' halves. */
 export function joinBlocks(a: Uint8Array, b: Uint8Array): Uint8Array<ArrayBuffer> {
   if (a.length !== b.length) throw new RangeError('halves of a block are of one length');
   return Uint8Array.from(a, (byte, at) => byte ^ b[at]!);
@@ -65,11 +65,11 @@ export function joinBlocks(a: Uint8Array, b: Uint8Array): Uint8Array<ArrayBuffer
 
 export interface TableVerification<T> {
   readonly outcome: T;
-  /** Whether each seed is the one that was committed. */
+  /** Whether each seed matches its commitment. */
   readonly isKept: Readonly<Record<Party, boolean>>;
 }
 
-/** Computes a round again from its revealed seeds, with WebCrypto alone: in a browser or in Node, without asking the server. */
+/** Recomputes a round from its revealed seeds, with WebCrypto alone: in a browser or in Node, without asking the server. */
 export async function verifyTable<T>(revealed: RevealedRound, outcome: Blocks<T>): Promise<TableVerification<T>> {
   const { table, round, commitments, seeds } = revealed;
   const key = (party: Party) =>

@@ -1,16 +1,16 @@
 import type { Step, TableRound, TableWager } from './table-round.ts';
 
-/** What becomes of a wager when its round is void. Units of 10^-5. */
+/** What happens to a wager when its round is void. Units of 10^-5. */
 export interface VoidedWager {
   readonly id: string;
   readonly owner: string;
   readonly stake: bigint;
-  /** `paid`: the stake that the wallet took is paid back. `rolled-back`: the bet is on its way, and taken back whatever became of it. */
+  /** `paid`: the stake that the wallet took is paid back. `rolled-back`: the bet is on its way, and rolled back whatever its outcome. */
   readonly how: 'paid' | 'rolled-back';
 }
 
 /**
- * What a void of a round does (rule 6.52), read from the very decision that does it. Wagers that were decided before, as by a cash-out or a
+ * What voiding a round does (rule 6.52), derived from the same decision that carries it out. Wagers that were decided before, as by a cash-out or a
  * take-back, keep what they were paid.
  */
 export function voidOf({ round, effects }: Step<TableRound<TableWager>>): VoidedWager[] {
@@ -25,9 +25,9 @@ export function voidOf({ round, effects }: Step<TableRound<TableWager>>): Voided
 /** One line of a preview: a player, without a name. */
 export interface VoidedPlayer {
   readonly wagers: number;
-  /** Paid back. */
+  /** Amount paid back. */
   readonly back: bigint;
-  /** Of bets that are rolled back. */
+  /** Amount of bets that are rolled back. */
   readonly rolledBack: bigint;
 }
 export interface VoidSums {
@@ -37,7 +37,7 @@ export interface VoidSums {
   readonly rolledBack: bigint;
 }
 
-/** The sums of a preview by player, in the order in which they came. */
+/** The sums of a preview by player, in order of first appearance. */
 export function sumsOf(voided: readonly VoidedWager[]): VoidSums {
   const sumOf = (list: readonly VoidedWager[], how: VoidedWager['how']): bigint =>
     list.reduce((sum, wager) => (wager.how === how ? sum + wager.stake : sum), 0n);
@@ -49,6 +49,6 @@ export function sumsOf(voided: readonly VoidedWager[]): VoidSums {
   return { ...line(voided), players: [...Map.groupBy(voided, ({ owner }) => owner).values()].map(line) };
 }
 
-/** What is approved, in one text: the same wagers with the same sums in whatever order. */
+/** What is approved, as one text that is the same for the same wagers with the same sums in any order. */
 export const voidText = (subject: string, voided: readonly VoidedWager[]): string =>
   [subject, ...voided.map(({ id, how, stake }) => `${id} ${how} ${stake}`).sort()].join('\n');

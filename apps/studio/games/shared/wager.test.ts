@@ -43,7 +43,7 @@ it('a wager has exactly these transitions', () => {
   ]);
 });
 
-it('an accepted wager is rolled back where it took no money alone, one of unknown fate is never paid', () => {
+it('an accepted wager is rolled back only if it debited nothing, and one of unknown outcome is never paid', () => {
   const reach = (from: (typeof WAGER_STATES)[number]) => {
     const found = new Set([from]);
     for (const state of found)
@@ -89,13 +89,13 @@ it('[TV-6.10] 100.00 at 3.40 won, then corrected to lost: a win of 0, then the r
   ]);
 });
 
-it('[TV-6.11] 195.00 corrected to 147.50: both amounts are held for a moment, never too little', () => {
+it('[TV-6.11] 195.00 corrected to 147.50: both amounts are paid for a moment, never too little', () => {
   const first = sendAll(payDecision([], 'settle', money('195.00')), 0n);
   const then = sendAll(payCorrection(first.payments, money('147.50')), first.balances.at(-1)!);
   expect(then.balances).toEqual([money('342.50'), money('147.50')]);
 });
 
-it('[TV-6.12] whatever call a crash follows, and whether or not it was recorded, the balance comes out right', () => {
+it('[TV-6.12] whichever call a crash follows, and whether or not it was recorded, the balance comes out right', () => {
   fc.assert(
     fc.property(
       fc.array(fc.bigInt({ min: 0n, max: 10n ** 12n }), { minLength: 1, maxLength: 6 }),
@@ -117,7 +117,7 @@ it('[TV-6.12] whatever call a crash follows, and whether or not it was recorded,
           stored = n === 0 ? payDecision(stored, 'settle', amount) : payCorrection(stored, amount);
           for (let call = nextCall(stored); call; call = nextCall(stored)) {
             apply(call);
-            // Killed between the wallet's answer and the record of it: the call is sent again.
+            // Killed between the wallet's answer and its record: the call is sent again.
             if (fate.pop()) apply(nextCall(stored)!);
             stored = confirmCall(stored, call);
           }
@@ -138,11 +138,11 @@ it('[TV-6.13] 100.00 at 2.20, 40 % cashed out for 65.76, the rest wins: two wins
   expect(all.payments.map((payment) => payment.isClosing)).toEqual([false, true]);
   expect(() => payPart(all.payments, 1n)).toThrow('no part left');
   expect(() => payDecision(all.payments, 'void', 1n)).toThrow('decided once');
-  // A correction replaces the decision alone; what was cashed out stays.
+  // A correction replaces only the decision; what was cashed out stays.
   expect(heldOf(payCorrection(all.payments, 0n))).toBe(money('65.76'));
 });
 
-it('a correction to the same amount is none, and an undecided wager has none', () => {
+it('a correction to the same amount does nothing, and an undecided wager cannot be corrected', () => {
   const paid = payDecision([], 'void', 5n);
   expect(payCorrection(paid, 5n)).toEqual(paid);
   expect(() => payCorrection([], 5n)).toThrow('only a decided wager');

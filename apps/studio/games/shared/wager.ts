@@ -1,6 +1,6 @@
 /**
- * One wager is one bet call to the wallet and everything that it is paid (rule 6.2). Unlike a round of a slot it may be held before
- * it is sent, stay open for days, be paid in parts and be decided again.
+ * One wager is one bet call to the wallet and everything that is paid on it (rule 6.2). Unlike a slot round it may be held before it is sent, stay
+ * open for days, be paid in parts and be decided again.
  */
 export const WAGER_STATES = [
   'HELD',
@@ -27,7 +27,7 @@ export const WAGER_EVENTS = [
   'declined',
   'unknown',
   'revoked',
-  /** An accepted stake that took no money is taken back: there is nothing to pay. */
+  /** An accepted stake that took no money is taken back: nothing has to be paid. */
   'returned',
   'queued',
   'confirmed',
@@ -57,7 +57,7 @@ const TRANSITIONS: Readonly<Record<WagerState, Readonly<Partial<Record<WagerEven
 export const nextWagerState = (state: WagerState, event: WagerEvent): WagerState | null =>
   TRANSITIONS[state][event] ?? null;
 
-/** Whether a wager takes part in the result of its round: the wallet has accepted its stake and nothing was decided yet. */
+/** Whether a wager takes part in the result of its round: the wallet has accepted its stake and nothing has been decided yet. */
 export const isInPlay = (state: WagerState): boolean => state === 'OPEN';
 
 /** Whether the wallet's answer to the bet is still awaited. */

@@ -7,13 +7,13 @@ import type { SingleRoundGame } from './table-game.ts';
 
 export interface AndarBaharResult {
   readonly joker: Card;
-  /** Dealt alternately, the first to Andar, up to the first of the joker's rank. */
+  /** Dealt alternately, the first to Andar, up to the first card of the joker's rank. */
   readonly cards: readonly Card[];
 }
 
 /** The most cards that can be dealt: all others before the three of the joker's rank. */
 const MOST = 49;
-/** Pay for one by the number of cards. */
+/** Total returned for a stake of one, by the number of cards. */
 const COUNTS: Readonly<Record<string, { readonly from: number; readonly to: number; readonly pays: Ratio }>> = {
   '1-5': { from: 1, to: 5, pays: reduced(7n, 2n) },
   '6-10': { from: 6, to: 10, pays: reduced(43n, 10n) },
@@ -25,7 +25,7 @@ const COUNTS: Readonly<Record<string, { readonly from: number; readonly to: numb
   '41-49': { from: 41, to: MOST, pays: reduced(119n, 1n) },
 };
 
-/** The side of the last of so many cards. */
+/** The side that receives the last card of a deal of `count` cards. */
 export const sideOf = (count: number): 'andar' | 'bahar' => (count % 2 === 1 ? 'andar' : 'bahar');
 
 function pay(spot: string, { cards }: AndarBaharResult): Ratio {

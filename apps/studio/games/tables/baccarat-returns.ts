@@ -1,7 +1,7 @@
 import { plus, type Ratio, reduced, times, whole } from '../engine/ratio.ts';
 import { bankerDraws, DECKS, playerDraws, totalOf } from './baccarat-rules.ts';
 
-/** Number of ordered ways in which a round ends, of all ways to deal it from a given composition and two more cards unseen. */
+/** The number of ordered ways in which a round ends, out of all ways to deal it from a given composition, with two more cards unseen. */
 export interface Ways {
   readonly total: number;
   readonly player: number;
@@ -23,7 +23,7 @@ export function countWays(counts: readonly number[]): Ways {
   const left = [...counts];
   let size = left.reduce((sum, count) => sum + count, 0);
   const ways = { total: 0, player: 0, banker: 0, bankerSix: 0, tie: 0, four: 0 };
-  /** Goes on with each value as the next card, `weight` times as many ways as there are such cards. */
+  /** Continues with each value as the next card, with the weight multiplied by the number of such cards. */
   const each = (weight: number, next: (value: number, weight: number) => void): void => {
     left.forEach((count, value) => {
       if (count === 0) return;
@@ -35,7 +35,7 @@ export function countWays(counts: readonly number[]): Ways {
     });
   };
   const end = (p: number, b: number, cards: number, weight: number): void => {
-    // Cards that are not dealt may come in any order.
+    // The cards that are not dealt may come in any order.
     const all = cards === 4 ? weight * size * (size - 1) : cards === 5 ? weight * size : weight;
     ways.total += all;
     if (cards === 4) ways.four += all;
@@ -64,8 +64,8 @@ export function countWays(counts: readonly number[]): Ways {
 }
 
 /**
- * The chances that exactly one and that both of two hands begin with two cards of a kind.
- * @param counts cards of each kind that are left: ranks for a pair, cards for a perfect one
+ * The chances that exactly one of two hands, and that both, begin with two cards of a kind.
+ * @param counts cards of each kind that are left: ranks for a pair, cards for a perfect pair
  */
 export function pairChances(counts: readonly number[]): { readonly one: Ratio; readonly both: Ratio } {
   const size = BigInt(counts.reduce((sum, count) => sum + count, 0));
@@ -86,7 +86,7 @@ export function baccaratReturns(): Record<string, Ratio> {
   const pairs = pairChances(new Array<number>(13).fill(4 * DECKS));
   const perfect = pairChances(new Array<number>(52).fill(DECKS));
   const chance = (count: number): Ratio => reduced(BigInt(count), BigInt(ways.total));
-  /** The sum of chances times what each pays for one. */
+  /** The sum of chances times what each pays on a stake of one. */
   const sum = (...parts: readonly (readonly [Ratio, bigint, bigint?])[]): Ratio =>
     parts.map(([of, pays, by = 1n]) => times(of, reduced(pays, by))).reduce(plus);
   const tie = chance(ways.tie);

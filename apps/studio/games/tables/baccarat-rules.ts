@@ -1,9 +1,9 @@
 import { type Card, rankOf } from '../shared/cards.ts';
 
-/** Decks of a shoe. */
+/** Decks in a shoe. */
 export const DECKS = 8;
 
-/** 1 for an ace, 0 for tens and faces, else the number of the card. */
+/** 1 for an ace, 0 for tens and faces, else the number on the card. */
 export const pointsOf = (card: Card): number => {
   const rank = rankOf(card);
   if (rank === 12) return 1;
@@ -11,10 +11,10 @@ export const pointsOf = (card: Card): number => {
 };
 export const totalOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) % 10;
 
-/** Whether the player takes a third card, when neither side has eight or nine. */
+/** Whether the player takes a third card when neither side has eight or nine. */
 export const playerDraws = (total: number): boolean => total <= 5;
 
-/** Values of the player's third card to which the banker with a total of 3 to 6 draws. */
+/** Values of the player's third card on which the banker draws with a total of 3 to 6. */
 const BANKER_DRAWS_TO: Readonly<Record<number, readonly number[]>> = {
   3: [0, 1, 2, 3, 4, 5, 6, 7, 9],
   4: [2, 3, 4, 5, 6, 7],

@@ -13,7 +13,7 @@ const money = (text: string): bigint => BigInt(text.replace('.', '')) * 1_000n;
 const cards = (names: string) => names.split(' ').map(cardOf);
 const as6 = (returns: Record<string, Ratio>, spot: string) => percent(returns[spot]!, 6);
 
-it('[TV-6.15] every way to deal a round from eight decks', () => {
+it('[TV-6.15] every possible deal of a round from eight decks', () => {
   expect(countWays(freshCounts(8))).toEqual({
     total: 4_998_398_275_503_360,
     banker: 2_292_252_566_437_888,
@@ -27,7 +27,7 @@ it('[TV-6.15] every way to deal a round from eight decks', () => {
 it('[TV-6.15] [STD-44] the exact return of each spot', () => {
   const returns = baccaratReturns();
   expect(Object.keys(returns)).toEqual(baccarat.spots);
-  // Published figures are truncated, those of the source rounded: they differ in the last place at most.
+  // Published figures are truncated, those of the source are rounded: they differ in the last place at most.
   for (const [spot, published] of Object.entries({
     player: 98.764919,
     banker: 98.942094,
@@ -44,8 +44,8 @@ it('[TV-6.15] [STD-44] the exact return of each spot', () => {
     expect(Math.abs(Number(as6(returns, spot)) - published), spot).toBeLessThan(1.1e-6);
 });
 
-it('the sums over values agree with every order of a short shoe, card by card', () => {
-  // Seven cards: 5,040 orders of which the first six are played.
+it('the sums over values agree with an enumeration of every order of a short shoe, card by card', () => {
+  // Seven cards: 5,040 orders, of which the first six cards are played.
   const shoe = cards('2c 3d 4h 5s Kc 9d Ah');
   const ways = { total: 0, player: 0, banker: 0, bankerSix: 0, tie: 0, four: 0 };
   const visit = (left: readonly number[], taken: readonly number[]): void => {
@@ -60,7 +60,7 @@ it('the sums over values agree with every order of a short shoe, card by card', 
     let next = 0;
     const order = [...taken];
     const hand = drive(dealBaccarat(order), () => {
-      // Picks the first of those left each time: word 0 is place 0.
+      // Always picks the first card left: word 0 is place 0.
       next++;
       return new Uint8Array(32);
     }).hand;
@@ -77,7 +77,7 @@ it('the sums over values agree with every order of a short shoe, card by card', 
   expect(countWays(counts)).toEqual(ways);
 });
 
-it('the chances of pairs agree with every order of four cards of a short shoe', () => {
+it('the chances of pairs agree with an enumeration of every order of four cards of a short shoe', () => {
   const shoe = cards('2c 2c 2d 3c 3d 3d Kc');
   const ordered = shoe.flatMap((_, a) =>
     shoe.flatMap((_, b) =>
@@ -105,7 +105,7 @@ it('[TV-6.16] the third card', () => {
 
 it('[TV-6.16] hands: 5 draws a 4 and wins with 9 against 7; a tie of 6; banker stands on 3 against an 8', () => {
   const hand = (names: string) => {
-    // The shoe is dealt in its own order by words of zero.
+    // With words of zero the shoe is dealt in its own order.
     return drive(dealBaccarat(cards(names)), () => new Uint8Array(32)).hand;
   };
   expect(hand('3c 2d 2c 3h 4s 2h').result).toMatchObject({ winner: 'player', cards: 6, bankerTotal: 7 });
@@ -147,7 +147,7 @@ it('[TV-6.18] payments', () => {
   expect(pays({ 'perfect-pair': money('1.00') }, both)).toBe(money('201.00'));
 });
 
-it('the most that a table can lose is that of the worst result, and sides offset', () => {
+it('the maximum loss of a table is that of the worst result, and opposite sides offset', () => {
   const loss = (...wagers: Record<string, bigint>[]) => mostLossOn(baccarat, wagers);
   expect(loss()).toBe(0n);
   expect(loss({ player: 100n * 100_000n }, { banker: 100n * 100_000n })).toBe(0n);
@@ -155,7 +155,7 @@ it('the most that a table can lose is that of the worst result, and sides offset
   expect(loss({ 'perfect-pair': 100_000n })).toBe(200n * 100_000n);
 });
 
-it('no real hand pays what no class of results pays', () => {
+it('no real hand pays something that no class of results pays', () => {
   const key = (result: Parameters<typeof baccarat.pay>[1]) =>
     baccarat.spots.map((spot) => Object.values(baccarat.pay(spot, result)).join('/')).join();
   const classes = new Set(baccarat.payClasses.map(key));
@@ -168,7 +168,7 @@ it('no real hand pays what no class of results pays', () => {
   }
 });
 
-it('a new shoe burns as many cards as its first one counts', () => {
+it('a new shoe burns as many cards as the value of its first one', () => {
   for (let round = 1; round <= 60; round++) {
     const { first, burned, rest } = drive(openShoe(), tableBlocks('shoes', round));
     expect(burned).toHaveLength(suitOf(first) >= 0 && pointsOf(first) === 0 ? 10 : pointsOf(first));
@@ -180,7 +180,7 @@ it('a new shoe burns as many cards as its first one counts', () => {
 /** Shoes searched: 400 in `npm run test:full`. */
 const SHOES = process.env.KISMET_FULL === '1' ? 400 : 12;
 
-it(`[TV-6.19] whoever counts cards finds no open spot above one in ${SHOES} shoes`, { timeout: 300_000 }, () => {
+it(`[TV-6.19] card counting finds no open spot that returns above one in ${SHOES} shoes`, { timeout: 300_000 }, () => {
   const most: Record<string, number> = {};
   for (let number = 1; number <= SHOES; number++) {
     let { rest: shoe } = drive(openShoe(), tableBlocks('count', number * 1_000));

@@ -7,11 +7,11 @@ import { baccaratReturns } from './baccarat-returns.ts';
 import { bankerDraws, DECKS, playerDraws, pointsOf, totalOf } from './baccarat-rules.ts';
 import type { TableGame } from './table-game.ts';
 
-/** The round in which the red card comes is the last of its shoe: it lies so many cards before the end. */
+/** The round in which the red card comes is the last of its shoe; the red card lies this many cards before the end. */
 const RED_CARD = 60;
 
 export type PairKind = 'none' | 'pair' | 'perfect';
-/** What the spots are paid by. */
+/** What the pays of the spots depend on. */
 export interface BaccaratResult {
   readonly winner: 'player' | 'banker' | 'tie';
   readonly bankerTotal: number;
@@ -31,7 +31,7 @@ const pairOf = ([a, b]: readonly Card[]): PairKind => {
   return suitOf(a!) === suitOf(b!) ? 'perfect' : 'pair';
 };
 
-/** Judges a hand that was dealt to its end. */
+/** Judges a completed hand. */
 export function judgeHand(player: readonly Card[], banker: readonly Card[]): BaccaratResult {
   const [p, b] = [totalOf(player.map(pointsOf)), totalOf(banker.map(pointsOf))];
   return {
@@ -43,7 +43,7 @@ export function judgeHand(player: readonly Card[], banker: readonly Card[]): Bac
   };
 }
 
-/** One round from a shoe: player, banker, player, banker, then third cards. Returns the hand and what is left of the shoe. */
+/** One round from a shoe: player, banker, player, banker, then third cards. Returns the hand and the rest of the shoe. */
 export function* dealBaccarat(shoe: Shoe): Blocks<{ readonly hand: BaccaratHand; readonly rest: Shoe }> {
   const dealer = dealerOf(shoe, picker([]));
   const player: Card[] = [];
@@ -57,7 +57,7 @@ export function* dealBaccarat(shoe: Shoe): Blocks<{ readonly hand: BaccaratHand;
   return { hand: { player, banker, result: judgeHand(player, banker) }, rest: dealer.rest() };
 }
 
-/** A new shoe: its first card is shown, and as many as it counts are burned, ten for tens and faces. */
+/** A new shoe: its first card is shown, and as many cards as its value are burned, ten for tens and faces. */
 export function* openShoe(): Blocks<{ readonly first: Card; readonly burned: readonly Card[]; readonly rest: Shoe }> {
   const dealer = dealerOf(freshShoe(DECKS), picker([]));
   const first = yield* dealer.card();
@@ -66,10 +66,10 @@ export function* openShoe(): Blocks<{ readonly first: Card; readonly burned: rea
   return { first, burned, rest: dealer.rest() };
 }
 
-/** Whether a shoe is over, by what is left of it after a round. */
+/** Whether a shoe is over, given what is left of it after a round. */
 export const isShoeOver = (rest: Shoe): boolean => rest.length <= RED_CARD;
 
-/** Spots whose return a player who counts the cards could bring above one, and the last round of a shoe in which each is open. */
+/** Spots whose return a card counter could bring above one, with the last round of a shoe in which each is open. */
 const OPEN_UNTIL: Readonly<Record<string, number>> = {
   small: 20,
   big: 20,
@@ -86,7 +86,7 @@ const PAIR = toOne(11);
 const PERFECT = toOne(25);
 const BOTH_PERFECT = toOne(200);
 
-/** Pay of each spot; of the two banker spots and the two ties a table offers one each. */
+/** Pay of each spot; a table offers one of the two banker spots and one of the two ties. */
 const PAYS: Readonly<Record<string, (result: BaccaratResult) => Ratio>> = {
   player: ({ winner }) => (winner === 'tie' ? PUSH : winner === 'player' ? toOne(1) : LOST),
   banker: ({ winner }) => (winner === 'tie' ? PUSH : winner === 'banker' ? toOne(19, 20) : LOST),

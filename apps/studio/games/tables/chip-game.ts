@@ -3,13 +3,13 @@ import type { Step } from '../shared/table-round.ts';
 import type { DealtMessage, DealtRound } from './dealt-round.ts';
 import type { SingleRoundGame, TableGame } from './table-game.ts';
 
-/** What is played in one round. */
+/** The game played in one round. */
 export interface RoundGame extends Pick<SingleRoundGame<unknown>, 'spots' | 'play' | 'returns'> {
   /** What its spots pay; null where a pool decides that. */
   readonly fixed: TableGame<unknown> | null;
 }
 
-/** A game of chips at tables, pure. Its rounds may differ, as the fights of a duel do, but only by their number. */
+/** A table game played with chips, pure. Its rounds may differ, as the fights of a duel do, but only by their number. */
 export interface ChipGame {
   readonly title: SharedTitle;
   at(round: number): RoundGame;
@@ -17,7 +17,7 @@ export interface ChipGame {
   decide(round: DealtRound<unknown>, message: DealtMessage<unknown>): Step<DealtRound<unknown>>;
   /** Whether a bet may be taken back while bets are open. */
   readonly canTakeBack: boolean;
-  /** How long bets are taken, in lengths of the studio's setting. */
+  /** How long betting is open, in multiples of the studio's betting length. */
   readonly bettingLengths: number;
   /** How long a result is shown before the next round opens, in milliseconds. */
   readonly resultMs: number;

@@ -13,7 +13,7 @@ const ALL: readonly SingleRoundGame<unknown>[] = [
   sicBo,
 ];
 
-/** The games of live tables by code, for the table and for whoever computes a round again. */
+/** The games of live tables by code, for the table and for whoever recomputes a round. */
 export const DEALT_PLAYED: ReadonlyMap<string, SingleRoundGame<unknown>> = new Map(
   ALL.map((game) => [game.code, game]),
 );

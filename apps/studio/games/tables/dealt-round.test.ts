@@ -58,7 +58,7 @@ const refusal = (act: () => unknown): string => {
   }
 };
 
-it('[TV-6.18] two wagers of a player in a round are paid each by itself', () => {
+it('[TV-6.18] two wagers of a player in one round are paid separately', () => {
   const on = play(baccaratTable(1));
   on.accepted('a', { player: 100n * ONE }, 'me');
   on.accepted('b', { banker: 60n * ONE }, 'me');
@@ -73,7 +73,7 @@ it('[TV-6.18] two wagers of a player in a round are paid each by itself', () => 
   expect(refusal(() => on.tell({ kind: 'cancel', at: CLOSES + 400 }))).toBe('ROUND_DECIDED');
 });
 
-it('what a wager is refused for', () => {
+it('the reasons for which a wager is refused', () => {
   const on = play(baccaratTable(21, 800n * ONE));
   expect(refusal(() => on.bet('a', { small: ONE }))).toBe('SPOT_NOT_OPEN');
   expect(refusal(() => on.bet('a', { nowhere: ONE }))).toBe('SPOT_NOT_OPEN');
@@ -81,10 +81,10 @@ it('what a wager is refused for', () => {
   expect(refusal(() => on.bet('a', {}))).toBe('STAKE_NOT_OFFERED');
   expect(refusal(() => on.bet('a', { player: 1_001n * ONE }))).toBe('STAKE_NOT_OFFERED');
   expect(refusal(() => on.bet('a', { player: ONE }, CLOSES))).toBe('BETTING_CLOSED');
-  // The tie costs eight for one: 100 are all that the table may lose.
+  // The tie costs eight to one: 100 is all that the table may lose.
   on.accepted('a', { tie: 100n * ONE });
   expect(refusal(() => on.bet('b', { tie: ONE }))).toBe('TABLE_LIMIT');
-  // A pair may come with the tie and costs more; the two sides only get their stakes back.
+  // A pair may come together with the tie and costs more; on the tie, stakes on the two sides are only returned.
   expect(refusal(() => on.bet('c', { 'player-pair': 100n * ONE }))).toBe('TABLE_LIMIT');
   on.bet('d', { player: 100n * ONE, banker: 100n * ONE });
   expect(on.round.wagers.map(({ id }) => id)).toEqual(['a', 'd']);
@@ -93,20 +93,20 @@ it('what a wager is refused for', () => {
   expect(() => on.tell({ kind: 'result', result: BANKER_WINS, at: 2_000 })).toThrow('no result before the close');
 });
 
-it('no spot is named by what every object has', () => {
+it('no spot can be named by an inherited object property', () => {
   const on = play(baccaratTable(1));
   for (const spot of ['constructor', 'toString', '__proto__'])
     expect(refusal(() => on.bet('a', Object.fromEntries([[spot, ONE]])))).toBe('SPOT_NOT_OPEN');
 });
 
-it('another process gives a betting round five more seconds and draws a closed one again', () => {
+it('another process extends a betting round by five seconds and redraws a closed one', () => {
   const on = play(baccaratTable(1));
   on.accepted('a', { banker: 10n * ONE });
   on.takeOver(8_000, 13_000);
   expect(on.round.closesAt).toBe(18_000);
   on.takeOver(1_000, 2_000);
   expect(on.round.closesAt).toBe(18_000);
-  // The close was served: bets stay closed while answers are awaited.
+  // The close was already served: betting stays closed while answers are awaited.
   on.takeOver(18_000, 18_500);
   expect(on.round.closesAt).toBe(18_000);
   on.tell({ kind: 'time', at: 18_000 });
@@ -115,7 +115,7 @@ it('another process gives a betting round five more seconds and draws a closed o
   expect(takeOverDealt(on.round, 31_000, 40_000)).toEqual({ round: on.round, effects: [] });
 });
 
-it(`two hundred bets around the close, in random order of arrival: books agree with what was accepted (SEED=${SEED})`, () => {
+it(`two hundred bets around the close, arriving in random order: the books agree with what was accepted (SEED=${SEED})`, () => {
   const prng = seededPrng(SEED);
   const table: DealtTable<number> = { game: roulette, limits: LIMITS, openSpots: new Set(roulette.spots) };
   for (let run = 0; run < 20; run++) {

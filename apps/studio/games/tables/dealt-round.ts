@@ -23,7 +23,7 @@ export interface DealtWager extends TableWager {
   readonly stakes: Stakes;
 }
 
-/** A round of cards, a wheel or dice: its result is there with the witness's answer, and is shown step by step by the page. */
+/** A round of cards, a wheel or dice: its result is complete with the witness's answer, and the page shows it step by step. */
 export interface DealtRound<Result> extends TableRound<DealtWager> {
   readonly result: Result | null;
 }
@@ -53,8 +53,7 @@ export const openDealtRound = <Result>(table: string, number: number, closesAt: 
 });
 
 /**
- * Takes one message, in the order of receipt. Refuses the codes of `takeBet` and `takeBack`, and SPOT_NOT_OPEN; a refusal changes
- * nothing.
+ * Takes one message, in the order of receipt. Refuses with the codes of `takeBet` and `takeBack`, and with SPOT_NOT_OPEN; a refusal changes nothing.
  */
 export function decideDealt<Result>(
   round: DealtRound<Result>,
@@ -120,7 +119,7 @@ function takeResult<Result>(
 }
 
 /**
- * Another process goes on with a stored round: a closed one is drawn again from the committed seeds, with the same result.
+ * Another process takes over a stored round: a closed one is drawn again from the committed seeds, with the same result.
  * @param servedUntil the last renewal of the lost lease
  */
 export function takeOverDealt<Result>(

@@ -13,7 +13,7 @@ it.each(DEALT_TITLES.map((title) => [title.code, title] as const))(
   },
 );
 
-it('every table plays a game that offers its spots', () => {
+it('every table belongs to a game that offers its spots', () => {
   expect([...DEALT_PLAYED.keys()].sort()).toEqual(DEALT_TITLES.map(({ code }) => code).sort());
   for (const game of DEALT_PLAYED.values()) expect(game.spots.length).toBeGreaterThan(1);
 });

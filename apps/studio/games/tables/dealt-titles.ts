@@ -10,7 +10,7 @@ export const DEALT_LIMITS: TableLimits = {
   mostLoss: 20_000_000n * UNITS_PER_ONE,
 };
 
-/** What each level takes: the lowest stakes are a fifth and the highest ten times those of the middle one. */
+/** The limits of each level: the lowest stakes are a fifth and the highest ten times those of the middle level. */
 const LEVEL_LIMITS: Readonly<Record<TableLevel, TableLimits>> = {
   low: {
     ...DEALT_LIMITS,

@@ -9,11 +9,11 @@ export const DECKS = 8;
 
 export interface DragonTigerResult {
   readonly winner: 'dragon' | 'tiger' | 'tie';
-  /** A tie of one suit. */
+  /** Whether it is a tie of one suit. */
   readonly isSuited: boolean;
 }
 
-/** The ace counts one, the king most. */
+/** The ace is lowest, the king highest. */
 const strength = (card: Card): number => (rankOf(card) + 1) % 13;
 
 export function judgeCards(dragon: Card, tiger: Card): DragonTigerResult {
@@ -34,9 +34,9 @@ export function* dealDragonTiger(
   return { dragon, tiger, result: judgeCards(dragon, tiger), rest: dealer.rest() };
 }
 
-/** Cards out of the shoe after which counting could bring a suited tie above a return of one: it closes before. */
+/** Number of cards out of the shoe after which counting could bring a suited tie above a return of one; the spot closes before that. */
 const SUITED_TIE_UNTIL = 247;
-/** Whether a spot may be bet on when so many cards are out of the shoe. */
+/** Whether a spot may be bet on once so many cards are out of the shoe. */
 export const isOpenAfter = (spot: string, cardsOut: number): boolean =>
   spot !== 'suited-tie' || cardsOut < SUITED_TIE_UNTIL;
 
@@ -49,7 +49,7 @@ const PAYS: Readonly<Record<string, (result: DragonTigerResult) => Ratio>> = {
   'suited-tie': ({ isSuited }) => (isSuited ? toOne(50) : LOST),
 };
 
-/** Of the cards left after the first: those of its rank, and those of its rank and suit. */
+/** Of the cards left after the first one: those of its rank, and those of its rank and suit. */
 function returns(): Record<string, Ratio> {
   const others = BigInt(52 * DECKS - 1);
   const ties = BigInt(4 * DECKS - 1);

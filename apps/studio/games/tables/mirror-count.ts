@@ -1,14 +1,14 @@
-/** So many mirrored rounds of two players at one table are a case (rule 6.160). */
+/** Number of mirrored rounds of two players at one table that makes a case (rule 6.160). */
 export const MIRRORED_ROUNDS = 20;
-/** They lie within so many rounds of the table. */
+/** Number of consecutive rounds of the table within which they must lie. */
 export const MIRROR_WINDOW = 100;
-/** So many other rounds of either of the two may lie between them; one more, and counting begins anew. */
+/** How many non-mirrored rounds of either player may lie between them; with one more the count starts again. */
 export const MOST_MISSES = 2;
 
-/** What a table's round says of its players. */
+/** What a round of a table shows about its players. */
 export interface SidesOfRound {
   readonly number: number;
-  /** Everybody with a bet that the result decided. */
+  /** Every player with a bet that the result decided. */
   readonly players: ReadonlySet<string>;
   readonly pairs: readonly (readonly [string, string])[];
 }
@@ -30,14 +30,14 @@ export class MirrorCount {
   readonly #pairs = new Map<string, Counted>();
   #last = 0;
 
-  /** The round that was counted last; 0 before the first. */
+  /** The round counted last; 0 before the first. */
   get last(): number {
     return this.#last;
   }
 
   /**
-   * Counts a round and gives the pairs that are a case with it; their counting begins anew. A round that was counted, or that is older, changes
-   * nothing. A round in which only one of two bets, or in which they are not opposite, is a miss of theirs.
+   * Counts a round and returns the pairs that become a case with it; their count starts again. A round that was already counted, or is older, changes
+   * nothing. A round in which only one of the two bets, or in which their bets are not opposite, is a miss for the pair.
    */
   count({ number, players, pairs }: SidesOfRound): Mirrored[] {
     if (number <= this.#last) return [];

@@ -21,7 +21,7 @@ const gameOf = (code: string) => DEALT_PLAYED.get(code)! as TableGame<unknown>;
 const numbers = (from: number, to: number, each: number): Bets =>
   Object.fromEntries(Array.from({ length: to - from + 1 }, (_, n) => [String(from + n), each]));
 
-it('[A8] [TV-6.360] opposite sides of every game are found, by what they win and lose and not by their names', () => {
+it('[A8] [TV-6.360] opposite sides of every game are recognised by what they win and lose, not by name', () => {
   const [baccarat, roulette, duel] = [gameOf('baccarat'), gameOf('roulette'), fightAt(1) as TableGame<unknown>];
   expect(opposite(baccarat, { player: 100 }, { banker: 100 })).toBe(true);
   expect(opposite(baccarat, { player: 100 }, { banker: 70 })).toBe(true);
@@ -34,7 +34,7 @@ it('[A8] [TV-6.360] opposite sides of every game are found, by what they win and
   expect(opposite(duel, { meron: 100 }, { wala: 100 })).toBe(true);
 });
 
-it('[A8] [TV-6.360] the same side, sides that may both win, stakes of another size and bets of one player against himself are not opposite', () => {
+it('[A8] [TV-6.360] the same side, sides that can both win, stakes of different size and bets of one player against themselves are not opposite', () => {
   const [baccarat, roulette] = [gameOf('baccarat'), gameOf('roulette')];
   expect(opposite(baccarat, { player: 100 }, { player: 100 })).toBe(false);
   expect(opposite(baccarat, { player: 100 }, { tie: 100 })).toBe(false);
@@ -44,7 +44,7 @@ it('[A8] [TV-6.360] the same side, sides that may both win, stakes of another si
   expect(opposite(roulette, { red: 100, black: 100 }, { high: 100 })).toBe(false);
 });
 
-/** Counts rounds until there is a case; gives the number of that round, null where there is none. */
+/** Counts rounds until there is a case; returns the number of that round, or null where there is none. */
 function caseAfter(rounds: readonly (readonly string[])[], isMirrored: (n: number) => boolean): number | null {
   const count = new MirrorCount();
   for (const [n, players] of rounds.entries()) {
@@ -55,7 +55,7 @@ function caseAfter(rounds: readonly (readonly string[])[], isMirrored: (n: numbe
 }
 const both = (rounds: number) => Array.from({ length: rounds }, () => ['a', 'b']);
 
-it('[A8] [TV-6.361] nineteen mirrored rounds are no case and twenty are; two other rounds may lie between, at the third counting begins anew', () => {
+it('[A8] [TV-6.361] nineteen mirrored rounds are no case and twenty are; two other rounds may intervene, a third restarts the count', () => {
   expect(caseAfter(both(19), () => true)).toBeNull();
   expect(caseAfter(both(20), () => true)).toBe(20);
   expect(caseAfter(both(22), (n) => n !== 5 && n !== 11)).toBe(22);
@@ -64,14 +64,14 @@ it('[A8] [TV-6.361] nineteen mirrored rounds are no case and twenty are; two oth
   // one of them bets alone
   const alone = both(23).map((players, n) => ([5, 11, 18].includes(n) ? ['b'] : players));
   expect(caseAfter(alone, (n) => ![5, 11, 18].includes(n))).toBeNull();
-  // rounds without the two are none of theirs, as long as all lie within a hundred
+  // rounds without either of the two do not count for them, as long as all lie within a hundred
   const [rare, rarer] = [5, 6].map((each) => Array.from({ length: 200 }, (_, n) => (n % each ? ['c'] : ['a', 'b'])));
   expect(caseAfter(rare!, (n) => n % 5 === 0)).toBe(96);
   expect(caseAfter(rarer!, (n) => n % 6 === 0)).toBeNull();
   expect(MIRROR_WINDOW).toBe(100);
 });
 
-it('[A8] [TV-6.361] a round that comes twice is counted once; after a case the two are counted anew', () => {
+it('[A8] [TV-6.361] a round that arrives twice is counted once; after a case the count of the two restarts', () => {
   const count = new MirrorCount();
   const see = (number: number) => count.count({ number, players: new Set(['a', 'b']), pairs: [['a', 'b']] });
   for (let n = 1; n < 20; n++) expect([...see(n), ...see(n)]).toEqual([]);
@@ -83,7 +83,7 @@ it('[A8] [TV-6.361] a round that comes twice is counted once; after a case the t
 
 const SEED = Number(process.env.SEED ?? 8);
 const [PLAYERS, ROUNDS] = [120, 300];
-it('[A8] [TV-6.362] of 120 honest players in 300 rounds no pair is a case; two planted ones are, and nobody beside them', () => {
+it('[A8] [TV-6.362] of 120 honest players in 300 rounds no pair is a case; the planted pair is, and nobody else', () => {
   const random = seededPrng(SEED);
   const game = gameOf('baccarat');
   const count = new MirrorCount();

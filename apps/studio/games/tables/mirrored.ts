@@ -1,17 +1,17 @@
 import { payoutOf } from '../shared/pays.ts';
 import { type Stakes, stakeOf, type TableGame } from './table-game.ts';
 
-/** Of what both staked, the pair may win or lose so much together: one part in so many. */
+/** The pair may together win or lose at most one part in this many of what both staked. */
 const PART = 5n;
 
-/** What lay on the spots for one player in a round, and what that wins or loses on each class of results, in units of 10^-5. */
+/** What a player staked in a round, and what that wins or loses on each class of results, in units of 10^-5. */
 export interface Position {
   readonly owner: string;
   readonly staked: bigint;
   readonly nets: readonly bigint[];
 }
 
-/** The positions of a round's players. Their wagers are taken together; spots on which the same lies are worked out once. */
+/** The positions of a round's players. A player's wagers are taken together; the pays for the same stake on the same spot are computed once. */
 export function positionsIn<Result>(
   game: TableGame<Result>,
   wagers: readonly { readonly owner: string; readonly stakes: Stakes }[],
@@ -31,8 +31,8 @@ export function positionsIn<Result>(
 }
 
 /**
- * Whether two players stand on opposite sides (rule 6.160): each can win, and whenever one of them wins, the two together win or lose a fifth of
- * what both staked at most. Results on which neither wins, such as the zero of a wheel or a tie, are the house's and say nothing.
+ * Whether two players are on opposite sides (rule 6.160): each can win, and whenever one of them wins, the two together win or lose at most a fifth
+ * of what both staked. Results on which neither wins, such as the zero of a wheel or a tie, go to the house and prove nothing.
  */
 export function areOpposite(one: Position, other: Position): boolean {
   const room = one.staked + other.staked;
@@ -49,8 +49,8 @@ export function areOpposite(one: Position, other: Position): boolean {
 }
 
 /**
- * Every two players of a round who stand on opposite sides, each pair in the order of their names. Of a crowd most bet what others bet too: each
- * two different positions are compared once.
+ * Every two players of a round who are on opposite sides, each pair in the order of their names. In a crowd most players bet the same as others, so
+ * each two distinct positions are compared once.
  */
 export function oppositePairs(positions: readonly Position[]): (readonly [string, string])[] {
   const alike = [...Map.groupBy(positions, ({ staked, nets }) => [staked, ...nets].join()).values()];

@@ -28,7 +28,7 @@ it('[TV-6.21] alternating sides, and dragon tails that meet', () => {
   expect(drawn.slice(8)).toEqual(['1.0', '1.1', '1.2', '1.3', '1.4', '2.4', '3.4']);
 });
 
-it('no two cells share a place, whatever the columns', () => {
+it('no two cells share a position, whatever the columns', () => {
   for (const lengths of [
     [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1],
     [1, 20, 1, 20, 1],

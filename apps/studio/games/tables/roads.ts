@@ -34,12 +34,12 @@ export function tiesOf(marks: readonly RoadMark[]): ReadonlyMap<number, number> 
   return ties;
 }
 
-/** Which road is derived: the big eye compares with the column before, the small and the cockroach road with earlier ones. */
+/** Which column a derived road compares with: the big eye road with the one before, the small and the cockroach road with earlier ones. */
 export const DERIVED = { bigEye: 1, small: 2, cockroach: 3 } as const;
 
 /**
- * A derived road, red for regular and blue for a change. A cell that opens a column compares the lengths of the column before and of
- * the one `back` before that; a cell further down looks whether the column `back` before its own goes as far.
+ * A derived road, red for regular and blue for a change. A cell that opens a column compares the lengths of the column before and of the one `back`
+ * before that; a cell further down checks whether the column `back` before its own reaches as far.
  */
 export function derivedRoad(columns: readonly Column[], back: number): ('R' | 'B')[] {
   const marks: ('R' | 'B')[] = [];
@@ -58,8 +58,8 @@ export function derivedRoad(columns: readonly Column[], back: number): ('R' | 'B
 }
 
 /**
- * Where the cells of columns are drawn: down to the floor or to an occupied cell, then to the right. The next column starts right of
- * where this one started, at the first place whose top is free.
+ * Where the cells of columns are drawn: down to the bottom row or an occupied cell, then to the right. The next column starts to the right of where
+ * this one started, at the first place whose top cell is free.
  */
 export function placesOf(lengths: readonly number[]): Place[] {
   const taken = new Set<string>();

@@ -12,10 +12,10 @@ export const WHEEL: readonly number[] = [
 ];
 const RED = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36];
 const isRed = (number: number): boolean => RED.includes(number);
-/** Every number but zero, which stands outside of the outer spots. */
+/** Every number except zero, which no outside spot covers. */
 const above = (isIn: (number: number) => boolean): number[] => NUMBERS.filter((number) => number > 0 && isIn(number));
 
-/** The numbers of every spot of the layout by its name; an inner spot is named by its numbers, as `17-18-20-21`. */
+/** The numbers of every spot of the layout by its name; an inside spot is named by its numbers, as `17-18-20-21`. */
 function layout(): Readonly<Record<string, readonly number[]>> {
   const inner: number[][] = NUMBERS.map((number) => [number]);
   const rows = above((number) => number % 3 === 1);
@@ -46,13 +46,13 @@ const LAYOUT = layout();
 export const numbersOf = (spot: string): readonly number[] | null =>
   Object.hasOwn(LAYOUT, spot) ? LAYOUT[spot]! : null;
 
-/** A number with so many on each side of it on the wheel, in their order there. */
+/** A number with `each` neighbours on either side of it on the wheel, in wheel order. */
 export function neighboursOf(number: number, each: number): number[] {
   const at = WHEEL.indexOf(number);
   return Array.from({ length: 2 * each + 1 }, (_, n) => WHEEL[(at + n - each + POCKETS) % POCKETS]!);
 }
 
-/** Bets by sectors of the wheel, as chips on spots of the layout. */
+/** Bets on sectors of the wheel, as chips on spots of the layout. */
 export const SECTORS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   voisins: { '0-2-3': 2, '4-7': 1, '12-15': 1, '18-21': 1, '19-22': 1, '32-35': 1, '25-26-28-29': 2 },
   tiers: { '5-8': 1, '10-11': 1, '13-16': 1, '23-24': 1, '27-30': 1, '33-36': 1 },

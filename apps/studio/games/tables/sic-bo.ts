@@ -8,7 +8,7 @@ export type Dice = readonly [number, number, number];
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
-/** Pays for one in hundredths, as for three dice of the lottery (rule 3.6): 97.5 % of the fair price, rounded down. */
+/** Total returned on a stake of one, in hundredths, as for three dice of the lottery (rule 3.6): 97.5 % of the fair price, rounded down. */
 const SUMS: Readonly<Record<number, number>> = {
   3: 21_060,
   4: 7_020,
@@ -49,7 +49,7 @@ const each = <T>(items: readonly T[], spot: (item: T) => [string, Judge]): Recor
 const PAIRS = FACES.flatMap((a) => FACES.filter((b) => b > a).map((b) => [a, b] as const));
 const THREES = PAIRS.flatMap(([a, b]) => FACES.filter((c) => c > b).map((c) => [a, b, c] as const));
 
-/** Pay of every spot for one, in hundredths. */
+/** Total returned by every spot on a stake of one, in hundredths. */
 const SPOTS: Readonly<Record<string, Judge>> = {
   small: when((dice) => sumOf(dice) <= 10 && !isTriple(dice), HALF),
   big: when((dice) => sumOf(dice) >= 11 && !isTriple(dice), HALF),

@@ -2,25 +2,25 @@ import { plus, type Ratio, times, whole } from '../engine/ratio.ts';
 import type { Blocks } from '../engine/stream.ts';
 import { payoutOf } from '../shared/pays.ts';
 
-/** What a table plays, pure: the result from a byte stream, and what each spot pays on it (rules 6.5 to 6.12). */
+/** The pure rules of a table game: the result from a byte stream, and what each spot pays on it (rules 6.5 to 6.12). */
 export interface TableGame<Result> {
   readonly code: string;
-  /** Changes with every change of a rule or a pay. */
+  /** Must change with every change of a rule or a pay. */
   readonly version: string;
   /** What can be bet on. */
   readonly spots: readonly string[];
-  /** What a stake of one on a spot gets back, the stake included; 0 when it is lost. */
+  /** What a stake of one on a spot returns, the stake included; 0 when it is lost. */
   pay(spot: string, result: Result): Ratio;
   /**
-   * Results among which is, for every possible one, one that pays the same on every spot. Combinations that cannot occur may be
-   * included: the most that a table can lose is then overstated and never understated.
+   * Representative results: for every possible result they contain one that pays the same on every spot. Combinations that cannot occur may be
+   * included: the maximum loss of a table is then overstated and never understated.
    */
   readonly payClasses: readonly Result[];
   /** The exact return of each spot on a fresh shoe. */
   returns(): Readonly<Record<string, Ratio>>;
 }
 
-/** A game that needs nothing but its stream: dice, a wheel, a fresh deck each round. */
+/** A game that needs only its stream: dice, a wheel, a fresh deck each round. */
 export interface SingleRoundGame<Result> extends TableGame<Result> {
   play(): Blocks<Result>;
 }
@@ -46,7 +46,7 @@ export function mostLossOn<Result>(game: TableGame<Result>, wagers: readonly Sta
   return losses.reduce((most, loss) => (loss > most ? loss : most), 0n);
 }
 
-/** What a stake of one on the best spot gets back at most, rounded up. */
+/** The most that a stake of one on the best spot can return, rounded up. */
 const BEST = new WeakMap<object, bigint>();
 function bestPayOf<Result>(game: TableGame<Result>): bigint {
   const known = BEST.get(game);
@@ -61,8 +61,8 @@ function bestPayOf<Result>(game: TableGame<Result>): bigint {
 }
 
 /**
- * Whether a table can lose more than `most` with these wagers in one round. If not even all of them on the best spot would come to that, results
- * are not gone through: with hundreds of wagers that is what a bet cost.
+ * Whether a table can lose more than `most` with these wagers in one round. If all of them on the best spot together would not come to that, results
+ * are not enumerated: with hundreds of wagers that enumeration was the cost of a bet.
  */
 export function canLoseMore<Result>(
   game: TableGame<Result>,

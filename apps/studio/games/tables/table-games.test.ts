@@ -55,7 +55,7 @@ it('[TV-6.22] dragon tiger: returns, payments and the first round of published s
 
 it('[TV-6.22] its returns agree with every pair of cards of eight decks', () => {
   const sums: Record<string, bigint> = { dragon: 0n, tiger: 0n, tie: 0n, 'suited-tie': 0n };
-  // Every pair of the 52 kinds, as often as it comes: eight of the first, seven of the same or eight of another.
+  // Every pair of the 52 kinds, weighted by its frequency: eight of the first, then seven of the same or eight of another.
   for (let a = 0; a < 52; a++)
     for (let b = 0; b < 52; b++)
       for (const spot of dragonTiger.spots) {
@@ -102,14 +102,14 @@ it('the layout: 37 numbers, 60 splits, 12 streets with two trios, 23 corners, 11
   expect(numbersOf('dozen-2')).toContain(13);
 });
 
-it('the wheel: colours alternate, neighbours, and the sectors cover it once', () => {
+it('the wheel: colours alternate, neighbours, and the sectors cover each number once', () => {
   expect([...WHEEL].sort((a, b) => a - b)).toEqual([...Array(37).keys()]);
   const red = numbersOf('red')!;
   for (let at = 2; at < 37; at++) expect(red.includes(WHEEL[at]!)).not.toBe(red.includes(WHEEL[at - 1]!));
   expect(neighboursOf(0, 2)).toEqual([3, 26, 0, 32, 15]);
   expect(neighboursOf(17, 1)).toEqual([25, 17, 34]);
   const covered = Object.values(SECTORS).flatMap((sector) => Object.keys(sector).flatMap((spot) => numbersOf(spot)!));
-  // 17 stands in two splits of the orphans.
+  // 17 is covered by two splits of the orphans.
   expect([...new Set(covered)].sort((a, b) => a - b)).toEqual([...Array(37).keys()]);
   const chips = Object.values(SECTORS).map((sector) => Object.values(sector).reduce((sum, n) => sum + n, 0));
   expect(chips).toEqual([9, 6, 5]);
@@ -150,7 +150,7 @@ it('[TV-6.24] andar bahar: chances, returns and the first round of published see
   expect(sideOf(cards.length)).toBe('bahar');
 });
 
-it('[TV-6.24] its chances are those of drawing card by card', () => {
+it('[TV-6.24] its chances equal those of drawing card by card', () => {
   let none = 1;
   for (let place = 1; place <= 49; place++) {
     const left = 52 - place;
@@ -173,7 +173,7 @@ it('[TV-6.25] sic bo: pays on 4-4-6, and returns', () => {
   expect(value(sicBo.pay('three-3-4-5', [5, 3, 4]))).toBe(35.1);
   expect(sicBo.spots).toHaveLength(4 + 16 + 6 + 6 + 6 + 1 + 15 + 20 + 1);
   const returns = sicBo.returns();
-  // Ways of 216, times pay in hundredths.
+  // Ways out of 216, times pay in hundredths.
   const exact = (ways: number, pay: number) => reduced(BigInt(ways * pay), 21_600n);
   expect(returns.small).toEqual(exact(105, 200));
   expect(returns.odd).toEqual(exact(108, 195));
@@ -217,11 +217,11 @@ it(`the same seeds give the same ${ROUNDS} rounds in Node and by WebCrypto`, { t
     }
 });
 
-it('rounds of each game return what is published, within six standard errors', { timeout: 60_000 }, () => {
+it('rounds of each game return the published figure, within six standard errors', { timeout: 60_000 }, () => {
   const rounds = 3_000;
   for (const game of SINGLE) {
     const returns = game.returns();
-    // Spots that pay at most twelve for one: rarer ones would need a greater sample.
+    // Spots that pay at most twelve to one: rarer ones would need a larger sample.
     const spots = game.spots.filter((spot) => game.payClasses.every((result) => value(game.pay(spot, result)) <= 12));
     expect(spots.length).toBeGreaterThan(1);
     const sums = Object.fromEntries(spots.map((spot) => [spot, { sum: 0, squares: 0 }]));
@@ -241,7 +241,7 @@ it('rounds of each game return what is published, within six standard errors', {
   }
 });
 
-it('the most that a table can lose is a payout that some result makes', () => {
+it('the maximum loss of a table is a payout that some result causes', () => {
   expect(mostLossOn(roulette, [{ '17': ONE }, { red: 10n * ONE }])).toBe(35n * ONE - 10n * ONE);
   expect(mostLossOn(roulette, [{ red: ONE }, { black: ONE }])).toBe(0n);
   expect(mostLossOn(sicBo, [{ 'triple-1': ONE }, { small: ONE }])).toBe(208n * ONE + (60n * ONE) / 100n);
@@ -249,7 +249,7 @@ it('the most that a table can lose is a payout that some result makes', () => {
   expect(mostLossOn(teenPattiTwo, [{ tie: ONE }])).toBe(800n * ONE);
 });
 
-it('[TV-6.366] whether a table can lose more than its cap is what going through all results says, for random wagers of every game and any cap', () => {
+it('[TV-6.366] whether a table can lose more than its cap agrees with an enumeration of all results, for random wagers of every game and any cap', () => {
   const random = seededPrng(process.env.SEED ?? 'caps');
   for (const game of GAMES)
     for (let n = 0; n < 200; n++) {

@@ -26,7 +26,7 @@ it('[TV-6.26] kinds of the 22,100 hands, and 741 different strengths', () => {
   expect(scores.size).toBe(741);
 });
 
-it('[TV-6.27] hands in falling order; suits never decide', () => {
+it('[TV-6.27] hands in descending order; suits never decide', () => {
   const falling = [
     'Ac Ad Ah',
     '2c 2d 2h',
@@ -59,7 +59,7 @@ it('[TV-6.28] [STD-44] exact returns of two hands', () => {
     expect(Math.abs(100 * value(returns[spot]!) - percent), spot).toBeLessThan(1e-6);
 });
 
-it('[TV-6.28] a pay table that returns more than its stake is found by the check before a table is opened', () => {
+it('[TV-6.28] a pay table that returns more than its stake is rejected by the check before a table is opened', () => {
   const generous = { pair: 1, colour: 4, sequence: 6, 'pure-sequence': 35, trail: 50 };
   const returns = { generous: returnOfKinds(generous, HANDS.kinds), built: returnOfKinds(PLUS_PAYS, HANDS.kinds) };
   expect(Math.abs(100 * value(returns.generous) - 101.303167)).toBeLessThan(1e-6);
@@ -72,7 +72,7 @@ it('[TV-6.29] the first round of published seeds: a colour beats a queen', () =>
   expect(result).toEqual({ winner: 'a', kinds: { a: 'colour', b: 'high' } });
 });
 
-it('neither hand is favoured: exchanged hands exchange the result', () => {
+it('neither hand is favoured: swapping the hands swaps the result', () => {
   for (let round = 1; round <= 500; round++) {
     const { a, b, result } = drive(teenPattiTwo.deal(), tableBlocks('teen-two-2', round));
     const other = judgeHands(b, a);

@@ -6,7 +6,7 @@ import { dealerOf, freshShoe } from '../shared/shoe.ts';
 import type { SingleRoundGame } from './table-game.ts';
 import { type HandKind, KINDS, strengthOf } from './three-cards.ts';
 
-/** What the spots are paid by. */
+/** What the pays of the spots depend on. */
 export interface TwoHandsResult {
   readonly winner: 'a' | 'b' | 'tie';
   readonly kinds: Readonly<Record<'a' | 'b', HandKind>>;
@@ -26,10 +26,10 @@ export function judgeHands(a: readonly Card[], b: readonly Card[]): TwoHandsResu
   };
 }
 
-/** Hands of each kind, of 22,100. */
+/** Number of hands of each kind, out of 22,100. */
 export type KindCounts = Readonly<Record<HandKind, number>>;
 
-/** Pay of a hand by its kind, to one; a hand without one loses. */
+/** Pay of a hand by its kind, to one; a kind that is absent loses. */
 export type KindPays = Readonly<Partial<Record<HandKind, number>>>;
 export const PLUS_PAYS: KindPays = { pair: 1, colour: 4, sequence: 5, 'pure-sequence': 30, trail: 40 };
 

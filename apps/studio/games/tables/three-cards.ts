@@ -7,14 +7,14 @@ export type HandKind = (typeof KINDS)[number];
 /** Rank of an ace, counted from the two at 0. */
 export const ACE = 12;
 
-/** A hand's kind and what decides between two of it. Suits never decide. */
+/** A hand's kind, and a score that decides between hands. Suits never decide. */
 export interface Strength {
   readonly kind: HandKind;
-  /** Greater is stronger, between hands of any kinds; equal hands have equal scores. */
+  /** Higher is stronger, between hands of any kinds; equal hands have equal scores. */
   readonly score: number;
 }
 
-/** The place of a sequence: A-K-Q is the best, A-2-3 the second, K-Q-J the third. Null for three ranks that are none. */
+/** The order of a sequence: A-K-Q is the best, A-2-3 the second, K-Q-J the third. Null when three ranks form none. */
 function sequenceOf([high, middle, low]: readonly [number, number, number]): number | null {
   if (high === ACE && middle === 1 && low === 0) return 2 * ACE - 1;
   return high - middle === 1 && middle - low === 1 ? 2 * high : null;

@@ -7,7 +7,7 @@ const line = (number: number, owner: string, at: number) => ({
 });
 const numbers = (frame: string): number[] => JSON.parse(frame).lines.map((one: { number: number }) => one.number);
 
-it('the last twenty lines of ten minutes are shown, in order and once, however they came', () => {
+it('the last twenty entries of the last ten minutes are shown, in order and once, however they arrived', () => {
   const room = new ChatRoom('t');
   for (let n = 30; n > 5; n--) room.add(line(n, 'a', 1_000 + n));
   room.fill([line(5, 'a', 1_005), line(6, 'a', 1_006)]);
@@ -17,7 +17,7 @@ it('the last twenty lines of ten minutes are shown, in order and once, however t
   expect(numbers(room.frameFor(NOBODY, 1_030 + SHOWN_MS))).toEqual([]);
 });
 
-it('who is blocked is left out of the frame of that reader alone, and a silenced one of all', () => {
+it('a blocked player is left out of the frame of that reader alone, and a silenced one of every frame', () => {
   const room = new ChatRoom('t');
   for (const [n, owner] of ['a', 'b', 'a', 'c'].entries()) room.add(line(n + 1, owner, 1_000));
   expect(numbers(room.frameFor(new Set(['a']), 1_000))).toEqual([2, 4]);

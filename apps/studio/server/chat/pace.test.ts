@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Pace } from './pace.ts';
 
-it('[TV-6.200] a player speaks every three seconds and eight times a minute, wherever; a table hears five lines a second', () => {
+it('[TV-6.200] a player may speak every three seconds and eight times a minute, wherever that is; a table accepts five entries a second', () => {
   const pace = new Pace();
   expect(pace.take('a', 't', 0)).toBe(0);
   expect(pace.take('a', 'u', 2_999)).toBe(1);
@@ -19,7 +19,7 @@ it('[TV-6.200] a player speaks every three seconds and eight times a minute, whe
   expect(crowd.take('p6', 't', 1_100)).toBe(0);
 });
 
-it('names of the past are let go', () => {
+it('names of the past are released', () => {
   const pace = new Pace();
   for (let n = 0; n < 2_500; n++) pace.take(`p${n}`, `t${n}`, n * 100);
   expect(pace.take('p0', 't', 250_000)).toBe(0);

@@ -22,7 +22,7 @@ function played(kind: string, id: string, changes: Partial<Tournament> & { start
   return { round: shown, row: { id, house: 'CHAUPAL', game: 'chaupal-classic', money, kind, terms } };
 }
 
-it('[TV-6.286] announced and running tournaments of a currency, those that take entries first, with price, fee, prizes, part of the house and times', () => {
+it('[TV-6.286] announced and running tournaments of a currency, those open for entry first, with price, fee, prizes, share of the house and times', () => {
   const all = [
     played('daily', 'tournament-00000000000a', { startsAt: 90 * MINUTE, entrants: entrants(7) }),
     // late entry ends after two levels of four minutes

@@ -38,7 +38,7 @@ const decided = (said: DecidedHits | Refused): DecidedHits => {
   return said;
 };
 
-it('two calls of one moment about one magazine add up, and a shot told in both is decided once', () => {
+it('two concurrent calls about one magazine add up, and a shot reported in both is decided once', () => {
   const at = state();
   const [first, second] = rohus;
   const one = decided(decideOne(at, call('a', 0, first!.id)));
@@ -53,7 +53,7 @@ it('two calls of one moment about one magazine add up, and a shot told in both i
   expect(at.magazines.get(keyOf({ owner: 'b', id: 'm' }))).toMatchObject({ spent: 3, prizes: 20_000n });
 });
 
-it('a fish killed by one call of a moment is dead for the next one, whose shot stays unspent', () => {
+it('a fish killed by one of several concurrent calls is dead for the next one, whose shot remains unspent', () => {
   const at = state();
   const [fish] = rohus;
   decideOne(at, call('a', 0, fish!.id));
@@ -62,7 +62,7 @@ it('a fish killed by one call of a moment is dead for the next one, whose shot s
   expect(at.rooms.get('r')!.kills).toHaveLength(1);
 });
 
-it('what is refused changes nothing for the others of its moment', () => {
+it('a refused call changes nothing for the others of its batch', () => {
   const at = state();
   const refused = [
     decideOne(at, call('a', 0, rohus[0]!.id, 'an older page')),

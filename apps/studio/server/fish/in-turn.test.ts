@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a few rooms are told at once, five hundred by fifties within a look, a thousand too, each once and in its order', async () => {
+it('a few rooms are notified at once, five hundred in groups of fifty within one look, and so are a thousand, each once and in order', async () => {
   for (const [rooms, first] of [
     [1, 1],
     [50, 50],

@@ -21,7 +21,7 @@ function room() {
   };
 }
 
-it('reads a whole minute once and then what is new, and tells of all that is dead', () => {
+it('reads a whole minute once and then only what is new, and returns all kills', () => {
   const at = room();
   for (let n = 0; n < 100; n++) at.stored.push(kill(`old-${n}`, NOON - 50_000 + n));
   expect(at.look(NOON)).toHaveLength(100);
@@ -33,7 +33,7 @@ it('reads a whole minute once and then what is new, and tells of all that is dea
   expect(at.rows() - before).toBe(2);
 });
 
-it('takes a kill that was stored late in its place, also one that was missed by more than the overlap', () => {
+it('puts a kill that was stored late in its place, even one missed by more than the overlap', () => {
   const at = room();
   at.look(NOON);
   at.stored.push(kill('b', NOON + 900));
@@ -46,7 +46,7 @@ it('takes a kill that was stored late in its place, also one that was missed by 
   expect(at.look(NOON + 16_000)).toEqual(['a', 'b', 'c']);
 });
 
-it('forgets what is dead for a minute, and reads all again after a clock that went back', () => {
+it('forgets kills older than a minute, and rereads everything after the clock went back', () => {
   const at = room();
   at.stored.push(kill('a', NOON));
   expect(at.look(NOON + 100)).toEqual(['a']);

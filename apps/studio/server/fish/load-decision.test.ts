@@ -16,7 +16,7 @@ const state = (playBalances: readonly (readonly [string, bigint])[] = []): LoadS
 });
 const told = (refusal: Refused | null) => refusal?.code ?? 'loaded';
 
-it('of one moment a repeat is the magazine of the first, and a second one of the player is refused as if it had come later', () => {
+it('within a batch a repeat gets the magazine of the first call, and a second magazine of the player is refused as if it had come later', () => {
   const at = state();
   const asked = [ask('a', 'new'), ask('a', 'new'), ask('a', 'new', 2), ask('a', 'another'), ask('c', 'new', 3)];
   expect(asked.map((one) => told(decideLoad(at, one)))).toEqual([
@@ -25,7 +25,7 @@ it('of one moment a repeat is the magazine of the first, and a second one of the
   expect(at.fresh).toEqual([asked[0], asked[4]]);
 });
 
-it('a magazine that is there is neither new nor refused; of one that is played with the player is told which it is', () => {
+it('an existing magazine is neither new nor refused; a player with a magazine in play is told which one it is', () => {
   const at = state();
   expect(decideLoad(at, ask('a', 'old', 2))).toBeNull();
   expect(told(decideLoad(at, ask('a', 'old', 1)))).toBe('MAGAZINE_MISMATCH');
@@ -33,7 +33,7 @@ it('a magazine that is there is neither new nor refused; of one that is played w
   expect(at.fresh).toEqual([]);
 });
 
-it('play money is taken for each magazine of a moment, to the unit', () => {
+it('play money is debited for each magazine of a batch, to the unit', () => {
   const price = 50n * COST;
   const exact = state([['session-d', price]]);
   expect(told(decideLoad(exact, ask('d', 'one', 1, true)))).toBe('loaded');

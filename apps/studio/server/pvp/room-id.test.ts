@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { roomId, roomNameOf, rulesOfRoom } from './room-id.ts';
 
-it('[TV-6.197] the name of a room says its game, value of a point, pace and money, and is read back; names of Teen Patti stay as they are', () => {
+it('[TV-6.197] the name of a room encodes its game, value of a point, pace and money, and can be parsed; names of Teen Patti stay as they are', () => {
   const names = [
     'chaupal-rummy-50-pkr-1',
     'chaupal-rummy-50q-pkr-1',

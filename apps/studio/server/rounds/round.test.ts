@@ -66,7 +66,7 @@ describe('an answer to a bet', () => {
     ]);
     expect(WALLET_STATUSES.filter((status) => betEvent(status) === 'accepted')).toEqual(['RS_OK']);
   });
-  it('a missing one is unknown', () => expect(betEvent(null)).toBe('unknown'));
+  it('that is missing means an unknown outcome', () => expect(betEvent(null)).toBe('unknown'));
 });
 
 it('reveals no outcome before acceptance, and a credited or pending win does not block the next round', () => {

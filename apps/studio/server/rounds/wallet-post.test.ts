@@ -26,13 +26,13 @@ afterAll(() => server.closeAllConnections());
 
 const say = (path: string) => post(path, Buffer.from('{"a":"ب"}'), { 'x-signed': 'yes' });
 
-it('a wallet is asked on a connection that is kept, with the bytes that were signed', async () => {
+it('the wallet is called on a persistent connection, with the bytes that were signed', async () => {
   for (const _ of [1, 2]) expect(await say('/bet')).toEqual({ status: 200, text: '{"status":"RS_OK","کا":1}' });
   expect(new Set(asked.map(({ from }) => from)).size).toBe(1);
   expect(asked.map(({ body }) => body)).toEqual(['{"a":"ب"}', '{"a":"ب"}']);
 });
 
-it('a redirection is not followed; half an answer, none, and a wallet that hangs up are failures within the time', async () => {
+it('a redirect is not followed; a partial answer, none, and a wallet that hangs up are failures within the time limit', async () => {
   expect((await say('/moved')).status).toBe(302);
   await expect(say('/half')).rejects.toThrow('the wallet is silent');
   await expect(say('/gone')).rejects.toThrow();

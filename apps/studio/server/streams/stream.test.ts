@@ -28,7 +28,7 @@ class Page {
 const pass = () => vi.advanceTimersByTimeAsync(200);
 const quiet: Omit<StreamSource, 'shared'> = { now: () => 0, own: () => [] };
 
-it('who has the frame before is told what changed, who comes or was slow is told all, and without a change nothing', async () => {
+it('a client with the previous frame gets only the changes, a new or slow one gets everything, and without a change nothing is sent', async () => {
   let all = 0;
   let changed: number[] = [];
   const stream = streamOf('book', {
@@ -78,7 +78,7 @@ it('who has the frame before is told what changed, who comes or was slow is told
   expect([page, slow, late].map(({ rounds }) => rounds.at(-1))).toEqual(Array(3).fill({ changed: [6, 7] }));
 });
 
-it('a stream that knows no changes tells the whole each time', async () => {
+it('a stream without support for changes sends the whole view each time', async () => {
   let all = 0;
   const stream = streamOf('table', { ...quiet, shared: () => ({ all }) });
   const page = new Page();
@@ -90,7 +90,7 @@ it('a stream that knows no changes tells the whole each time', async () => {
   expect(page.rounds).toEqual([{ all: 0 }, { all: 1 }]);
 });
 
-it('a view that is the same is not told again, but to whom it is new; an own part that has changed beside it is', async () => {
+it('an unchanged view is not resent, except to new clients; a changed own part beside it is', async () => {
   const [all, own]: [number, { bet: number }[]] = [1, []];
   let owns: readonly object[] = own;
   const stream = streamOf('table', { ...quiet, shared: () => ({ all }), own: () => owns });
@@ -115,7 +115,7 @@ it('a view that is the same is not told again, but to whom it is new; an own par
   expect([frames, late.rounds]).toEqual([['own'], [{ all: 1 }]]);
 });
 
-it('what a socket is told in one moment is written at once: what all are told, and what is its own', async () => {
+it('frames for a socket at one moment are written together: those for everybody, and its own', async () => {
   const calls: string[] = [];
   const socket = {
     bufferedAmount: 0,
@@ -129,7 +129,7 @@ it('what a socket is told in one moment is written at once: what all are told, a
   expect(calls).toEqual(['cork', 'round', 'own', 'uncork']);
 });
 
-it('a page whose own part cannot be worked out is written to all the same: what comes later is not held back', async () => {
+it('a page whose own part cannot be computed still gets the shared frame, and later frames are not held back', async () => {
   const calls: string[] = [];
   const socket = { bufferedAmount: 0, once: () => undefined, send: () => calls.push('frame') };
   const wire = { cork: () => calls.push('cork'), uncork: () => calls.push('uncork') };
@@ -148,7 +148,7 @@ it('a page whose own part cannot be worked out is written to all the same: what 
   expect(calls.at(-1)).toBe('uncork');
 });
 
-it('[TV-6.366] a crowd is told less often than a few, and what is urgent at once', async () => {
+it('[TV-6.366] a crowd is updated less often than a few, but urgent changes are sent at once', async () => {
   let all = 0;
   const each = (listeners: number) => (listeners > 2 ? 250 : 100);
   const stream = streamOf('roulette', { ...quiet, shared: () => ({ all }) }, each);
@@ -181,7 +181,7 @@ it('[TV-6.366] a crowd is told less often than a few, and what is urgent at once
   expect(pages.map(({ rounds }, n) => rounds.length - before[n]!)).toEqual([2, 2, 2]);
 });
 
-it('[TV-6.366] who comes is told what there is, with the time of that moment, and nobody else anything; then all are told the same', async () => {
+it('[TV-6.366] a new client gets the current view, with its time, and nobody else anything; then all get the same', async () => {
   let [all, now] = [1, 1_000];
   const stream = streamOf('roulette', { ...quiet, now: () => now, shared: () => ({ all, now }) });
   const pages = Array.from({ length: 50 }, () => new Page());

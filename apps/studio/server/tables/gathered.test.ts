@@ -4,7 +4,7 @@ import { gathered } from './gathered.ts';
 
 const tx = {} as Queryable;
 
-it('what is asked at one time is asked once, and each gets its own answer; what is asked later is asked anew', async () => {
+it('concurrent equal requests run once, and each caller gets its own answer; a later request runs anew', async () => {
   const asked: (readonly number[])[] = [];
   const twice = gathered<number, number>(async (_tx, keys) => {
     asked.push(keys);
@@ -15,7 +15,7 @@ it('what is asked at one time is asked once, and each gets its own answer; what 
   expect(asked).toEqual([[1, 2], [3], [4]]);
 });
 
-it('a failure is told to everybody who asked, and to nobody after them', async () => {
+it('a failure is reported to every caller that was waiting, and to none afterwards', async () => {
   let isBroken = true;
   const ask = gathered<number, number>(async (_tx, keys) => {
     if (isBroken) throw new Error('away');

@@ -8,7 +8,7 @@ const round = (number: number, wagers: AnyRound['wagers']): AnyRound => ({
   ...{ table: 'roulette-pkr', number, phase: 'BETTING', closesAt: 0, wagers },
 });
 
-it('[TV-6.366] of a crowd only the views of those are worked out whose wagers have changed, and each is what it would be without that', () => {
+it('[TV-6.366] in a crowd only the views of players whose wagers have changed are recomputed, and each equals a full computation', () => {
   const viewOf = vi.fn((of: AnyRound, owner: string) =>
     of.wagers.filter((one) => one.owner === owner).map(({ id, state }) => ({ id, state, round: of.number })),
   );

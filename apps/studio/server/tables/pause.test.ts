@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a pause ends with its time, or when it is ended, also by what came before it began', async () => {
+it('a pause ends when its time is over, or when it is ended, even by what arrived before it began', async () => {
   const pause = new Pause();
   let ended = 0;
   const wait = () => void pause.for(1_000).then(() => ended++);

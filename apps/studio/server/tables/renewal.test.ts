@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Renewal } from './renewal.ts';
 
-it('a lease is renewed each time that its time has come, once at a time, and nobody waits for it but who ends the table', async () => {
+it('a lease is renewed whenever it is due, one renewal at a time, and only ending the table waits for it', async () => {
   const renewal = new Renewal(1_000);
   let begun = 0;
   const told: unknown[] = [];

@@ -12,7 +12,7 @@ const holding = (first: string | null) =>
 const asked = (digest: string) =>
   ({ id: 1, ask: 'half', table: 'roulette-pkr', number: 7, digest, counter: 0, thrown: null }) as const;
 
-it('[TV-6.268] whatever bets the witness is shown, its half is the same: of a thousand digests none turns the result', async () => {
+it('[TV-6.268] whatever bets the witness is shown, its half is the same: none of a thousand digests changes the result', async () => {
   const halves = new Set<string>();
   for (let n = 0; n < 1_000; n++) {
     const digest = createHash('sha256').update(String(n)).digest('hex');

@@ -63,7 +63,7 @@ export default function AgentCentreRoute() {
   );
 }
 
-/** Beside the menu there is always a page: without one in the address the overview. */
+/** The page next to the menu: the overview if the address names none. */
 function FirstPage() {
   return useMenuBeside() && <Navigate to="/agent/$page" params={{ page: 'agentTeamOverview' }} replace />;
 }

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { withTextsToRead } from '../shared/texts/texts.ts';
 
 /**
- * The pages besides the home page that the server renders, with the parts of the texts that they need: a table of their own,
- * since each is the first page of some visit, which needs no other.
+ * The pages besides the home page that the server renders, with the text parts that they need: a separate table, since each of them is the first page
+ * of some visit, which needs no other.
  */
 export const FIRST_PAGES = {
   promotions: withTextsToRead(() => import('../features/promotions/promotions-page.tsx'), 'offers'),
@@ -14,7 +14,7 @@ export const FIRST_PAGES = {
 };
 export type FirstPageName = keyof typeof FIRST_PAGES;
 
-/** Asked for while the page loads: a member's page, unlike a visitor's, comes without answers. */
+/** Requested while the page loads: unlike a visitor's page, a member's comes without answers. */
 export const prefetchOffers = async (queryClient: QueryClient): Promise<void> => {
   const { offersQuery } = await import('../shared/offers/queries.ts');
   await queryClient.prefetchQuery(offersQuery);

@@ -9,6 +9,6 @@ export const writeState = (state: unknown): string =>
 
 const amounts = (_: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && '$n' in value ? BigInt(value.$n as string) : value;
-/** Most pages have no amounts, and are read several times faster without looking for them. */
+/** Most pages contain no amounts, and parse several times faster without looking for them. */
 export const readState = (text: string): unknown =>
   text.includes('"$n"') ? JSON.parse(text, amounts) : JSON.parse(text);

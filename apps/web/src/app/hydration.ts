@@ -6,25 +6,25 @@ import { keepHostOrder } from '../shared/games/picture-hosts.ts';
 import { whenAllWake } from '../shared/late/wake-queue.ts';
 import { readState } from './hydration-state.ts';
 
-/** What comes with a server-rendered page. */
+/** The data that comes with a server-rendered page. */
 export interface HydrationState extends ServerSnapshot {
   readonly path: string;
   readonly lang: string;
-  /** Answers of public calls by query key. */
+  /** Answers to public calls by query key. */
   readonly answers: readonly (readonly [key: readonly unknown[], answer: unknown])[];
 }
 
 /**
- * Restores the answers of the server-rendered page in this document; null if the server sent the shell, or a page that this
- * browser does not show (`public/boot.js`), or the language was changed since. Where only its width is another, its answers
- * are shown at once and asked for again, so that what the browser renders does not grow under a finger.
+ * Restores the answers of the server-rendered page in this document; null if the server sent the shell or a page that this browser does not show
+ * (`public/boot.js`), or if the language has changed since. If only its width differs, its answers are shown at once and refetched, so that what the
+ * browser renders does not grow under a finger.
  */
 export function restoreServerState(tag: string): HydrationState | null {
   const text = document.getElementById('hydration-state')?.textContent;
   const state = text ? (readState(text) as HydrationState) : null;
   if (!state || state.lang !== tag || state.path !== pathOf(location.pathname)) return null;
   const isShown = !('ssrStale' in document.documentElement.dataset);
-  // by this browser's clock; one that is ahead fetches everything again
+  // by this browser's clock; one that is ahead refetches everything
   const updatedAt = isShown ? Math.min(state.at, Date.now()) : 0;
   for (const [key, answer] of state.answers) queryClient.setQueryData(key, answer, { updatedAt });
   const permission = queryClient.getQueryData(permissionQuery.queryKey);
@@ -38,13 +38,13 @@ export function restoreServerState(tag: string): HydrationState | null {
 
 const pathOf = (path: string): string => path.replace(/(?<=.)\/+$/, '').replace(/^\/(index(\.html)?|home)$/, '/');
 
-/** Once the page is hydrated, what waited for it is shown. */
+/** Once the page is hydrated, everything that waited for it is shown. */
 export function useHydrationEnd(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
     delete dataset.ssr;
     delete dataset.ssrStale;
-    // parts for visitors only may be in those that are taken over later
+    // parts that are hydrated later may contain elements for visitors only
     whenAllWake(() => delete dataset.member);
   }, []);
 }

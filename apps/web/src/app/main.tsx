@@ -47,12 +47,11 @@ const saving = document.documentElement.dataset.lite !== undefined;
 idle(() => {
   if (!saving) document.documentElement.classList.add('nastaliq');
 });
-// whatever is opened next is found at once
+// so that whatever is opened next is found at once
 idle(() => void pages().catch(() => undefined));
 // row PM-11: called at start, but the first paint does not wait for them
 idle(() => void startUpCalls(queryClient));
-// the server-rendered page has it without the visitor's address; it is another answer than that which parts that still sleep
-// were rendered from
+// the server-rendered page has it without the visitor's address; it differs from the answer with which the parts that still sleep were rendered
 if (page) whenAllWake(() => void queryClient.refetchQueries({ queryKey: permissionQuery.queryKey }));
 // row PM-07, G12: the service worker, a newer version, and input kept across a reload
 idle(

@@ -2,8 +2,8 @@ import { inTime } from '../shared/api/in-time.ts';
 import { withTexts } from '../shared/texts/texts.ts';
 
 /**
- * Every page but those that the server renders (`first-pages.ts`), with the parts of the texts that it needs. The table itself
- * is loaded when a page is: the addresses of the pages' files are no part of a first load.
+ * Every page except those that the server renders (`first-pages.ts`), with the text parts that it needs. The table itself is loaded with the first of
+ * these pages: the addresses of their files are not part of a first load.
  */
 export const PAGES = {
   centre: withTexts(() => import('./centre-route.tsx'), 'account', 'play'),
@@ -27,5 +27,5 @@ export type PageName = keyof typeof PAGES;
 
 export { OpenModal } from './modals.tsx';
 
-/** A deposit under way, on every page of a member. */
+/** A deposit in progress, on every page of a member. */
 export const moneyBanner = withTexts(() => import('./money-banner.tsx'), 'money');

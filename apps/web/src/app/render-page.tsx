@@ -20,9 +20,9 @@ import { createSiteRouter } from './router.ts';
 export interface PageOrder {
   readonly path: string;
   readonly language: LanguageCode;
-  /** Whether for a window wider than a phone's. */
+  /** Whether to render for a window wider than a phone's. */
   readonly wide: boolean;
-  /** Of the address, without its port. */
+  /** Host of the address, without its port. */
   readonly hostname: string;
   /** Answers the page's own calls. */
   readonly call: (url: string, request: RequestInit) => Promise<Response>;
@@ -86,7 +86,7 @@ const isMissing = ({ queryHash, state, options }: Query): boolean =>
   typeof options.queryFn === 'function' &&
   !LEFT_OUT.test(queryHash);
 
-/** Without the address of whoever asked. */
+/** Without the address of the requesting visitor. */
 const answersOf = (client: QueryClient): HydrationState['answers'] =>
   client
     .getQueryCache()

@@ -5,7 +5,7 @@ import { routeTree } from './routes.tsx';
 
 let arrived: string | null = null;
 let hasLeft = false;
-/** A page rendered by the server may have been scrolled before the router's first renders: then it stays where it is. */
+/** A server-rendered page may have been scrolled before the router's first renders: then it stays where it is. */
 function mayScroll({ location }: { location: { href: string } }): boolean {
   arrived ??= location.href;
   hasLeft ||= location.href !== arrived;

@@ -32,7 +32,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Pages and dialogs, in a file of their own that comes with the first of them, or when the home page is idle. */
+/** Pages and dialogs, in a file of their own that is loaded with the first of them, or when the home page is idle. */
 export const pages = inTime(() => import('./pages.ts'));
 
 // only when signed in, and after the page

@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 const SOURCE = fs.readFileSync(path.join(import.meta.dirname, 'service-worker.js'), 'utf8');
 const ORIGIN = 'https://kismet.example';
 
-/** The service worker as a browser runs it, with windows that are open, and what else the browser gives it. */
+/** The service worker as a browser runs it, with open windows and the browser APIs that it uses. */
 function worker(windows: readonly string[] = [], browser: object = {}) {
   const listeners = new Map<string, (event: object) => void>();
   const showNotification = vi.fn(async () => {});
@@ -23,7 +23,7 @@ function worker(windows: readonly string[] = [], browser: object = {}) {
     listeners.get(name)!({ ...event, waitUntil: (one: Promise<unknown>) => (work = one) });
     await work;
   };
-  /** What the page gets, once all that the worker does for it is over; null when the worker leaves it to the browser. */
+  /** What the page receives once all that the worker does for it is finished; null when the worker leaves the request to the browser. */
   async function asked(path: string, options: { readonly mode?: string } = {}): Promise<Response | null> {
     const works: Promise<unknown>[] = [];
     let answer: Promise<Response> | null = null;
@@ -88,7 +88,7 @@ it('a window that shows the page already comes to the front, and none is opened'
 const refused = async () => {
   throw new Error('QuotaExceededError');
 };
-/** A browser whose storage is denied, full, or no longer readable; and what the network answers. */
+/** A browser whose storage is denied, full or no longer readable; and the network's answers. */
 const storages = {
   denied: { open: refused, match: refused },
   full: {

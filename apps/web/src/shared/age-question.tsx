@@ -8,7 +8,7 @@ interface Props {
   /** For the typed date; null if no question is needed. */
   age: number | null;
   minAge: number;
-  /** What follows for somebody who says that the date is right. */
+  /** The consequence for a person who confirms the date. */
   sorry: string;
   onCorrect: () => void;
   onClose: () => void;

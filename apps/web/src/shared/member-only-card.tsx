@@ -3,7 +3,7 @@ import { Button } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
 import { openModal } from './modals.ts';
 
-/** In the place of what only a member has: why, and the way to it. A free-play account registers, a visitor logs in. */
+/** Replaces a members-only part: states why, and links to the way to get it. A free-play account registers, a visitor logs in. */
 export function MemberOnlyCard({ isTrial, children }: { isTrial: boolean; children: string }) {
   const t = useT();
   return (

@@ -173,7 +173,7 @@ function MoneyStrip() {
   );
 }
 
-/** Beside the menu there is always a page: without one in the address the first of them. */
+/** The page next to the menu: the first one if the address names none. */
 function FirstPage() {
   return useMenuBeside() && <Navigate to="/centre/$page" params={{ page: CENTRE_PAGES[0].key }} replace />;
 }

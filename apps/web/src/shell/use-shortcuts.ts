@@ -4,8 +4,7 @@ import { currentPreferences } from '../shared/browser/preferences.ts';
 import { openModal } from '../shared/modals.ts';
 
 /**
- * `/` and Ctrl/Cmd+K open the search outside fields, `?` lists the shortcuts. Single keys can be turned off (WCAG
- * 2.1.4).
+ * `/` and Ctrl/Cmd+K open the search outside fields, `?` lists the shortcuts. Single keys can be turned off (WCAG 2.1.4).
  */
 export function useShortcuts(): void {
   useEffect(() => {
@@ -21,7 +20,7 @@ export function useShortcuts(): void {
       openModal(opens);
     };
     addEventListener('keydown', onKeyDown);
-    // one that was pressed on a server-rendered page before hydration (`public/deferred-hydration.js`) is made now
+    // a key pressed on a server-rendered page before hydration (`public/deferred-hydration.js`) is handled now
     dispatchEvent(new Event('kismet:shortcuts'));
     return () => removeEventListener('keydown', onKeyDown);
   }, []);

@@ -82,7 +82,7 @@ export default function BillsPage() {
   );
 }
 
-/** How many bills wait elsewhere, and that those of one run are shown. */
+/** How many bills wait elsewhere, and that only those of one run are shown. */
 function Notes({ waiting, isOfRun, onAll }: { waiting: number; isOfRun: boolean; onAll: () => void }) {
   const t = useT();
   return (

@@ -46,7 +46,7 @@ const FIRST: Omit<Fields, 'tiers'> = {
 const GAMES = [ALL_GAMES, ...CATEGORIES] as const;
 const carryOf = (period: Period) => CARRIES_OF(period).at(-1)!;
 
-/** The request as a form; one press is one offer, also when it is pressed again after a lost response. */
+/** The request as a form; one press is one offer, even if it is pressed again after a lost response. */
 function useOfferForm(onClose: () => void) {
   const t = useT();
   const id = useRef(crypto.randomUUID());
@@ -67,7 +67,7 @@ function useOfferForm(onClose: () => void) {
       try {
         await askOffer(input);
       } catch (error) {
-        // a lost response is no refusal: a retry must not create a second offer
+        // a lost response is not a refusal: a retry must not create a second offer
         if (codeOf(error) !== 'OFFLINE') id.current = crypto.randomUUID();
         throw error;
       }
@@ -152,7 +152,7 @@ function TermFields({ form }: { form: Form }) {
   );
 }
 
-/** Platform agreement chains begin at a root agent; separate ones go to anybody, by member id. */
+/** Platform agreement chains begin at a root agent; separate ones can be offered to anybody, by member id. */
 function Whom({ form, kind }: { form: Form; kind: Kind }) {
   const t = useT();
   const roots = useQuery(rootsQuery);

@@ -55,7 +55,7 @@ const EXPLAINED = [
 ] as const;
 export const isExplained = (action: string): action is (typeof EXPLAINED)[number] =>
   EXPLAINED.some((one) => one === action);
-/** Facts that the case shows in a form of their own. */
+/** Facts that the case shows in a different form. */
 const SHOWN: readonly string[] = ['memberId', 'loginName', 'direction', 'amount', 'currency', 'promoId', 'title'];
 const BONUS_CASE = /^promotions\.grant/;
 /** Facts shown by name and value: all of a case without a member, the terms of a bonus. */

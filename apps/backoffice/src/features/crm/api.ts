@@ -9,7 +9,7 @@ export type Template = Output<typeof contract.listTemplates>['list'][number];
 export type Journey = Output<typeof contract.listJourneys>['list'][number];
 export type JourneyDetail = Output<typeof contract.getJourney>;
 const LIMIT = 25;
-/** As many as a journey's form offers to choose from. */
+/** As many as a journey's form offers as choices. */
 const CHOICES = 100;
 
 export const templatesQuery = (trail?: string, limit = LIMIT) =>

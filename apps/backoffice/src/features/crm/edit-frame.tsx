@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dialog with a form that saves a version; without the right to write it only shows. */
+/** A dialog with a form that saves a version; without the write ability it is read-only. */
 export function EditFrame({ title, form, onClose, children }: Props) {
   const t = useT();
   const may = useCan('crm.write');

@@ -3,7 +3,7 @@ import type { Entry, Step } from '@kismet/rules/crm/journey';
 import type { Journey } from './api.ts';
 import { formOf, NEW_RULE, type RuleForm, readRule } from './rule-lines.ts';
 
-/** A step as typed. `kept` is a rule with groups inside groups, which the form leaves as it is. */
+/** A step as typed. `kept` is a rule with nested groups, which the form leaves unchanged. */
 export type StepDraft =
   | { readonly do: 'wait'; readonly hours: string }
   | { readonly do: 'check'; readonly form: RuleForm; readonly kept: Rule | null }
@@ -16,7 +16,7 @@ export interface JourneyDraft {
   readonly segmentId: string;
   readonly steps: readonly StepDraft[];
   readonly goalDays: string;
-  /** Per cent. */
+  /** Percent. */
   readonly holdout: string;
 }
 export const NEW_STEP: Readonly<Record<StepDraft['do'], StepDraft>> = {
@@ -62,7 +62,7 @@ interface Read {
   readonly goalDays: number;
   readonly holdoutPpm: number;
 }
-/** What is sent of a draft, or which of its fields cannot be read. */
+/** The body to send for a draft, or the fields that cannot be read. */
 export function readDraft(draft: JourneyDraft): Read | { wrong: readonly Wrong[] } {
   const entry = entryOf(draft);
   const steps = draft.steps.map(stepOf);

@@ -19,7 +19,7 @@ import { StepFields } from './step-fields.tsx';
 const ENTRIES = ['registered', 'away', 'level', 'segment'] as const;
 const STEPS = ['wait', 'check', 'send'] as const;
 
-/** The draft of a journey; once it was started it only shows what it does. */
+/** The draft of a journey; once the journey has started, the form is read-only. */
 export function JourneyForm({ journey }: { journey: JourneyDetail | null }) {
   const t = useT();
   const navigate = useNavigate();

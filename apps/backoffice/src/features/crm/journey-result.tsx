@@ -4,7 +4,7 @@ import { SectionCard } from '../../shared/section.tsx';
 import { Fact, Facts } from '../../shared/table/facts.tsx';
 import type { JourneyDetail } from './api.ts';
 
-/** What a journey did so far: members at each step, messages by outcome, and the comparison with who was held out. */
+/** Results of a journey so far: members at each step, messages by outcome, and the comparison with the holdout. */
 export function JourneyResult({ journey }: { journey: JourneyDetail }) {
   const t = useT();
   const { members, outcomes, result } = journey;

@@ -15,7 +15,7 @@ import { JourneyState } from './journey-state.tsx';
 
 const route = getRouteApi('/journeys');
 
-/** Journeys: what is sent to whom, after which wait, and when not. */
+/** Journeys: what is sent to whom, after which delay, and when it is withheld. */
 export default function JourneysPage() {
   const t = useT();
   const navigate = useNavigate();

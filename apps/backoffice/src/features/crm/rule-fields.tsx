@@ -12,7 +12,7 @@ interface Props {
   onChange: (value: RuleForm) => void;
 }
 
-/** Conditions on members, one a line, joined by "all" or "any". */
+/** Conditions on members, one per line, joined by "all" or "any". */
 export function RuleFields({ value, wrong, onChange }: Props) {
   const t = useT();
   const { join, lines } = value;

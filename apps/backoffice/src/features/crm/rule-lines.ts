@@ -2,7 +2,7 @@ import type { Rule } from '@kismet/contracts/crm/rule';
 import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
 import { type Condition, type ConditionKind, SINCE_DAYS, WINDOW_DAYS } from '@kismet/rules/crm/segment';
 
-/** What is typed of each kind of condition, in the order of the form. */
+/** The inputs of each kind of condition, in the order of the form. */
 export const FIELDS = {
   level: ['atLeast', 'atMost'],
   label: ['label'],
@@ -30,7 +30,7 @@ export interface RuleForm {
 }
 export const NEW_RULE: RuleForm = { join: 'all', lines: [{ kind: 'depositor', isNot: false, typed: {} }] };
 
-/** A rule as lines; null for one with groups inside groups, which the form does not show. */
+/** A rule as lines; null for one with nested groups, which the form does not show. */
 export function formOf(rule: Rule): RuleForm | null {
   if (!('of' in rule)) {
     const line = lineOf(rule);
@@ -58,7 +58,7 @@ const whole = (text: string | undefined, from: number, to: number): number | nul
   const value = /^\d{1,4}$/.test(text?.trim() ?? '') ? Number(text) : null;
   return value !== null && value >= from && value <= to ? value : null;
 };
-/** The condition of a line; null when something typed cannot be read. */
+/** The condition of a line; null when an input cannot be read. */
 export function conditionOf({ kind, typed }: Line): Condition | null {
   const word = (name: FieldName) => typed[name]?.trim() ?? '';
   switch (kind) {

@@ -18,15 +18,15 @@ interface Fields {
   name: string;
   rule: RuleForm;
 }
-/** In place of a rule that cannot be read: the contract refuses it. */
+/** Stands in for a rule that cannot be read: the contract refuses it. */
 const UNREADABLE: Rule = { is: 'all', of: [] };
 
-/** A segment's name and rule, with how many members it names at this moment. */
+/** A segment's name and rule, with the number of members that it currently matches. */
 export function SegmentDialog({ segment, onClose }: { segment: Segment | null; onClose: () => void }) {
   const t = useT();
   const [segmentId] = useState(() => segment?.segmentId ?? uuidv7(Date.now()));
   const known = segment ? formOf(segment.rule) : NEW_RULE;
-  // a rule with groups inside groups is kept as it is
+  // a rule with nested groups is kept unchanged
   const read = (rule: RuleForm) => (known ? readRule(rule) : { rule: segment!.rule });
   const form = useOfficeForm({
     route: saveSegment,

@@ -16,7 +16,7 @@ import { SegmentDialog } from './segment-dialog.tsx';
 
 const route = getRouteApi('/segments');
 
-/** Saved segments: rules that say which members a message is for. */
+/** Saved segments: rules that define which members receive a message. */
 export default function SegmentsPage() {
   const t = useT();
   const navigate = useNavigate();

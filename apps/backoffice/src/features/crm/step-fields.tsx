@@ -13,7 +13,7 @@ interface Props {
   onChange: (step: StepDraft) => void;
 }
 
-/** What is typed of one step of a journey. */
+/** The inputs of one step of a journey. */
 export function StepFields({ step, isWrong, onChange }: Props) {
   const t = useT();
   const error = isWrong ? t('field.FIELD_INVALID') : undefined;

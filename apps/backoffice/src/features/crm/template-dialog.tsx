@@ -50,7 +50,7 @@ function useTemplateForm(template: Template | null, onClose: () => void) {
   });
 }
 
-/** A template in every language; variables are checked while typing, and languages that would fall back to English are named. */
+/** A template in every language; variables are checked while typing, and languages that would fall back to English are listed. */
 export function TemplateDialog({ template, onClose }: { template: Template | null; onClose: () => void }) {
   const t = useT();
   const form = useTemplateForm(template, onClose);
@@ -89,7 +89,7 @@ interface KindProps {
   onChannel: (channel: Channel) => void;
   onTopic: (topic: Topic) => void;
 }
-/** Channel and topic of a template, and what its text may name. */
+/** Channel and topic of a template, and the variables that its text may use. */
 function Kind({ channel, topic, onChannel, onTopic }: KindProps) {
   const t = useT();
   return (

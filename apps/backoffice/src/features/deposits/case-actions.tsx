@@ -132,7 +132,7 @@ function Mismatch({ row }: { row: api.Deposit }) {
   );
 }
 
-/** Requests a credit of what really arrived (four eyes). */
+/** Requests a credit of the amount that actually arrived (four eyes). */
 function MismatchCredit({ row, onClose }: { row: api.Deposit; onClose: () => void }) {
   const t = useT();
   const form = useOfficeForm({

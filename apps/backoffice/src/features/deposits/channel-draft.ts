@@ -55,7 +55,7 @@ export const TEXT_LEAST = 2;
 const FEE_MOST = 20;
 const EXTRA_MOST = 10;
 const NOTHING = 0n;
-/** What was typed, as far as it can be read. */
+/** The typed values, as far as they can be read. */
 const readDraft = (draft: Draft) => ({
   min: typedUnits(draft.min),
   max: typedUnits(draft.max),
@@ -68,7 +68,7 @@ const readDraft = (draft: Draft) => ({
 const hasPayee = ({ payee }: ReturnType<typeof readDraft>): boolean => Object.values(payee).some((text) => text !== '');
 const hasKeys = (draft: Draft): boolean => draft.secret !== '' || draft.webhook !== '';
 
-/** Invalid fields beyond the contract: amounts and percentages that cannot be read, an account or keys in part. */
+/** Invalid fields beyond the contract: amounts and percentages that cannot be read, an incomplete account or incomplete keys. */
 export function draftFaults(draft: Draft): (keyof Draft)[] {
   const read = readDraft(draft);
   const isPaid = isManual(draft.adapter) && hasPayee(read);
@@ -90,7 +90,7 @@ export function draftFaults(draft: Draft): (keyof Draft)[] {
   return (Object.keys(wrong) as (keyof Draft)[]).filter((name) => wrong[name]);
 }
 
-/** The payload; what cannot be read is zero. Empty secrets are unchanged. */
+/** The payload; values that cannot be read are zero. Empty secrets stay unchanged. */
 export function editOf(draft: Draft, version: number): ChannelEdit {
   const read = readDraft(draft);
   const manual = isManual(draft.adapter);

@@ -32,7 +32,7 @@ export const closingFaults = (closing: ClosingDraft, zone: string, nowMs: number
 interface Props {
   readonly draft: ClosingDraft;
   readonly onChange: (draft: ClosingDraft) => void;
-  /** The form was sent, and its end is missing or past. */
+  /** The form was submitted, and its end is missing or past. */
   readonly isRefused: boolean;
 }
 /** Open, closed until a time, or closed until reopened. */

@@ -20,7 +20,7 @@ const FIELDS: readonly [Exclude<keyof GameDraft, 'isOpen' | 'isHot' | 'note'>, P
   ['mostPrize', 'bo.lotteries.mostPrize', 'bo.lotteries.mostPrizeHint'],
 ];
 
-/** The settings as a form; a concurrent edit replaces them, and leaves the reason. */
+/** The settings as a form; a concurrent edit replaces them, but keeps the typed reason. */
 function useGameForm(game: OperatorGame, name: string, onClose: () => void) {
   const t = useT();
   const form = useOfficeForm({

@@ -33,7 +33,7 @@ const whole = (text: string, least: number, most: number): number | null => {
   return value >= least && value <= most ? value : null;
 };
 const KEEP_MOST = 10;
-/** The payload, and the invalid fields, which it has as zero. */
+/** The payload, and the invalid fields, which are zero in it. */
 export function gameEdit(
   { gameId, version }: Pick<OperatorGame, 'gameId' | 'version'>,
   draft: GameDraft,

@@ -2,7 +2,7 @@ import { useT } from '@kismet/app-kit/texts';
 import { Moment } from '../../shared/moment.tsx';
 import type { LadderNow } from './api.ts';
 
-/** Version of what is shown, and who saved it. */
+/** Version of the shown settings, and who saved it. */
 export function ChangedBy({ version, changed }: Pick<LadderNow, 'version' | 'changed'>) {
   const t = useT();
   if (!changed) return <p className="text-meta text-ink-muted">{t('bo.loyalty.default')}</p>;

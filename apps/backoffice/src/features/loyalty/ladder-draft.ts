@@ -48,7 +48,7 @@ export function draftOf(ladder: LadderOnWire): LadderDraft {
   };
 }
 
-/** The typed ladder, or the invalid cells. No level may ask for less than the one below it. */
+/** The typed ladder, or the invalid cells. No level may require less than the one below it. */
 export function readDraft({ levels, common }: LadderDraft): { ladder: LadderOnWire } | { wrong: WrongCell[] } {
   const wrong: WrongCell[] = [];
   const need = <V>(value: V | null, cell: WrongCell, otherwise: V): V => {

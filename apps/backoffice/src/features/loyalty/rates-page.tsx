@@ -12,7 +12,7 @@ import { type RatesNow, ratesQuery, saveRates } from './api.ts';
 import { ChangedBy } from './changed-by.tsx';
 import { CONVERT_FIELDS, draftOf, type RateField, type RatesDraft, readDraft } from './rates-draft.ts';
 
-/** Rates of points: money for one by source, and the terms of exchange. */
+/** Points rates: money per point by source, and the terms of exchange. */
 export default function RatesPage() {
   const t = useT();
   const query = useQuery(ratesQuery);

@@ -4,7 +4,7 @@ import { ExactMoney } from '../../shared/table/exact-money.tsx';
 import { wordFor } from '../../shared/texts/language.ts';
 import type { MemberDetail } from './api.ts';
 
-/** A member's ledger accounts: available, held, owed. Points are in a tab of their own. */
+/** A member's ledger accounts: available, held, owed. Points have a tab of their own. */
 export function Accounts({ accounts }: { accounts: MemberDetail['accounts'] }) {
   const t = useT();
   return (

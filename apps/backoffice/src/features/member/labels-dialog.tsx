@@ -18,7 +18,7 @@ const PERSONAL_FROM = 5;
 interface Fields {
   vipLevel: string;
   tags: readonly string[];
-  /** Typed but not added yet: it counts when the form is saved. */
+  /** Typed but not added yet: it is included when the form is saved. */
   tag: string;
   reason: string;
 }

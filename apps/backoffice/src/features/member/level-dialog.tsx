@@ -16,7 +16,7 @@ interface Fields {
   reason: string;
 }
 
-/** Sets a level by hand, and locks it against the nightly judgement. */
+/** Sets a level by hand, and locks it against the nightly review. */
 export function LevelDialog(props: { memberId: string; name: string; now: MemberLoyalty; onClose: () => void }) {
   const { memberId, name, now, onClose } = props;
   const t = useT();

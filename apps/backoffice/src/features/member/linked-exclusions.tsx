@@ -62,7 +62,7 @@ export function LinkedExclusions({ view, memberId, name }: Props) {
   );
 }
 
-/** Unlinked by two operators: it was somebody else's exclusion. */
+/** Unlinked by two operators: the exclusion belongs to somebody else. */
 export function Exemptions({ exemptions }: { readonly exemptions: MemberProtection['exemptions'] }) {
   const t = useT();
   if (exemptions.length === 0) return null;

@@ -13,7 +13,7 @@ import { ExactMoney } from '../../shared/table/exact-money.tsx';
 import { LevelDialog } from './level-dialog.tsx';
 import { type MemberLoyalty, memberLoyaltyQuery } from './loyalty-api.ts';
 
-/** A member's VIP level with its totals and history, and the points. */
+/** A member's VIP level with its totals and history, and their points. */
 export function LoyaltyTab({ memberId, name }: { memberId: string; name: string }) {
   const query = useQuery(memberLoyaltyQuery(memberId));
   return <Region query={query}>{(now) => <Loyalty memberId={memberId} name={name} now={now} />}</Region>;

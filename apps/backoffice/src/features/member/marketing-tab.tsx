@@ -30,7 +30,7 @@ interface Props {
   trail: string | undefined;
   onTrail: (trail: string | undefined) => void;
 }
-/** What a member agreed to, what was sent, and what was not and why. */
+/** What a member consented to, what was sent, and what was not sent and why. */
 export function MarketingTab({ memberId, trail, onTrail }: Props) {
   const t = useT();
   const query = useQuery(sentQuery(memberId, trail));

@@ -24,7 +24,7 @@ export const offersQuery = ({ state, kind, trail }: OffersAddress) =>
       call(contract.listOffers, { state, kind, cursor: cursorOf(trail), limit: LIMIT }, { signal }),
     placeholderData: keepPreviousData,
   });
-/** Published missions, after which another one may open. */
+/** Published missions that another one may require. */
 export const missionsQuery = queryOptions({
   queryKey: ['promotions', 'list', 'missions'],
   queryFn: ({ signal }) => call(contract.listOffers, { state: 'published', kind: 'MISSION', limit: 100 }, { signal }),
@@ -47,7 +47,7 @@ export const applicationsQuery = (trail: string | undefined) =>
     placeholderData: keepPreviousData,
   });
 
-/** What an offer changed, against its holdout. */
+/** What an offer changed, compared with its holdout. */
 export const resultQuery = (promoId: string) =>
   queryOptions({
     queryKey: ['promotions', 'result', promoId],
@@ -61,12 +61,12 @@ export const referralsQuery = (promoId: string, state: Referral['state'], trail:
     placeholderData: keepPreviousData,
   });
 
-/** What an estimate depends on, as one text: the same for two drafts that cost the same. */
+/** The inputs of an estimate as one text: equal for two drafts that cost the same. */
 export const estimateKey = ({ configured, minVipLevel, audience, budget }: OfferDraft): string =>
   JSON.stringify([configured, minVipLevel, audience, budget], (_name, value: unknown) =>
     typeof value === 'bigint' ? String(value) : value,
   );
-/** What a draft would have cost; asked once for the same parameters. */
+/** What a draft would have cost; requested once per set of parameters. */
 export const estimateQuery = (draft: OfferDraft, sharePpm: number) =>
   queryOptions({
     queryKey: ['promotions', 'estimate', estimateKey(draft), sharePpm],
@@ -91,7 +91,7 @@ export async function saveOffer(input: Input<typeof contract.saveOffer>): Promis
     throw error;
   }
 }
-/** Asks a second operator to publish; the case is then among the approvals. A newer version is fetched, so that it can be shown. */
+/** Asks a second operator to publish; the case then appears among the approvals. A newer version is fetched, so that it can be shown. */
 export async function askToPublish(input: Input<typeof contract.publishOffer>): Promise<void> {
   await call(contract.publishOffer, input).finally(() =>
     queryClient.invalidateQueries({ queryKey: offerQuery(input.promoId).queryKey }),

@@ -15,7 +15,7 @@ import { type Application, decideApplication } from './api.ts';
 
 interface Props {
   row: Application;
-  /** Gives a reward; else the application is refused. */
+  /** Whether a reward is given; otherwise the application is refused. */
   isGiven: boolean;
   onClose: () => void;
 }

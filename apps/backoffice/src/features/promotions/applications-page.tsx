@@ -23,7 +23,7 @@ interface Asks {
   readonly isGiven: boolean;
 }
 
-/** Part of screen B11: applications that wait for a decision, oldest first. */
+/** Part of screen B11: applications waiting for a decision, oldest first. */
 export default function ApplicationsPage() {
   const t = useT();
   const localText = useLocalText();

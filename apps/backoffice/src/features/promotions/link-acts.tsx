@@ -5,7 +5,7 @@ import type { LinkedMember } from './links-api.ts';
 
 export type LinkAct = 'hold' | 'lift' | 'cancel' | 'rounds';
 
-/** What this operator may do about one linked member: hold the offer or lift the hold, and revoke what is not cash yet. */
+/** What this operator may do about one linked member: hold the offer or lift the hold, and revoke whatever is not cash yet. */
 export function LinkActs({ member, onAsk }: { member: LinkedMember; onAsk: (act: LinkAct) => void }) {
   const t = useT();
   const mayHold = useCan('promotions.hold');

@@ -12,7 +12,7 @@ interface Props {
   member: LinkedMember;
   onClose: () => void;
 }
-/** Holds an offer for a member, lifts the hold, or revokes what the offer gave, each with a reason. */
+/** Holds an offer for a member, lifts the hold, or revokes what the offer gave; each requires a reason. */
 export function LinkDialog({ promoId, act, member, onClose }: Props) {
   const t = useT();
   return (

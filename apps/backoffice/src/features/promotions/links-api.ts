@@ -17,7 +17,7 @@ interface Act {
   readonly member: LinkedMember;
   readonly reason: string;
 }
-/** What was done is read anew, also after a refusal: what was shown is no longer so. */
+/** The state is refetched afterwards, also after a refusal: what was shown is out of date. */
 const thenRead = async (promoId: string, act: Promise<unknown>): Promise<void> => {
   await act.finally(() => queryClient.invalidateQueries({ queryKey: linksQuery(promoId).queryKey }));
 };

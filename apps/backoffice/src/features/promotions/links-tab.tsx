@@ -20,7 +20,7 @@ interface Asks {
   readonly member: LinkedMember;
 }
 
-/** Members who got something of an offer and share something with another of them: what, and what can be done about it. */
+/** Members who received something from an offer and share something with another recipient: what they share, and what can be done about it. */
 export function LinksTab({ promoId }: { promoId: string }) {
   const t = useT();
   const query = useQuery(linksQuery(promoId));

@@ -8,12 +8,12 @@ import type { Say } from '@kismet/ui/form/register-words';
 import { largestReward } from './offer-facts.ts';
 import type { Words } from './offer-form.ts';
 
-/** Clauses that say what the offer gives; the others are its conditions. */
+/** Clauses that state what the offer gives; the others are its conditions. */
 const HEADLINES =
   /^(depositBonus|cashbackTier|rescue|signInDay|mission(Streak)?\..+|code|manual|registration|referral|envelope|board\..+|raffle\..+|free(Rounds|Entries|Bets)(Deposit)?)$/;
 const PPM = 1_000_000n;
 
-/** Title and text of an offer in every language, made from its parameters. Units are written by `money`. */
+/** Title and text of an offer in every language, generated from its parameters. Amounts are formatted by `money`. */
 export function madeWords(
   configured: Configured,
   says: Readonly<Record<string, Say>>,
@@ -33,11 +33,11 @@ export function madeWords(
 }
 
 const FREE_NAMES = { rounds: 'FREE_ROUNDS', entries: 'FREE_ENTRIES', bets: 'FREE_BETS' } as const;
-/** What made words name an offer by: entries and bets are not called rounds. */
+/** What generated texts call the subject of an offer: entries and bets are not called rounds. */
 const nameOf = (configured: Configured) =>
   configured.kind === 'FREE_ROUNDS' ? FREE_NAMES[configured.parameters.as] : configured.kind;
 
-/** The price line: the most that it gives, and what must be done for it. */
+/** The price line: the maximum that the offer gives, and what it requires. */
 export function priceLine(configured: Configured, { say, money }: TermWords): string {
   if (configured.kind === 'RED_ENVELOPE') {
     const { pool, count } = configured.parameters;
@@ -54,7 +54,7 @@ export function priceLine(configured: Configured, { say, money }: TermWords): st
 }
 
 const PRICE_NAMES = { rounds: 'free', entries: 'entries', bets: 'bets' } as const;
-/** What free rounds are, and what becomes of their wins. */
+/** What free rounds are, and what happens to their wins. */
 function roundsLine(
   { as, rounds, value, gameName, maxWin, wager }: FreeRoundsOffer,
   { say, money }: Pick<TermWords, 'say' | 'money'>,

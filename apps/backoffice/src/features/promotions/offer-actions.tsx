@@ -7,7 +7,7 @@ import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { useCan } from '../../shared/session.ts';
 import { closeOffer, type OfferDetail } from './api.ts';
 
-/** Stop for newcomers and end for all, each with what happens to whom. */
+/** Stopping for newcomers and ending for all, each with its consequences. */
 export function OfferActions({ offer }: { offer: OfferDetail }) {
   const t = useT();
   const localText = useLocalText();

@@ -12,7 +12,7 @@ export interface LargestReward {
   readonly wager: Wager | null;
 }
 const most = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => (b > a ? b : a));
-/** The most that one reward of an offer can be. */
+/** The maximum of one reward of an offer. */
 export function largestReward({ kind, parameters }: Configured): LargestReward {
   switch (kind) {
     case 'DEPOSIT_FIRST':
@@ -37,12 +37,12 @@ export function largestReward({ kind, parameters }: Configured): LargestReward {
   }
 }
 
-/** Whether an offer promises the prizes of a whole period before it begins. */
+/** Whether an offer commits to the prizes of a whole period before it begins. */
 export const isByPeriod = ({ kind }: Configured): boolean => kind === 'LEADERBOARD' || kind === 'RAFFLE';
-/** What is given at once: one reward, or all prizes of a period. Units. */
+/** What is committed at once: one reward, or all prizes of a period. Units. */
 export function givenAtOnce(configured: Configured): bigint {
   if (configured.kind === 'LEADERBOARD') return prizeSum(configured.parameters.prizes);
-  // the budget counts what the rounds are worth
+  // the budget counts the value of the rounds
   if (configured.kind === 'FREE_ROUNDS') return roundsValue(configured.parameters);
   return configured.kind === 'RAFFLE' ? raffleCost(configured.parameters) : largestReward(configured).amount;
 }
@@ -50,7 +50,7 @@ export function givenAtOnce(configured: Configured): bigint {
 const WARN_MULTIPLE_PPM = 10_000_000;
 const ALL_PPM = 1_000_000;
 export type Warning = 'budgetSmall' | 'noEnd' | 'over' | 'multipleHigh' | 'rateHigh' | 'noMaxBet' | 'languages';
-/** What an operator should look at before publishing; nothing here stops it. */
+/** What an operator should check before publishing; nothing here prevents it. */
 export function warningsOf(draft: OfferDraft, nowMs: number, languages: readonly string[]): readonly Warning[] {
   const { wager } = largestReward(draft.configured as Configured);
   const { parameters } = draft.configured as unknown as {
@@ -68,7 +68,7 @@ export function warningsOf(draft: OfferDraft, nowMs: number, languages: readonly
   ];
   return found.filter((one): one is Warning => one !== false);
 }
-/** How many largest rewards the budget pays; of a leaderboard and a raffle how many periods. */
+/** How many maximum rewards the budget covers; for a leaderboard and a raffle, how many periods. */
 export const rewardsInBudget = ({ configured, budget }: OfferDraft): bigint =>
   budget / givenAtOnce(configured as Configured);
 
@@ -78,7 +78,7 @@ export interface Change {
   readonly before: string;
   readonly after: string;
 }
-/** What publishing changes of the version that members see; everything when there is none. */
+/** What publishing changes in the version that members see; everything when there is none. */
 export function changesOf(live: OfferDraft | null, draft: OfferDraft): readonly Change[] {
   const before = live ? saidOf(formOf(live)) : {};
   const after = saidOf(formOf(draft));

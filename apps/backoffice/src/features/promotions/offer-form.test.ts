@@ -10,7 +10,7 @@ import { parametersOf } from './parameters.ts';
 const NOW = '2026-11-25T10:00:00.000Z';
 const WORDS = { title: { ur: 'نام', en: 'Name' }, text: { ur: 'متن', en: 'Text' } };
 const units = (text: string) => parseUnits(text)!;
-/** Every kind, filled in by an operator. */
+/** Every kind, as filled in by an operator. */
 const TYPED: Readonly<Record<string, string>> = {
   ratePpm: '150.5',
   cap: '2000',

@@ -47,7 +47,7 @@ export interface TypedRafflePrize {
   /** Empty: as many as there are. */
   readonly perMember: string;
 }
-/** An offer as typed. Values of parameters that another kind has stay, so that a change of mind loses nothing. */
+/** An offer as typed. Values of parameters that belong to other kinds are kept, so that changing the kind back loses nothing. */
 export interface OfferForm {
   readonly kind: PromotionKind;
   readonly typed: Readonly<Record<string, string>>;
@@ -57,16 +57,16 @@ export interface OfferForm {
   readonly prizes: readonly TypedPrize[];
   readonly extras: readonly TypedExtra[];
   readonly rafflePrizes: readonly TypedRafflePrize[];
-  /** Off: a reward that may be cash is paid in cash. */
+  /** Off: a reward that can be cash is paid in cash. */
   readonly isBonus: boolean;
   readonly wager: TypedWager;
   readonly tags: readonly Tag[];
   readonly minVipLevel: string;
   /** Shown once to each member, in a popup. */
   readonly announce: boolean;
-  /** What may take it only once; null: as is usual for the kind. */
+  /** The identifiers that limit it to one claim each; null: the default for the kind. */
   readonly once: readonly OnceKind[] | null;
-  /** Percent of members who are not told; empty: none. */
+  /** Percentage of members held out; empty: none. */
   readonly holdout: string;
   /** Null: every member. */
   readonly audience: OfferDraft['audience'];
@@ -74,14 +74,14 @@ export interface OfferForm {
   readonly endsAt: string | null;
   readonly budget: string;
   readonly quota: string;
-  /** Null: made from the parameters. */
+  /** Null: generated from the parameters. */
   readonly words: Words | null;
 }
 
-/** A referral is decided by the friend's deposit, so that it is for every member. */
+/** A referral depends on the friend's deposit, so it is for every member. */
 export const hasAudience = (kind: PromotionKind): boolean => kind !== 'REFERRAL';
 
-/** What may take the typed offer only once. */
+/** The identifiers that limit the typed offer to one claim each. */
 export const onceIn = ({ kind, once }: Pick<OfferForm, 'kind' | 'once'>): readonly OnceKind[] =>
   mayBeOnce(kind) ? (once ?? onceByDefault(kind)) : [];
 
@@ -124,7 +124,7 @@ export const newForm = (startsAt: string): OfferForm => ({
   words: null,
 });
 
-/** A stored offer as an operator would type it. */
+/** A stored offer in the form in which an operator would type it. */
 export function formOf(draft: OfferDraft): OfferForm {
   const blank = newForm(draft.startsAt);
   const { kind } = draft.configured;
@@ -190,7 +190,7 @@ const NO_UNITS = BigInt(WRONG);
 const units = (text: string): bigint => typedMoney(text) ?? NO_UNITS;
 const count = (text: string, most: number): number => typedCount(text, most) ?? WRONG;
 
-/** Most pieces of one prize, and most of them for a member. */
+/** Maximum stock of one prize, and maximum per member. */
 export const STOCK_MAX = 100_000;
 const PER_MEMBER_MAX = 100;
 const readRafflePrize = ({ amount, weight, stock, perMember }: TypedRafflePrize): RafflePrize => ({
@@ -234,8 +234,8 @@ function fieldOf(path: readonly PropertyKey[]): string {
 }
 
 /**
- * The typed offer, or the names of the invalid fields: a parameter (`tiers.0.loss`, `wager.days`), or a field of the offer
- * (`title.ur`). The contract is the judge; an end must be after the start.
+ * The typed offer, or the names of the invalid fields: a parameter (`tiers.0.loss`, `wager.days`), or a field of the offer (`title.ur`). The contract
+ * decides; in addition, an end must be after the start.
  */
 export function readForm(form: OfferForm, made: Words): { draft: OfferDraft } | { wrong: readonly string[] } {
   const { title, text } = form.words ?? made;
@@ -261,7 +261,7 @@ export function readForm(form: OfferForm, made: Words): { draft: OfferDraft } | 
   if (form.endsAt !== null && form.startsAt !== null && form.endsAt <= form.startsAt) wrong.add('endsAt');
   return wrong.size > 0 ? { wrong: [...wrong] } : { draft };
 }
-/** The parameters alone, for the preview of a form that is not complete; null while one of them cannot be read. */
+/** The parameters alone, for the preview of an incomplete form; null while one of them cannot be read. */
 export function readConfigured(form: OfferForm): OfferDraft['configured'] | null {
   const parameters = Object.fromEntries(parametersOf(form.kind).map((one) => [one.name, readParameter(one, form)]));
   const configured = { kind: form.kind, parameters } as unknown as OfferDraft['configured'];
@@ -285,5 +285,5 @@ const STEP_OF: Readonly<Record<string, Step>> = {
   title: 'words',
   text: 'words',
 };
-/** The step on which a field stands. */
+/** The step that contains a field. */
 export const stepOf = (field: string): Step => STEP_OF[field.split('.')[0]!] ?? 'terms';

@@ -24,7 +24,7 @@ import { ResultTab } from './result-tab.tsx';
 const route = getRouteApi('/promotions/$promoId');
 const NEW = 'new';
 
-/** One offer: its builder, and what it gave. `new` makes one. */
+/** One offer: its builder, and what it has given. `new` creates one. */
 export default function OfferPage() {
   const { promoId } = route.useParams();
   return promoId === NEW ? <NewOffer /> : <SavedOffer key={promoId} promoId={promoId} />;

@@ -6,7 +6,7 @@ import { ExactMoney } from '../../shared/table/exact-money.tsx';
 import type { OfferRow } from './api.ts';
 import { OfferState } from './offer-words.tsx';
 
-/** Offers, newest first: what each is, when it runs, and how much of its budget is used. */
+/** Offers, newest first: kind, schedule, and how much of the budget is used. */
 export function OfferTable({ rows }: { rows: readonly OfferRow[] }) {
   const t = useT();
   const localText = useLocalText();

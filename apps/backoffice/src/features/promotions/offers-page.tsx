@@ -17,7 +17,7 @@ import { OfferTable } from './offer-table.tsx';
 
 const route = getRouteApi('/promotions');
 
-/** Screen B11: offers of the brand, with what they have cost. */
+/** Screen B11: offers of the brand, with their cost so far. */
 export default function OffersPage() {
   const t = useT();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { PARAMETERS } from '@kismet/contracts/promotions/parameters';
 import type { PromotionKind } from '@kismet/rules/promotions/kind';
 
-/** How a parameter is typed. The form of a kind follows its schema; a parameter of a new name needs a line here and a label. */
+/** How a parameter is entered. The form of a kind follows its schema; a parameter with a new name needs a line here and a label. */
 export type Control =
   | 'money'
   | 'percent'
@@ -68,7 +68,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   amounts: 'amounts',
   wager: 'wager',
 };
-/** Largest counts of the contract. */
+/** Maximum counts of the contract. */
 export const MOST: Readonly<Record<string, number>> = {
   answerHours: 168,
   withinDays: 90,
@@ -86,7 +86,7 @@ interface Def {
   readonly innerType?: unknown;
   readonly entries?: Readonly<Record<string, string>>;
 }
-/** A default stands for what older offers do not have: the form asks for the parameter itself. */
+/** A default only serves older offers that lack the parameter: the form asks for the parameter itself. */
 const defOf = (schema: unknown): Def => {
   const { def } = (schema as { _zod: { def: Def } })._zod;
   return def.type === 'default' ? defOf(def.innerType) : def;
@@ -94,9 +94,9 @@ const defOf = (schema: unknown): Def => {
 export interface Parameter {
   readonly name: string;
   readonly control: Control;
-  /** Of a choice. */
+  /** Options of a choice. */
   readonly choices: readonly string[];
-  /** May be left out: bonus terms of a reward that is paid in cash, an amount that is not given. */
+  /** May be omitted: bonus terms of a reward that is paid in cash, an amount that is not set. */
   readonly isOptional: boolean;
 }
 const MAYBE: readonly string[] = ['nullable', 'optional'];

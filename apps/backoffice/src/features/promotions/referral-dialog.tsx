@@ -15,7 +15,7 @@ interface Props {
 }
 const REMARK_MAX = 200;
 
-/** Allows or refuses a referral; the remark stays with operators. */
+/** Approves or refuses a referral; the remark is visible to operators only. */
 export function ReferralDialog({ promoId, row, isAllowed, onClose }: Props) {
   const t = useT();
   const form = useOfficeForm({

@@ -28,7 +28,7 @@ interface Asks {
   readonly isAllowed: boolean;
 }
 
-/** Referrals of an offer by state; first those that an operator decides. */
+/** Referrals of an offer by state; those for an operator to decide come first. */
 export function ReferralsTab({ promoId, state, trail, onGo }: Props) {
   const t = useT();
   const may = useCan('promotions.decide');

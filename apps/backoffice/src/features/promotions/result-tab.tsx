@@ -12,7 +12,7 @@ import { resultQuery } from './api.ts';
 
 type Compared = OfferResult['compared'][number];
 
-/** What an offer changed: members who were told of it, against those who were held out. */
+/** What an offer changed: members to whom it was announced, compared with the holdout. */
 export function ResultTab({ promoId }: { promoId: string }) {
   const t = useT();
   const query = useQuery(resultQuery(promoId));

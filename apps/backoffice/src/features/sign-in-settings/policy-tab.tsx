@@ -84,7 +84,7 @@ export function PolicyTab({ site, drafts, onChange }: TabProps) {
   );
 }
 
-/** What each number and each switch of the policy shows, and what it changes. */
+/** The display of each number and each switch of the policy, and what it changes. */
 function usePolicyFields(
   policy: LoginPolicy,
   problems: ReturnType<typeof policyProblems>,
@@ -112,7 +112,7 @@ function usePolicyFields(
   return { numberProps, flipProps };
 }
 
-/** A value of the policy as the list of changes names it. */
+/** A value of the policy as shown in the list of changes. */
 function useInWords() {
   const { t, language } = useLanguage();
   return (value: unknown): string => {

@@ -31,6 +31,6 @@ export async function switchVendor(vendorCode: string, enabled: boolean, reason:
   await queryClient.invalidateQueries({ queryKey: ['vendors'] });
 }
 
-/** The address of a vendor's desk for whoever is signed in: good once, and for two minutes. */
+/** The address of a vendor's desk for the signed-in operator: single-use, valid for two minutes. */
 export const deskUrl = async (wanted: Input<typeof openVendorDesk>): Promise<string> =>
   (await call(openVendorDesk, wanted)).url;

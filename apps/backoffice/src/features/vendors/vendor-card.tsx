@@ -65,14 +65,14 @@ export function VendorCard({ vendor }: { vendor: Vendor }) {
   );
 }
 
-/** Opens the vendor's desk in a window of its own, in the name of whoever is signed in. */
+/** Opens the vendor's desk in a window of its own, in the name of the signed-in operator. */
 function DeskFact({ vendor: { vendorCode } }: { vendor: Vendor }) {
   const { t, language } = useLanguage();
   const theme = useTheme();
   const { busy, run } = useAction(() => toast(t('bo.vendors.deskSilent'), { tone: 'danger' }));
   if (!useCan('games.desk')) return null;
   const open = async () => {
-    // opened by the press itself, since a window that opens later is stopped by browsers
+    // opened inside the click handler, since browsers block a window that opens later
     const page = window.open('about:blank', '_blank');
     if (page) page.opener = null;
     const isOpened = await run(async () => {

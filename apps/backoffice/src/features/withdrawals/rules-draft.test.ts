@@ -38,6 +38,6 @@ it('[F-45] each list entry is its own field: errors are reported by row, in eith
   expect(typed({ feePercent: ['۰', '۰.۲۵', '۱'] })).toEqual({ rules });
   // at most half of an amount
   expect(typed({ feePercent: ['0', '50', '50.1'] })).toEqual({ wrong: ['feePercent.2'] });
-  // a comma is no separator any more
+  // a comma is no longer a separator
   expect(typed({ feePercent: ['1, 2'] })).toEqual({ wrong: ['feePercent.0'] });
 });

@@ -6,7 +6,7 @@ import { momentOfInput, zoneInput } from '../zone-time.ts';
 interface Props {
   label: string;
   hint: string;
-  /** RFC 3339; null when there is none. */
+  /** RFC 3339; null if none. */
   value: string | null;
   error: string | undefined;
   disabled: boolean;

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode, SyntheticEvent } from 'react';
 import { REASON_MIN, ReasonField } from './reason-field.tsx';
 import { ReasonFrame, type ReasonFrameProps } from './reason-frame.tsx';
 
-/** What a form gives to its dialog: `useOfficeForm` with a field for the reason. */
+/** What a form passes to its dialog: `useOfficeForm` with a field for the reason. */
 interface ReasonedForm {
   readonly busy: boolean;
   readonly refusal: ReactNode;
@@ -13,7 +13,7 @@ interface ReasonedForm {
 type ReasonProps = Omit<ComponentProps<typeof ReasonField>, 'label' | 'hint'>;
 interface Props extends ReasonFrameProps {
   form: ReasonedForm;
-  /** Props of the field of the reason; asked for after the fields above, so that focus goes to the first invalid one. */
+  /** Props of the reason field; requested after the fields above, so that focus goes to the first invalid one. */
   reason: () => ReasonProps;
   /** The fields above the reason. */
   children: ReactNode;
@@ -35,6 +35,6 @@ function Reason({ props }: { props: () => ReasonProps }) {
   return <ReasonField label={t('bo.reason')} hint={t('bo.reasonHint')} {...props()} />;
 }
 
-/** Whether the reason is long enough, under the name that it has in the form. */
+/** Whether the reason is long enough, as an error under the field name used in the form. */
 export const reasonFaults = <N extends string>(name: N, reason: string): FieldFaults =>
   reason.trim().length < REASON_MIN ? { [name]: { code: 'FIELD_TOO_SHORT', params: { min: REASON_MIN } } } : {};

@@ -6,12 +6,12 @@ import { ReasonDialog } from './reason-dialog.tsx';
 interface Props {
   /** Whether this operator may save. */
   may: boolean;
-  /** A value cannot be read: nothing is sent. */
+  /** Whether a value cannot be read: then nothing is sent. */
   isWrong: boolean;
   label: string;
-  /** What saving means, in the dialog that asks for the reason. */
+  /** What saving does, shown in the dialog that asks for the reason. */
   confirm: string;
-  /** Said once it is saved. */
+  /** Message shown once it is saved. */
   done: string;
   onSave: (note: string) => Promise<unknown>;
   children: ReactNode;

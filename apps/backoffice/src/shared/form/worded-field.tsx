@@ -9,15 +9,15 @@ interface Props<V extends FieldValues>
   /** `useOfficeForm`. */
   form: { control: Control<V>; errorOf: (name: Path<V>) => string | undefined };
   name: Path<V>;
-  /** Least characters of a text. */
+  /** Minimum characters of a text. */
   min?: number;
-  /** Error at a language without a text; the form's error of the field by default. */
+  /** Error at a language without a text; by default the form's error for the field. */
   missingText?: string;
-  /** A fault of what is typed, shown at once. */
+  /** An error of the typed text, shown at once. */
   wrongIn?: (text: string) => string | undefined;
 }
 
-/** A text in every language as one field of a form: its error stands at the languages without a text, and focus goes to the first of them. */
+/** A text in every language as one field of a form: its error is shown at the languages without a text, and focus goes to the first of them. */
 export function WordedField<V extends FieldValues>(props: Props<V>) {
   const { form, name, min = 1, missingText, wrongIn, ...shown } = props;
   const { field } = useController({ control: form.control, name });
@@ -26,7 +26,7 @@ export function WordedField<V extends FieldValues>(props: Props<V>) {
   const error = form.errorOf(name);
   const missing = missingTexts(texts, min);
   const wrongAt = (catalogue: string) => wrongIn?.(texts[catalogue] ?? '');
-  // a fault that the server alone knows stands at the first language
+  // an error known only to the server is shown at the first language
   const faulty = [...missing, ...Object.keys(texts).filter(wrongAt)];
   const first = faulty[0] ?? REQUIRED_TEXTS[0];
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useT } from '@kismet/app-kit/texts';
 import { Refused } from '@kismet/kernel/outcome';
 import { Banner } from '@kismet/ui/banner';
 
-/** The refusal of an action. No response is no refusal: the action may have been done (ui 4.6 X). */
+/** The refusal of an action. A missing response is not a refusal: the action may have been carried out (ui 4.6 X). */
 export function WriteRefusal({ error }: { error: unknown }) {
   const t = useT();
   if (!error) return null;

@@ -12,13 +12,13 @@ interface Props {
   disabled: boolean;
   upload: ReturnType<typeof useUpload>;
   hint: string;
-  /** Offered where an item may go without a picture. */
+  /** Offered where an item may have no picture. */
   onRemove?: () => void;
-  /** What is wrong with the field, from the form. */
+  /** The form's error for the field. */
   fault?: string | undefined;
 }
 
-/** Choosing a picture: the file chooser, how far the upload is, and why one was refused. */
+/** Selecting a picture: the file chooser, the upload progress, and why one was refused. */
 export function PictureControls({ pictureId, disabled, upload, hint, onRemove, fault }: Props) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);

@@ -7,7 +7,7 @@ import { cursorOf } from '../table/keyset.ts';
 
 export type Segment = Output<typeof listSegments>['list'][number];
 const LIMIT = 25;
-/** As many as a form offers to choose from. */
+/** As many as a form offers as choices. */
 const CHOICES = 100;
 
 export const segmentsQuery = (trail?: string, limit = LIMIT) =>
@@ -17,7 +17,7 @@ export const segmentsQuery = (trail?: string, limit = LIMIT) =>
     placeholderData: keepPreviousData,
   });
 export const segmentChoices = segmentsQuery(undefined, CHOICES);
-/** A rule as one text: the same for two rules that name the same members. */
+/** A rule as one text: equal for two rules that match the same members. */
 export const ruleKey = (rule: Rule): string =>
   JSON.stringify(rule, (_name, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 export const countQuery = (rule: Rule) =>

@@ -10,7 +10,7 @@ import { countQuery, ruleKey } from './api.ts';
 
 const PAUSE_MS = 400;
 
-/** How many members a rule names now, counted anew when typing pauses. */
+/** How many members a rule currently matches, recounted when typing pauses. */
 export function SegmentCount({ rule }: { rule: Rule }) {
   const t = useT();
   const [settled, setSettled] = useState(rule);

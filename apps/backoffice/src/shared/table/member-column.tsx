@@ -2,7 +2,7 @@ import type { T } from '@kismet/app-kit/texts';
 import { Link } from '@tanstack/react-router';
 import { type DataColumn, rowLinkClass } from './data-table.tsx';
 
-/** The column that leads a table of members' cases: the login name, which opens a tab of the member's page. */
+/** The leading column of a table of members' cases: the login name, which opens a tab of the member's page. */
 export const memberColumn = <Row extends { memberId: string; loginName: string }>(
   t: T,
   tab: 'protection' | 'bonuses' | 'loyalty',

@@ -20,11 +20,11 @@ export const USUAL_WAGER: TypedWager = { multiple: '10', days: '14', maxBet: '50
 export const WAGER_FIELDS = ['multiple', 'days', 'maxBet', 'minOdds', 'capTimes'] as const;
 
 const ONCE = 1_000_000;
-/** What cannot be read is below every least value, so that the contract finds it. */
+/** Values that cannot be read are below every minimum, so that the contract detects them. */
 export const WRONG = -1;
 const count = (text: string, most: number): number => typedCount(text, most) ?? WRONG;
 
-/** The typed terms, for the contract to judge. */
+/** The typed terms, for the contract to validate. */
 export const readWager = ({ multiple, days, maxBet, minOdds, capTimes }: TypedWager): Wager => ({
   multiplePpm: typedMultiple(multiple) ?? WRONG,
   maxBet: maxBet.trim() === '' ? null : (typedMoney(maxBet) ?? BigInt(WRONG)),
@@ -40,7 +40,7 @@ export const typedWager = ({ multiplePpm, maxBet, minOddsE4, days, capTimes }: W
   capTimes: String(capTimes),
 });
 const TYPED: Readonly<Record<string, string>> = { multiplePpm: 'multiple', minOddsE4: 'minOdds' };
-/** The name of the form for a field of the contract. */
+/** The form's name for a field of the contract. */
 export const wagerField = (wire: string): string => TYPED[wire] ?? wire;
 /** Fields that the contract refuses. */
 export const wagerFaults = (typed: TypedWager): FieldFaults =>

@@ -8,7 +8,7 @@ import { COUNTS_MS, countedAt } from './counted.ts';
 const MIDDLE = chipsAt('middle');
 const stack = (amount: string) => stackOf(parseUnits(amount)!, MIDDLE);
 
-it('[TV-6.351] an amount is drawn with the greatest chips that it holds, at most five, and nothing with none', () => {
+it('[TV-6.351] an amount is drawn with the largest chips that fit, at most five, and zero without any', () => {
   // the tray: 1, 5, 10, 50, 100, 500, 1000
   expect(stack('16.00')).toEqual([2, 1, 0]);
   expect(stack('1000.00')).toEqual([6]);
@@ -29,7 +29,7 @@ it('[TV-6.351] an amount is drawn with the greatest chips that it holds, at most
     }
 });
 
-it('[TV-6.352] chips fly to every spot that has won and from every one that has lost; a stake that comes back stays where it lies', () => {
+it('[TV-6.352] chips fly to every spot that has won and from every one that has lost; a returned stake stays where it lies', () => {
   const spots = [
     { spot: 'player', staked: 10n, paid: 20n },
     { spot: 'tie', staked: 5n, paid: 0n },
@@ -44,7 +44,7 @@ it('[TV-6.352] chips fly to every spot that has won and from every one that has 
   ]);
 });
 
-it('[TV-6.352] a balance is counted up once and ends at what the server said, to the unit; one that falls is there at once', () => {
+it('[TV-6.352] a rising balance is counted up once and ends at the amount of the server, to the unit; a falling one is shown at once', () => {
   const [from, to] = [99_990_001n, 100_187_654n];
   const shown = [0, 1, 300, COUNTS_MS - 1, COUNTS_MS, 9_999].map((ms) => countedAt(from, to, ms));
   expect(shown.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(shown);

@@ -21,12 +21,12 @@ it('chips add up by spot, the last one is undone, doubling repeats them all', ()
   expect(undone(NO_CHIPS)).toEqual(NO_CHIPS);
 });
 
-it('stakes are decimals on the wire and units in the page', () => {
+it('stakes are decimals on the wire and units on the page', () => {
   expect(decimalsOf({ tie: 1_250_000n })).toEqual({ tie: '12.50' });
   expect(unitsOf({ tie: '12.50' })).toEqual({ tie: 1_250_000n });
 });
 
-it('chips of a level lie within its limits, and thousands are written short', () => {
+it('the chips of a level lie within its limits, and thousands are abbreviated', () => {
   expect(chipsAt('low').map(chipText)).toEqual(['0.20', '0.50', '1', '5', '10', '50', '100']);
   expect(chipsAt('high').map(chipText)).toEqual(['100', '500', '1K', '2K', '5K', '10K', '25K']);
   expect(chipsAt(undefined)).toEqual(chipsAt('middle'));

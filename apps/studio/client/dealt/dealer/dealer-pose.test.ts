@@ -11,7 +11,7 @@ const BETTING: TableMoment = {
 const pose = (more: Partial<TableMoment>): Pose => poseOf({ ...BETTING, ...more });
 const dealt = (more: Partial<TableMoment>): Pose => pose({ phase: 'SETTLED', leftMs: -1, plan: PLAN, ...more });
 
-it('[TV-6.350] the dealer follows a round: bets, last call, close, each card to its side, the winner, payments, and the next pack', () => {
+it('[TV-6.350] the dealer follows a round: bets, last call, close, each card to its side, the winner, payments, and the next shoe', () => {
   expect([14_000, 10_000, 5_001, 5_000, 1, 0].map((leftMs) => pose({ leftMs }))).toEqual([
     ...(['waiting', 'inviting', 'inviting', 'last-call', 'last-call', 'closing'] as const),
   ]);
@@ -29,7 +29,7 @@ it('[TV-6.350] the dealer follows a round: bets, last call, close, each card to 
   expect(dealt({ isPeeled: true, dealtMs: 2_000 })).toBe('turning');
 });
 
-it('[TV-6.350] a table that is paused, cancelled or out of reach is not dealt at, whatever else is so', () => {
+it('[TV-6.350] a paused, cancelled or unreachable table has no dealing, whatever else applies', () => {
   expect(pose({ isPaused: true })).toBe('paused');
   expect(dealt({ phase: 'CANCELLED' })).toBe('paused');
   expect(dealt({ phase: null, isPaused: true })).toBe('waiting');
@@ -41,7 +41,7 @@ it('[TV-6.350] every pose can be drawn, and differs from the others', () => {
   expect(new Set(drawn).size).toBe(14);
 });
 
-it('[TV-6.350] the games of cards, wheel and dice have a dealer that points at the side that has won; a duel has none', () => {
+it('[TV-6.350] card, wheel and dice games have a dealer who points at the winning side; a duel has none', () => {
   const said = (game: string, result: unknown) => LOOKS[game]!.dealt!(result);
   const baccarat = (winner: string) => said('baccarat', { winner, player: [1, 2, 3], banker: [4, 5], cards: 5 });
   expect(['player', 'tie', 'banker'].map((winner) => baccarat(winner).winner)).toEqual(['left', 'middle', 'right']);

@@ -7,7 +7,7 @@ import { cellsOf } from './roads.tsx';
 const past = (winners: string) =>
   [...winners].toReversed().map((one) => ({ result: { winner: { B: 'banker', P: 'player', T: 'tie' }[one] } }));
 
-it('[TV-6.156] results of a table are roads from the oldest on: a side in each column, ties on the cell before', () => {
+it('[TV-6.156] the results of a table form roads, oldest first: a side in each column, ties on the cell before', () => {
   const marks = roadMarks('baccarat', past('BBPTPPB'));
   expect(marks.join('')).toBe('BBPTPPB');
   expect(cellsOf('big', marks)).toEqual([

@@ -34,7 +34,7 @@ const FIGURES = /^[\u2066-\u2069\d\s:+.–-]+$/;
 const bare = (word: string): string => word.replace(/[\u2066-\u2069]/g, '');
 
 it.each(['en', 'ur', 'ar', 'hi'])(
-  `[TV-6.343] every market that a match offers has a title in %s, and every selection a word (seed ${SEED})`,
+  `[TV-6.343] every market that a match offers has a title in %s, and every selection a label (seed ${SEED})`,
   (language) => {
     vi.stubGlobal('document', { documentElement: { lang: language } });
     const text = textOf(language);

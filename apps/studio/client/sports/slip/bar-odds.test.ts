@@ -10,7 +10,7 @@ const odds = (mode: string, picks: SlipPick[], more: Partial<Parameters<typeof b
   barOdds({ mode, picks, builder: null, builders: {}, ...more });
 const joint = (seenE4: number | null) => ({ seenE4, nowE4: seenE4, problem: null });
 
-it('the closed slip names the odds of its one selection, and of a combination those of all together', () => {
+it('the closed slip shows the odds of its single selection, and the combined odds of a combination', () => {
   expect(odds('singles', [pick('x', 19_000)])).toEqual([19_000]);
   expect(odds('combination', [pick('x', 19_000), pick('y', 19_000)])).toEqual([36_100]);
   expect(odds('combination', [pick('x', 13_300), pick('y', 17_700), pick('z', 21_000)])).toEqual([49_436]);
@@ -18,7 +18,7 @@ it('the closed slip names the odds of its one selection, and of a combination th
   expect(odds('combination', [pick('x', 1_000_000), pick('y', 1_000_000)])).toEqual([10_000_000]);
 });
 
-it('several bets have no odds together; of a bet builder and of an each-way bet theirs are named', () => {
+it('several bets show no combined odds; a bet builder and an each-way bet show theirs', () => {
   const two = [pick('x', 19_000), pick('y', 15_000)];
   for (const mode of ['singles', 'of-2', 'trixie']) expect(odds(mode, two)).toEqual([]);
   const one = [pick('x', 19_000), pick('x', 15_000, 'total')];

@@ -62,7 +62,7 @@ function at(...odds: number[]): BookGame {
   return game;
 }
 
-it('[TV-6.317] a free bet on the slip costs nothing and returns what is above its stake; a stake that is typed takes it off', async () => {
+it('[TV-6.317] a free bet on the slip costs nothing and returns only what exceeds its stake; typing a stake removes it', async () => {
   const game = at(20_500);
   game.chooseFree('r-1');
   const slip = slipOf(game);
@@ -81,7 +81,7 @@ it('[TV-6.317] a free bet on the slip costs nothing and returns what is above it
   expect(sent[1]).not.toHaveProperty('free');
 });
 
-it('of several single bets each may have a stake of its own, the others have that of the slip', async () => {
+it('of several single bets each may have its own stake, the others use that of the slip', async () => {
   const game = at(20_000, 30_000, 40_000);
   game.set({ mode: 'singles', stake: '10' });
   game.stakeOn(game.snapshot().picks[1]!, '2.5');
@@ -101,7 +101,7 @@ it('of several single bets each may have a stake of its own, the others have tha
   expect(sent.at(-1)).toMatchObject({ stake: '10' });
 });
 
-it('[TV-6.317] it fits one line at 1.50 or more, and nothing else: the button is shut, and what was chosen does not count', async () => {
+it('[TV-6.317] a free bet fits one bet at 1.50 or more only: otherwise the button is disabled, and an earlier choice does not count', async () => {
   const fits = (game: BookGame) => !/disabled=""[^>]*aria-pressed/.test(slipOf(game));
   expect(fits(at(15_000))).toBe(true);
   expect(fits(at(14_900))).toBe(false);

@@ -108,7 +108,7 @@ async function builder(): Promise<BookGame> {
   return game;
 }
 
-it('a bet builder is worked out, priced, moved until its price is accepted, and suspended; it is sent at the price that was seen', async () => {
+it('a bet builder is calculated, priced, stopped until a changed price is accepted, and suspended; it is sent at the price that was shown', async () => {
   joint = { oddsE4: 31_500, problem: null };
   const game = new BookGame('key', opened());
   game.toggle(fixture('m-1'), offer('result', 'home', 20_000), 'home');
@@ -139,7 +139,7 @@ it('a bet builder is worked out, priced, moved until its price is accepted, and 
   expect(other.snapshot()).toMatchObject({ mode: 'singles', builder: null });
 });
 
-it('two selections of one match beside another match are one line: their price together times the other, accepted when it moved, and sent as it was seen', async () => {
+it('two selections of one match with another match form one bet: their joint price times the other, accepted after it moved, and sent as it was shown', async () => {
   const of = (oddsE4: number | null) => [{ fixture: 'm-1', oddsE4, problem: null }];
   joints = of(30_000);
   const game = await builder();
@@ -167,7 +167,7 @@ it('two selections of one match beside another match are one line: their price t
   expect(bet).not.toHaveProperty('jointE4');
 });
 
-it('what keeps selections apart is said with their names, before the bet and by its refusal', async () => {
+it('selections that cannot be combined are named, before the bet and in its refusal', async () => {
   joint = { oddsE4: null, problem: { code: 'LEGS_EXCLUDE', legs: [0, 1] } };
   const game = await builder();
   expect(shown(game)).toMatch(/Match result: lions and Both teams to score: Yes cannot both win.*\[off\] Place bet/);
@@ -184,7 +184,7 @@ it('what keeps selections apart is said with their names, before the bet and by 
   expect(shown(game)).toContain('Match result: lions and Both teams to score: Yes cannot both win.');
 });
 
-it('a slip is saved under a code until it changes, and what stands in the way is said', async () => {
+it('a slip is saved under a code until it changes, and any obstacle is explained', async () => {
   joint = { oddsE4: 31_500, problem: null };
   const game = await builder();
   expect(shown(game)).toContain('Share this slip');
@@ -207,7 +207,7 @@ it('a slip is saved under a code until it changes, and what stands in the way is
   expect(game.snapshot().saved).toBeNull();
 });
 
-it('an empty slip is filled by a code: the current odds beside those of then, and what is gone is counted and blocks the bet', async () => {
+it('a code fills an empty slip: current odds are shown beside the saved ones, and selections no longer offered are counted and block the bet', async () => {
   const game = new BookGame('key', opened());
   expect(shown(game)).toMatch(/Tap odds to add them to your slip.*Open a slip by its booking code.*\[off\] Open/);
   refusal = { status: 404, error: 'CODE_UNKNOWN' };
@@ -225,7 +225,7 @@ it('an empty slip is filled by a code: the current odds beside those of then, an
   expect(shown(game)).not.toMatch(/\[off\] Place bet/);
 });
 
-it('a changed bet: what it is cashed out for, at the odds of now; not without an offer, not for two bets; a cash-out alone is said', async () => {
+it('editing a bet shows what it is cashed out for, at current odds; it needs an offer and a single bet; a cash-out alone is announced', async () => {
   const game = new BookGame('key', opened());
   await game.edit(ticketOf());
   expect(shown(game)).toMatch(/2\.00 .*Your bet is cashed out for P ?9\.50.*Keep my bet.*Cash out and place/);
@@ -268,14 +268,14 @@ it('a changed bet: what it is cashed out for, at the odds of now; not without an
   expect(game.snapshot()).toMatchObject({ editing: null, picks: [] });
 });
 
-it('the code of a link is taken once, and anything else in its place is none', () => {
+it('the code of a link is used once, and anything else in its place is ignored', () => {
   noteLinkedCode('?lang=en&code=abcd2345');
   expect([takeLinkedCode(), takeLinkedCode()]).toEqual(['abcd2345', null]);
   for (const search of ['', '?code=', '?code=<b>', '?code=ABCD234', '?code=ABCDEFG1']) noteLinkedCode(search);
   expect(takeLinkedCode()).toBeNull();
 });
 
-it('[TV-6.335] a bet that waits for the desk says how long; who does not wait has bet nothing; the answer comes to the same id', async () => {
+it('[TV-6.335] a bet that waits for the desk says how long; a player who does not wait has placed no bet; the answer arrives for the same id', async () => {
   const game = new BookGame('key', opened());
   game.toggle(fixture('m-1'), offer('result', 'home', 20_000), 'home');
   refusal = { status: 409, error: 'REFERRED', params: { leftMs: 14_000 } };
@@ -297,7 +297,7 @@ it('[TV-6.335] a bet that waits for the desk says how long; who does not wait ha
   expect(rest).not.toContain(first);
 });
 
-it('[TV-6.336] a smaller stake is offered: taken it is sent with the word of the desk, left the slip is as it was', async () => {
+it('[TV-6.336] a smaller stake is offered: once taken, it is sent with the decision of the desk; once declined, the slip is as before', async () => {
   const game = new BookGame('key', opened());
   game.toggle(fixture('m-1'), offer('result', 'home', 20_000), 'home');
   game.toggle(fixture('m-2'), offer('result', 'home', 20_000), 'home');
@@ -320,7 +320,7 @@ it('[TV-6.336] a smaller stake is offered: taken it is sent with the word of the
   expect(shown(game)).toContain('No more bets are taken on this right now.');
 });
 
-it('a limit of the player’s own in a sport is said on the slip while a selection of that sport lies on it', () => {
+it('a personal limit in a sport is shown on the slip while it has a selection of that sport', () => {
   factors = [
     { sport: 'football', factorPpm: 200_000 },
     { sport: 'tennis', factorPpm: 500_000 },

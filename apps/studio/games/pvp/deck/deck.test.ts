@@ -53,7 +53,7 @@ it('[TV-6.80] the deck of a published key, its root, and who wins with it', asyn
   expect(rootOf(await digestLater(deckOf(TP, new Uint8Array(32), 'hand-1')))).toBe(rootOf(tree));
 });
 
-it('every card of a deck opens to its root; a changed card, place, salt or neighbour does not', () => {
+it('every card of a deck verifies against its root; a changed card, place, salt or neighbour does not', () => {
   for (const kind of [TP, RUMMY]) {
     const tree = digestNow(deckOf(kind, new Uint8Array(32).fill(7), 'h'), inNode);
     const root = rootOf(tree);
@@ -69,14 +69,14 @@ it('every card of a deck opens to its root; a changed card, place, salt or neigh
       ].filter((_, n) => n < 3 || path[0] !== null);
       for (const one of planted) expect(digestNow(rootFrom(one), inNode)).not.toBe(root);
     }
-    // An opening tells no other card: its neighbours are hashes of salted leaves, and no salt but its own is in it.
+    // An opening reveals no other card: its siblings are hashes of salted leaves, and it contains no salt but its own.
     const shown = JSON.stringify({ ...openings[0], path: openings[0]!.path.map((node) => node && hexOf(node)) });
     for (const salt of tree.salts.slice(1)) expect(shown).not.toContain(hexOf(salt));
   }
 });
 
 const HANDS = FULL ? 10_000 : 300;
-it(`seed ${SEED}: ${HANDS} decks are permutations; the first card is spread evenly; a reshuffle keeps its cards`, () => {
+it(`seed ${SEED}: ${HANDS} decks are permutations; the first card is uniformly distributed; a reshuffle keeps its cards`, () => {
   const prng = seededPrng(SEED);
   const first = new Array<number>(52).fill(0);
   for (let n = 0; n < HANDS; n++) {
@@ -98,14 +98,14 @@ it(`seed ${SEED}: ${HANDS} decks are permutations; the first card is spread even
 const seedOf = (digit: string) => digit.repeat(64);
 const hashOf = (hand: string, seat: number, seed: string) => digestNow(seatCommitment(hand, seat, seed), inNode);
 
-it('a shuffle of three: hashes, then seeds; the deck depends on each; a hand is checked from its seeds', () => {
+it('a shuffle of three players: digests, then seeds; the deck depends on each; a hand is verified from its seeds', () => {
   const server = new Uint8Array(32).fill(9);
   const commitment = digestNow(serverCommitment('h1', server), inNode);
   const seats = ['a', 'b', 'c'].map(seedOf);
   const hashes = seats.map((seed, seat) => hashOf('h1', seat, seed));
   let shuffle = openShuffle('h1', commitment, ['A', 'B', 'C'], 0);
   for (const [n, owner] of ['A', 'B', 'C'].entries()) {
-    // No seed is taken before all hashes are there.
+    // No seed is accepted before all hashes have arrived.
     expect(code(() => decideShuffle(shuffle, { kind: 'seed', owner, seed: seats[n]!, hash: hashes[n]!, at: 5 }))).toBe(
       'SHUFFLE_CLOSED',
     );
@@ -136,7 +136,7 @@ it('a shuffle of three: hashes, then seeds; the deck depends on each; a hand is 
   expect(check({ server, seats: seats.slice(0, 2) })).toMatchObject({ areSeatsKept: false });
 });
 
-it('who is silent is left out: anew with two or more, else no hand; late and foreign messages change nothing', () => {
+it('a silent player is left out: the shuffle restarts with two or more, else there is no hand; late and unrelated messages change nothing', () => {
   const hash = (n: number) => String(n).repeat(64);
   const say = (shuffle: Shuffle, owner: string, at: number, n = 1) =>
     decideShuffle(shuffle, { kind: 'hash', owner, hash: hash(n), at });
@@ -157,7 +157,7 @@ it('who is silent is left out: anew with two or more, else no hand; late and for
   expect([tooFew.phase, keptOwners(tooFew)]).toEqual(['TOO_FEW', ['A']]);
 });
 
-it('seeds are published 24 hours after the end of the hand and not a millisecond before', () => {
+it('seeds are published 24 hours after the end of the hand and not a millisecond earlier', () => {
   const endedAt = 1_000;
   expect(publicationOf('seeds', endedAt, endedAt + PUBLISHED_AFTER_MS - 1)).toBeNull();
   expect(publicationOf('seeds', endedAt, endedAt + 86_400_000)).toBe('seeds');

@@ -1,8 +1,8 @@
 import type { Blocks } from '../../engine/stream.ts';
 
 /**
- * What a deck asks of cryptography. The deck itself stays pure: it yields a request and is given its 32 bytes, at once in the server and
- * later in a browser, so that both compute a hand with the same code.
+ * What a deck needs from cryptography. The deck itself stays pure: it yields a request and receives its 32 bytes, at once in the server and later in
+ * a browser, so that both compute a hand with the same code.
  */
 export type Digest =
   | { readonly algorithm: 'sha256'; readonly bytes: Uint8Array<ArrayBuffer> }
@@ -15,7 +15,7 @@ export type Digests<T> = Generator<Digest, T, Uint8Array>;
 
 const encoder = new TextEncoder();
 
-/** One sequence of bytes from texts, bytes and single byte values. */
+/** Concatenates texts, bytes and single byte values into one sequence of bytes. */
 export function joined(...parts: readonly (string | number | Uint8Array)[]): Uint8Array<ArrayBuffer> {
   const pieces = parts.map((part) => {
     if (typeof part === 'number') return Uint8Array.of(part);
@@ -40,14 +40,14 @@ export function* hmac(key: Uint8Array, text: string): Digests<Uint8Array> {
   return yield { algorithm: 'hmac-sha256', key: joined(key), bytes: joined(text) };
 }
 
-/** Feeds a stream of draws with the blocks of a key: block n is the HMAC of `message(n)`. */
+/** Feeds a stream of draws with blocks under a key: block n is the HMAC of `message(n)`. */
 export function* streamed<T>(blocks: Blocks<T>, key: Uint8Array, message: (counter: number) => string): Digests<T> {
   let step = blocks.next();
   while (!step.done) step = blocks.next(yield* hmac(key, message(step.value)));
   return step.value;
 }
 
-/** Computes with digests that are there at once (server). */
+/** Computes with digests that are available at once (server). */
 export function digestNow<T>(digests: Digests<T>, answer: (digest: Digest) => Uint8Array): T {
   let step = digests.next();
   while (!step.done) step = digests.next(answer(step.value));

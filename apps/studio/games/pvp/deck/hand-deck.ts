@@ -2,14 +2,14 @@ import { type Blocks, picker } from '../../engine/stream.ts';
 import { type Digests, hexOf, hmac, sha256, streamed } from './digests.ts';
 import { type DeckTree, type Opening, rootFrom, rootOf, treeOf } from './merkle.ts';
 
-/** Which deck a hand is dealt from. */
+/** The deck from which a hand is dealt. */
 export interface DeckKind {
   /** First part of the messages of its stream: `tp` for Teen Patti, `rm` for rummy. */
   readonly prefix: string;
   readonly cards: number;
 }
 
-/** The two halves of a shuffle: the server's seed, and one of each seat in the order of the seats. */
+/** The two halves of a shuffle: the server's seed, and one of each seat in seat order. */
 export interface ShuffleSeeds {
   readonly server: Uint8Array;
   /** Lower-case hex. */
@@ -19,23 +19,23 @@ export interface ShuffleSeeds {
 /** What is published about a hand before its cards are dealt. */
 export interface HandCommitment {
   readonly hand: string;
-  /** Of the server's seed, broadcast before any seat opens its own. */
+  /** Commitment to the server's seed, broadcast before any seat opens its own. */
   readonly server: string;
-  /** Of each seat's seed, in the order of the seats. */
+  /** Commitment to each seat's seed, in seat order. */
   readonly seats: readonly string[];
-  /** Of the tree over the deck, broadcast before the deal. */
+  /** Root of the tree over the deck, broadcast before the deal. */
   readonly root: string;
 }
 
-/** A hand may be computed from its seeds by everybody after this time; at once, it would show the hands that were packed. */
+/** Everybody may recompute a hand from its seeds after this time; immediate publication would show the hands that were packed. */
 export const PUBLISHED_AFTER_MS = 24 * 60 * 60 * 1_000;
 
-/** The commitment of the server to its seed of 32 bytes, in lower-case hex. */
+/** The server's commitment to its seed of 32 bytes, in lower-case hex. */
 export function* serverCommitment(hand: string, seed: Uint8Array): Digests<string> {
   return hexOf(yield* sha256(`kismet-hand-1:${hand}:server:`, seed));
 }
 
-/** The commitment of a seat to its seed, lower-case hex as the seed. It names hand and seat, so that nobody can repeat another's. */
+/** A seat's commitment to its seed, in lower-case hex like the seed. It names hand and seat, so that nobody can copy another's. */
 export function* seatCommitment(hand: string, seat: number, seed: string): Digests<string> {
   return hexOf(yield* sha256(`kismet-hand-1:${hand}:${seat}:${seed}`));
 }
@@ -44,7 +44,7 @@ export function* seatCommitment(hand: string, seat: number, seed: string): Diges
 export const handKeyOf = ({ server, seats }: ShuffleSeeds): Digests<Uint8Array> =>
   hmac(server, `seats:${seats.join(':')}`);
 
-/** A deck shuffled by exchanges from its end. */
+/** A deck shuffled by exchanges, starting from its end. */
 function* exchanged(cards: readonly number[]): Blocks<number[]> {
   const pick = picker([]);
   const deck = [...cards];
@@ -66,7 +66,7 @@ export function* deckOf(kind: DeckKind, handKey: Uint8Array, hand: string): Dige
   return yield* treeOf(yield* orderOf(kind, handKey, hand), handKey, hand);
 }
 
-/** Cards shuffled anew while a hand is played, as the open pile of rummy; `time` counts from 1. */
+/** Cards reshuffled while a hand is played, such as the open pile of rummy; `time` counts from 1. */
 export const reshuffled = (
   kind: DeckKind,
   handKey: Uint8Array,
@@ -76,7 +76,7 @@ export const reshuffled = (
 ): Digests<number[]> =>
   streamed(exchanged(cards), handKey, (counter) => `${kind.prefix}:${hand}:again-${time}:${counter}`);
 
-/** The seeds of a hand that is over, or null while they may not be published. */
+/** The seeds of a finished hand, or null while they may not be published. */
 export const publicationOf = <T>(seeds: T, endedAt: number, at: number): T | null =>
   at >= endedAt + PUBLISHED_AFTER_MS ? seeds : null;
 
@@ -87,7 +87,7 @@ export interface HandCheck {
   readonly deck: readonly number[];
 }
 
-/** Computes a hand again from its seeds and compares it with what was broadcast: after publication, or for support at any time. */
+/** Recomputes a hand from its seeds and compares it with what was broadcast: after publication, or for support at any time. */
 export function* checkHand(kind: DeckKind, commitment: HandCommitment, seeds: ShuffleSeeds): Digests<HandCheck> {
   const { hand } = commitment;
   const isServerKept = (yield* serverCommitment(hand, seeds.server)) === commitment.server;
@@ -99,8 +99,8 @@ export function* checkHand(kind: DeckKind, commitment: HandCommitment, seeds: Sh
 }
 
 /**
- * The places of a dispute that do not hold: cards that a player was shown and whose openings do not lead to the root of the hand. It
- * needs no seed, so a dispute is decided at any time without a look at anybody else's cards.
+ * The places in a dispute that fail: cards shown to a player whose openings do not lead to the root of the hand. It needs no seed, so a dispute can
+ * be decided at any time without revealing anybody else's cards.
  */
 export function* brokenOpenings(root: string, openings: readonly Opening[]): Digests<number[]> {
   const broken: number[] = [];

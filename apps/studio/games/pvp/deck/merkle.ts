@@ -1,15 +1,15 @@
 import { type Digests, hexOf, hmac, sha256 } from './digests.ts';
 
-/** A card's place in the deck with what proves it: its salt, and the neighbours on the way to the root, lowest first. */
+/** A card's place in the deck with its proof: its salt, and the siblings on the way to the root, lowest first. */
 export interface Opening {
   readonly place: number;
   readonly card: number;
   readonly salt: Uint8Array;
-  /** Null where the node has no neighbour and moves up unchanged. */
+  /** Null where the node has no sibling and moves up unchanged. */
   readonly path: readonly (Uint8Array | null)[];
 }
 
-/** The tree over a deck. It holds every secret of the hand and is never serialised. */
+/** The tree over a deck. It holds every secret of a hand and is never serialised. */
 export interface DeckTree {
   readonly deck: readonly number[];
   readonly salts: readonly Uint8Array[];
@@ -23,7 +23,7 @@ const NODE = 1;
 const leafOf = (place: number, card: number, salt: Uint8Array) => sha256(LEAF, salt, place, card);
 const nodeOf = (left: Uint8Array, right: Uint8Array) => sha256(NODE, left, right);
 
-/** Commits to every card of a deck with a salt of its own, so that one card can be opened without a hint of another (rule 6.23). */
+/** Commits to every card of a deck with a separate salt, so that one card can be opened without a hint of any other (rule 6.23). */
 export function* treeOf(deck: readonly number[], handKey: Uint8Array, hand: string): Digests<DeckTree> {
   const salts: Uint8Array[] = [];
   const leaves: Uint8Array[] = [];
@@ -45,16 +45,16 @@ export function* treeOf(deck: readonly number[], handKey: Uint8Array, hand: stri
   return { deck, salts, levels };
 }
 
-/** The root in lower-case hex, which everybody is given before the deal. */
+/** The root in lower-case hex, which everybody receives before the deal. */
 export const rootOf = ({ levels }: DeckTree): string => hexOf(levels.at(-1)![0]!);
 
-/** What opens one card to those who may see it. */
+/** The opening of one card, for those who may see it. */
 export function openingOf({ deck, salts, levels }: DeckTree, place: number): Opening {
   const path = levels.slice(0, -1).map((level, height) => level[(place >> height) ^ 1] ?? null);
   return { place, card: deck[place]!, salt: salts[place]!, path };
 }
 
-/** The root that an opening leads to, in lower-case hex: the card is the committed one if that is the root of the hand. */
+/** The root that an opening leads to, in lower-case hex: the card is the committed one if this is the root of the hand. */
 export function* rootFrom({ place, card, salt, path }: Opening): Digests<string> {
   let node = yield* leafOf(place, card, salt);
   for (const [height, other] of path.entries()) {

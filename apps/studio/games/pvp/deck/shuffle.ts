@@ -2,9 +2,9 @@ import { never } from '@kismet/kernel/assert';
 import { Refused } from '@kismet/kernel/outcome';
 
 /**
- * The agreement on the seeds of one hand (rule 6.23), as a pure state machine. The server commits first; each seat sends the hash of its
- * seed; when all hashes are there each seat opens its own. Whoever opens last knows nothing of the server's seed, and the server has
- * committed before it sees any of theirs.
+ * The exchange of seeds for one hand (rule 6.23), as a pure state machine. The server commits first; each seat sends the hash of its seed; once all
+ * hashes have arrived each seat opens its own. Whoever opens last knows nothing of the server's seed, and the server has committed before it sees any
+ * of theirs.
  */
 export type ShufflePhase = 'HASHES' | 'OPENINGS' | 'READY' | 'ANEW' | 'TOO_FEW';
 
@@ -20,7 +20,7 @@ export interface Shuffle {
   /** Commitment to the server's seed. */
   readonly server: string;
   readonly seats: readonly ShuffleSeat[];
-  /** When the present phase is over; a message at that time is too late. */
+  /** When the current phase ends; a message at that time is too late. */
   readonly closesAt: number;
 }
 
@@ -30,7 +30,7 @@ export type ShuffleMessage =
   | { readonly kind: 'seed'; readonly owner: string; readonly seed: string; readonly hash: string; readonly at: number }
   | { readonly kind: 'time'; readonly at: number };
 
-/** Time for the hashes, and again for the seeds. */
+/** Time for the hashes, and the same again for the seeds. */
 export const SEEDS_WITHIN_MS = 2_000;
 export const FEWEST_SEATS = 2;
 const HEX_32 = /^[0-9a-f]{64}$/;
@@ -44,8 +44,8 @@ export const openShuffle = (hand: string, server: string, owners: readonly strin
 });
 
 /**
- * Takes one message. Refuses NOT_FOUND (no seat of the hand), SEED_INVALID (no 32 bytes in lower-case hex, another hash than the one
- * sent before, or a seed that is not the one of the hash) and SHUFFLE_CLOSED (out of time or phase); a refusal changes nothing.
+ * Takes one message. Refuses NOT_FOUND (no seat of the hand), SEED_INVALID (not 32 bytes in lower-case hex, a different hash than the one sent
+ * before, or a seed that does not match its hash) and SHUFFLE_CLOSED (out of time or phase); a refusal changes nothing.
  */
 export function decideShuffle(shuffle: Shuffle, message: ShuffleMessage): Shuffle {
   switch (message.kind) {
@@ -85,13 +85,13 @@ function seatOf(shuffle: Shuffle, owner: string): ShuffleSeat {
   return seat;
 }
 
-/** The time of a phase is over: without those who were silent the hand begins anew, if enough are left. */
+/** The time of a phase is over: the hand begins anew without those who were silent, if enough are left. */
 function closed(shuffle: Shuffle): Shuffle {
   if (shuffle.phase !== 'HASHES' && shuffle.phase !== 'OPENINGS') return shuffle;
   return { ...shuffle, phase: keptOwners(shuffle).length >= FEWEST_SEATS ? 'ANEW' : 'TOO_FEW' };
 }
 
-/** Who did their part so far; the others are not dealt in. A hand that begins anew has a new server's seed and asks for new seeds. */
+/** The owners who have done their part so far; the others are not dealt in. A hand that begins anew has a new server seed and asks for new seeds. */
 export const keptOwners = ({ phase, seats }: Shuffle): string[] => {
   const isOpened = phase !== 'HASHES' && seats.every(({ hash }) => hash !== null);
   return seats.filter(({ hash, seed }) => (isOpened ? seed : hash) !== null).map(({ owner }) => owner);

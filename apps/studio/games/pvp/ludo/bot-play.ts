@@ -7,8 +7,8 @@ const IN_OWN_COLUMN = 20;
 const WAS_SAFE = -15;
 
 /**
- * Which token a bot moves, of those that may: one that captures, comes home or gets out of reach first, else the foremost. Everybody sees
- * the whole board, and a bot sees no more. No skill is claimed.
+ * The token that a bot moves, of those that may move: one that captures, comes home or gets out of reach first, else the foremost. Everybody sees the
+ * whole board, and a bot sees no more. No skill is claimed.
  */
 export function botToken(boards: readonly Tokens[], seat: number, tokens: readonly number[], die: number): number {
   const isSafe = (steps: number) => steps > LAST_COMMON || SAFE.has(squareOf(boards.length, seat, steps)!);

@@ -2,7 +2,7 @@ import type { Favour, HandFacts } from '../signals/hand-facts.ts';
 import { LAST_COMMON, movable, move, TOKENS, type Tokens } from './board.ts';
 import type { LudoGame } from './ludo.ts';
 
-/** What a game that is over tells the desk of its players: who won what of whom, who left it, and whose tokens were spared (rule 6.111). */
+/** What a finished game reports to the desk about its players: who won how much from whom, who left it, and whose tokens were spared (rule 6.111). */
 export const ludoFacts = (game: LudoGame): HandFacts | null =>
   game.shares && {
     boot: game.rules.stake,
@@ -14,7 +14,7 @@ export const ludoFacts = (game: LudoGame): HandFacts | null =>
     favours: spared(game),
   };
 
-/** Each move by which a token of somebody could have been sent back is a chance, and a favour where it was another move. */
+/** Each move that could have sent back a token of another player is a chance; choosing a different move is a favour. */
 function spared({ seats, actions }: Pick<LudoGame, 'seats' | 'actions'>): Favour[] {
   const told: Favour[] = [];
   let boards: readonly Tokens[] = seats.map(() => new Array<number>(TOKENS).fill(0));
@@ -24,7 +24,7 @@ function spared({ seats, actions }: Pick<LudoGame, 'seats' | 'actions'>): Favour
     if (kind !== 'move') continue;
     const standing = boards.map((tokens, n) => (out.has(n) ? tokens.map(() => LAST_COMMON + 1) : tokens));
     const made = move(standing, seat, token!, die!);
-    // a move that the table made for who was late is nobody's choice
+    // a move made by the table for a player who was late is nobody's choice
     if (id !== null) {
       const others = movable(standing[seat]!, die!).map((one) => move(standing, seat, one, die!).captured);
       for (const to of new Set(others.flat())) told.push({ from: seat, to, isTaken: !made.captured.includes(to) });

@@ -4,7 +4,7 @@ import { TURN_MS } from '../turns.ts';
 import { movable, pointsOfBoard } from './board.ts';
 import { type LudoAction, type LudoGame, ludoDueAt } from './ludo.ts';
 
-/** A game of ludo as everybody is sent it. Amounts are decimal strings. */
+/** A game of ludo as sent to everybody. Amounts are decimal strings. */
 export interface LudoHandView {
   readonly id: string;
   readonly phase: LudoGame['phase'];
@@ -12,11 +12,11 @@ export interface LudoHandView {
   readonly turn: number;
   readonly inTurn: number | null;
   readonly dueAt: number | null;
-  /** Length of a turn without the bank, in milliseconds. */
+  /** Length of a turn without the time bank, in milliseconds. */
   readonly turnMs: number;
   readonly stake: string;
   readonly pot: string;
-  /** What was thrown last; null before the first throw and while one has not fallen. */
+  /** The last throw; null before the first one and while one has not been drawn. */
   readonly die: number | null;
   /** Throws so far. */
   readonly throws: number;
@@ -31,7 +31,7 @@ export interface LudoHandView {
   } | null;
 }
 export interface LudoSeatView {
-  /** Where it sits in the room; null once it has stood up. */
+  /** The number of its chair in the room; null once it has stood up. */
   readonly chair: number | null;
   readonly tokens: readonly number[];
   readonly points: number;
@@ -39,25 +39,25 @@ export interface LudoSeatView {
   readonly isOut: boolean;
   readonly isLost: boolean;
 }
-/** Without the page's own id of an action, which is nobody else's business; by time where it had none. */
+/** An action without the page's own id, which concerns nobody else; `isByTime` where there was none. */
 export type LudoActionView = Omit<LudoAction, 'id'> & { readonly isByTime: boolean };
-/** What a player is sent of the own seat. */
+/** What a player is sent about their own seat. */
 export interface OwnLudoView {
   readonly seat: number | null;
   readonly bank: number | null;
   readonly offers: {
     readonly canThrow: boolean;
-    /** Tokens that may move by what was thrown. */
+    /** Tokens that the current throw may move. */
     readonly tokens: readonly number[];
   } | null;
   /** Nothing is hidden. */
   readonly cards: readonly never[];
 }
 
-/** While a game is played, so many of its last actions are sent. */
+/** While a game is played, only this many of its last actions are sent. */
 const SENT_ACTIONS = 40;
 
-/** A game with decimals: an allow-list, though nothing in it is hidden but who the players are elsewhere. */
+/** A game with decimals: an allow-list, although nothing in it is hidden except who the players are elsewhere. */
 export function ludoHandViewOf(game: LudoGame, chairAt: ChairAt): LudoHandView {
   const { phase, shares, rules } = game;
   const actions = shares ? game.actions : game.actions.slice(-SENT_ACTIONS);

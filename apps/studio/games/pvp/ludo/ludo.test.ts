@@ -6,7 +6,7 @@ import { HOME, movable, move, SAFE, squareOf, throwDie } from './board.ts';
 import { ludoDueAt, TURNS, takeOverLudo } from './ludo.ts';
 import { boards, code, GAMES, money, RULES, SEED, table } from './ludo-scene.ts';
 
-it('[TV-6.88] squares: starts 13 apart with four seats, 26 with two; safe squares; the own column is nobody else’s', () => {
+it('[TV-6.88] squares: starts 13 apart with four seats, 26 with two; safe squares; no other seat uses the home column of a seat', () => {
   expect([0, 1, 2, 3].map((seat) => squareOf(4, seat, 0))).toEqual([0, 13, 26, 39]);
   expect([0, 1].map((seat) => squareOf(2, seat, 0))).toEqual([0, 26]);
   expect([squareOf(4, 1, 38), squareOf(4, 1, 39), squareOf(4, 1, 50), squareOf(4, 1, 51)]).toEqual([51, 0, 11, null]);
@@ -18,8 +18,8 @@ it('[TV-6.88] squares: starts 13 apart with four seats, 26 with two; safe square
   ]);
 });
 
-it('[TV-6.88] captures: tokens on one square go back and lose their steps, on a safe square and in the column they stay', () => {
-  // Seat 1 of two stands on square 26 + 29 = 3; seat 0 comes from 1 by two.
+it('[TV-6.88] captures: tokens on one square go back and lose their steps; on a safe square and in the home column they stay', () => {
+  // Seat 1 of two stands on square 26 + 29 = 3; seat 0 comes from square 1 with a two.
   const hit = move(
     [
       [1, 0, 0, 0],
@@ -48,7 +48,7 @@ it('[TV-6.88] captures: tokens on one square go back and lose their steps, on a 
       2,
     ).captured,
   ).toEqual([]);
-  // A token in its column has the steps of a square, but stands on none.
+  // A token in its column has as many steps as a square, but stands on none.
   expect(
     move(
       [
@@ -71,7 +71,7 @@ it('[TV-6.88] captures: tokens on one square go back and lose their steps, on a 
       2,
     ).isHome,
   ).toBe(true);
-  // The own tokens are no prey.
+  // A seat cannot capture its own tokens.
   expect(
     move(
       [
@@ -85,7 +85,7 @@ it('[TV-6.88] captures: tokens on one square go back and lose their steps, on a 
   ).toEqual([3, 3, 0, 0]);
 });
 
-it('[TV-6.88] further throws for a six, a capture and home; the third six in a row passes', () => {
+it('[TV-6.88] extra throws for a six, a capture and home; the third six in a row passes', () => {
   const on = table(2, {}, [
     [1, 0, 0, 50],
     [29, 0, 0, 0],
@@ -109,7 +109,7 @@ it('[TV-6.88] further throws for a six, a capture and home; the third six in a r
   on.move('A', 0);
   on.throwing('A');
   on.fall(6);
-  // The third in a row: nothing moves, B throws.
+  // The third six in a row: nothing moves, and B throws.
   expect([on.game.inTurn, on.game.phase, on.game.sixes, on.game.seats[0]!.turnsLeft]).toEqual([
     1,
     'THROW',
@@ -123,7 +123,7 @@ it('[TV-6.88] further throws for a six, a capture and home; the third six in a r
   expect(on.game.inTurn).toBe(0);
 });
 
-it('a throw by which nothing can move passes; all four home win at once', () => {
+it('a throw without a legal move passes; all four tokens home wins at once', () => {
   const on = table(2, {}, [
     [HOME, HOME, HOME, 53],
     [0, 0, 0, 0],
@@ -145,7 +145,7 @@ it('a throw by which nothing can move passes; all four home win at once', () => 
   expect(on.effects.filter((effect) => effect.do === 'settle')).toHaveLength(1);
 });
 
-it('a draw gives the stakes back without rake; of four, the leaders share', () => {
+it('a draw returns the stakes without rake; of four players, the leaders share', () => {
   const last = (count: 2 | 4, tokens: number[][]) => {
     const on = table(count, {}, tokens);
     const game = { ...on.game, seats: on.game.seats.map((seat, n) => ({ ...seat, turnsLeft: n === 0 ? 1 : 0 })) };
@@ -169,7 +169,7 @@ it('a draw gives the stakes back without rake; of four, the leaders share', () =
   expect([four.rake, ...four.paid]).toEqual([0n, ...['200.00', '200.00', '0.00', '0.00'].map(money)]);
 });
 
-it('what is refused changes nothing; the same action twice is one; a die is asked for once more after a take-over', () => {
+it('a refused action changes nothing; a repeated one counts once; a die is requested again after a takeover', () => {
   const on = table(2);
   const tried = (act: () => void) => {
     const before = on.game;
@@ -194,7 +194,7 @@ it('what is refused changes nothing; the same action twice is one; a die is aske
   expect(tried(() => on.move('A', null))).toBe('MOVE_NOT_OFFERED');
 });
 
-it('missed turns pass or move the foremost token; the third puts a seat out, and so does leaving; the last one wins', () => {
+it('missed turns pass or move the foremost token; the third puts a seat out, and so does leaving; the last one left wins', () => {
   const on = table(2, {}, [
     [5, 20, 0, 0],
     [0, 0, 0, 0],
@@ -202,7 +202,7 @@ it('missed turns pass or move the foremost token; the third puts a seat out, and
   on.throwing('A');
   on.fall(6);
   on.tell({ kind: 'time', at: 46_000 });
-  // The foremost moved by six, and there is no further throw for who was away.
+  // The foremost token moved by six, and a player who is away gets no further throw.
   expect([on.game.inTurn, on.game.seats[0]!.tokens[1], on.game.seats[0]!.missed]).toEqual([1, 26, 1]);
   on.tell({ kind: 'leave', owner: 'B', at: 46_500 });
   on.tell({ kind: 'time', at: 46_500 });
@@ -212,7 +212,7 @@ it('missed turns pass or move the foremost token; the third puts a seat out, and
   expect([alone.game.phase, alone.game.seats.map(({ isOut }) => isOut)]).toEqual(['OVER', [true, false]]);
 });
 
-it('[TV-6.88] throws of published seeds, and an even die', () => {
+it('[TV-6.88] throws of published seeds, and a fair die', () => {
   const throws = Array.from({ length: 12 }, (_, n) => drive(throwDie(), tableBlocks('ludo-1', `game-1-${n + 1}`)));
   expect(throws).toEqual([4, 5, 2, 2, 4, 4, 6, 6, 3, 2, 4, 4]);
   const counts = new Array<number>(6).fill(0);
@@ -221,7 +221,7 @@ it('[TV-6.88] throws of published seeds, and an even die', () => {
   expect(counts.reduce((sum, count) => sum + (count - 200) ** 2 / 200, 0)).toBeLessThan(25.7);
 });
 
-it(`seed ${SEED}: ${GAMES} random games end by their turns, pay every unit and keep the board`, () => {
+it(`seed ${SEED}: ${GAMES} random games end within their turns, pay every unit and keep the board consistent`, () => {
   const prng = seededPrng(SEED);
   for (let n = 0; n < GAMES; n++) {
     const on = table(prng.chance(0.5) ? 2 : 4);
@@ -235,7 +235,7 @@ it(`seed ${SEED}: ${GAMES} random games end by their turns, pay every unit and k
       else code(() => on.move(owner, prng.pick(movable(seats[inTurn]!.tokens, die!))));
       const due = ludoDueAt(on.game);
       if (due !== null && on.game.seats[on.game.inTurn]!.leftAt !== null) on.tell({ kind: 'time', at: due });
-      // No square but a safe one holds tokens of two seats.
+      // Only safe squares hold tokens of two seats.
       const at = new Map<number, number>();
       for (const [seat, { tokens, isOut }] of on.game.seats.entries())
         for (const token of isOut ? [] : tokens) {

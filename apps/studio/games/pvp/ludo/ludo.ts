@@ -6,7 +6,7 @@ import { HOME, LAST_COMMON, movable, move, pointsOfBoard, TOKENS, type Tokens } 
 
 /** Rules of a table (rule 6.29). */
 export interface LudoRules {
-  /** Of each seat, in units of 10^-5. */
+  /** Stake of each seat, in units of 10^-5. */
   readonly stake: bigint;
   readonly rake: RakeRule;
 }
@@ -14,7 +14,7 @@ export interface LudoSeat {
   readonly owner: string;
   readonly tokens: Tokens;
   readonly turnsLeft: number;
-  /** Left, or missed three turns: it cannot win any more. */
+  /** It left, or missed three turns, and can no longer win. */
   readonly isOut: boolean;
   readonly bank: number;
   readonly missed: number;
@@ -25,31 +25,31 @@ export interface LudoAction {
   readonly id: string | null;
   readonly seat: number;
   readonly kind: 'throw' | 'move' | 'missed' | 'out';
-  /** Of a throw null until it has fallen; of a move what was thrown for it. */
+  /** For a throw, null until the die is drawn; for a move, the throw that it uses. */
   readonly die: number | null;
   readonly token: number | null;
-  /** Tokens of others that a move sent back. */
+  /** Number of other players' tokens that a move sent back. */
   readonly captured: number;
   readonly turn: number;
 }
-/** What a seat does. */
+/** The actions of a seat. */
 export const LUDO_ACTIONS = ['throw', 'move'] as const;
 export type LudoActionKind = (typeof LUDO_ACTIONS)[number];
 /** A quick game of ludo for two or four seats; nothing in it is hidden. */
 export interface LudoGame {
   readonly id: string;
   readonly rules: LudoRules;
-  /** Left of it begins, and odd hundredths of a draw are given from there. */
+  /** The seat to its left begins and is first in the order in which odd hundredths of a draw are given out. */
   readonly dealer: number;
   readonly seats: readonly LudoSeat[];
-  /** DRAWING: the die was asked of both parties of the randomness. */
+  /** DRAWING: both parties of the randomness have been asked for the die. */
   readonly phase: 'THROW' | 'DRAWING' | 'MOVE' | 'OVER';
   readonly die: number | null;
-  /** Sixes thrown in a row in this turn. */
+  /** Consecutive sixes in this turn. */
   readonly sixes: number;
-  /** Throws so far; the number of a throw names its stream. */
+  /** Throws so far; the number of a throw identifies its stream. */
   readonly throws: number;
-  /** Rises with every throw that is due, so that an action names the throw that it is made for. */
+  /** Increases with every throw that is due, so that an action names the throw for which it is made. */
   readonly turn: number;
   readonly inTurn: number;
   readonly turnStartedAt: number;
@@ -61,7 +61,7 @@ export type LudoMessage =
       readonly kind: LudoActionKind;
       readonly id: string;
       readonly owner: string;
-      /** Of a move; null of a throw. */
+      /** Token of a move; null for a throw. */
       readonly token: number | null;
       readonly turn: number;
       readonly at: number;
@@ -78,11 +78,11 @@ export interface LudoStep {
   readonly effects: readonly LudoEffect[];
 }
 
-/** Turns of each seat; further throws of one turn are not counted. */
+/** Turns of each seat; extra throws within a turn are not counted. */
 export const TURNS = 24;
 const SIXES_THAT_PASS = 3;
 
-/** A game that begins: every token on its start square, the left of the dealer to throw. */
+/** A new game: every token on its start square, the seat to the left of the dealer to throw. */
 export function openLudo(
   id: string,
   rules: LudoRules,
@@ -102,8 +102,8 @@ export function openLudo(
 }
 
 /**
- * Takes one message. Refuses NOT_FOUND, NOT_YOUR_TURN, STALE_TURN (for another throw), TURN_OVER, MOVE_NOT_OFFERED, ACTION_MISMATCH and
- * HAND_OVER; a refusal changes nothing.
+ * Takes one message. Refuses NOT_FOUND, NOT_YOUR_TURN, STALE_TURN (for another throw), TURN_OVER, MOVE_NOT_OFFERED, ACTION_MISMATCH and HAND_OVER; a
+ * refusal changes nothing.
  */
 export function decideLudo(game: LudoGame, message: LudoMessage): LudoStep {
   switch (message.kind) {
@@ -126,11 +126,11 @@ export function decideLudo(game: LudoGame, message: LudoMessage): LudoStep {
   }
 }
 
-/** When time alone next changes a game; null while a die is awaited, and when it is over. */
+/** When time alone next changes a game; null while a die is awaited, and once the game is over. */
 export const ludoDueAt = ({ phase, seats, inTurn, turnStartedAt }: LudoGame): number | null =>
   phase === 'THROW' || phase === 'MOVE' ? turnEnds(seats[inTurn]!, turnStartedAt) : null;
 
-/** Another process goes on with a stored game: a die that was asked for is asked for again, and is the same. */
+/** Another process takes over a stored game: a die that was asked for is requested again, with the same result. */
 export function takeOverLudo(game: LudoGame, servedUntil: number, at: number): LudoStep {
   const outage = Math.max(0, at - servedUntil);
   const seats = game.seats.map((seat) => movedOn(seat, outage));
@@ -179,20 +179,20 @@ function act(game: LudoGame, { kind, id, owner, token, turn, at }: Extract<LudoM
   return moved(active, seat, token, id, at, true);
 }
 
-/** The die has fallen. The third six in a row passes the turn, and so does a throw by which nothing can move. */
+/** The die is drawn. The third six in a row passes the turn, and so does a throw that no token can use. */
 function fallen(game: LudoGame, number: number, die: number, at: number): LudoGame {
   assert(Number.isInteger(die) && die >= 1 && die <= 6, 'a die shows one to six');
   if (game.phase !== 'DRAWING' || number !== game.throws) return game;
   const seat = game.inTurn;
   const sixes = die === 6 ? game.sixes + 1 : 0;
-  // nothing is done between a throw and its die
+  // nothing is done between a throw and its result
   const actions = game.actions.with(-1, { ...game.actions.at(-1)!, die });
   const shown = { ...game, actions, sixes, turnStartedAt: at };
   if (sixes === SIXES_THAT_PASS || movable(game.seats[seat]!.tokens, die).length === 0) return nextTurn(shown, at);
   return { ...shown, phase: 'MOVE', die };
 }
 
-/** Moves a token. A six, a capture and a token that comes home earn a further throw, unless the turn was missed. */
+/** Moves a token. A six, a capture and a token that comes home earn an extra throw, unless the turn was missed. */
 function moved(
   game: LudoGame,
   seat: number,
@@ -213,7 +213,7 @@ function moved(
     : nextTurn(placed, at);
 }
 
-/** The turn of a seat is over: the next one that has turns left throws; with none, or with one seat left, the game is over. */
+/** The turn of a seat is over: the next seat with turns left throws; if none has any, or only one seat is left, the game is over. */
 function nextTurn(game: LudoGame, at: number): LudoGame {
   const spent = withSeat(game, game.inTurn, { turnsLeft: game.seats[game.inTurn]!.turnsLeft - 1 });
   const isReady = ({ isOut, turnsLeft }: LudoSeat) => !isOut && turnsLeft > 0;
@@ -224,7 +224,7 @@ function nextTurn(game: LudoGame, at: number): LudoGame {
   return { ...spent, phase: 'THROW', die: null, sixes: 0, turn: game.turn + 1, inTurn: seat, turnStartedAt: at };
 }
 
-/** Most points win; seats with equally many share what was staked, without rake. */
+/** The most points win; seats with equal points share the stakes, without rake. */
 function over(game: LudoGame): LudoGame {
   const stakes = game.seats.map(({ isOut }) => ({ contributed: game.rules.stake, isPacked: isOut, isAllIn: false }));
   const points = game.seats.map(({ tokens }) => pointsOfBoard(tokens));
@@ -237,13 +237,13 @@ function over(game: LudoGame): LudoGame {
   return { ...game, phase: 'OVER', die: null, shares };
 }
 
-/** A seat that is left; leaving twice changes nothing. */
+/** A player leaves their seat; leaving twice changes nothing. */
 function left(game: LudoGame, owner: string, at: number): LudoGame {
   const seat = seatOf(game, owner);
   return game.seats[seat]!.leftAt === null ? withSeat(game, seat, { leftAt: at }) : game;
 }
 
-/** A missed turn passes; a die that has fallen moves the foremost token that can. The third missed turn, and leaving, puts a seat out. */
+/** A missed turn passes; if the die was drawn, the foremost token that can move does. The third missed turn puts a seat out, and so does leaving. */
 function time(game: LudoGame, at: number): LudoGame {
   const due = ludoDueAt(game);
   if (due === null || at < due) return game;

@@ -50,7 +50,7 @@ function taken(game: LudoGame, message: LudoMessage) {
   return { hand: step.game, out: out.map(({ owner }) => owner) };
 }
 
-/** An action of another game has no place in a turn of this one. */
+/** Narrows a message to this game; an action of another game has no place in its turns. */
 function ownMessage(message: HandMessage): LudoMessage {
   if (message.kind !== 'act') return message;
   const { id, owner, place = null, turn, at } = message;
@@ -61,7 +61,7 @@ function ownMessage(message: HandMessage): LudoMessage {
 
 function moveOf(game: LudoGame, seat: number): HandMove {
   if (game.phase === 'THROW') return { action: 'throw', amount: 0n };
-  // who is out stands in nobody's way
+  // the tokens of a seat that is out block nobody
   const boards = game.seats.map(({ tokens, isOut }) => (isOut ? tokens.map(() => LAST_COMMON + 1) : tokens));
   const tokens = movable(game.seats[seat]!.tokens, game.die!);
   return { action: 'move', amount: 0n, place: botToken(boards, seat, tokens, game.die!) };

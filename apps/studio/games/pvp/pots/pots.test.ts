@@ -22,7 +22,7 @@ const stake = (contributed: string, isPacked = false, isAllIn = false): Stake =>
   isPacked,
   isAllIn,
 });
-/** The best by a number of each seat, the greatest first. */
+/** Judges by one number per seat, the highest being best. */
 const best = (scores: readonly number[]) => (seats: readonly number[]) => {
   const most = Math.max(...seats.map((seat) => scores[seat]!));
   return seats.filter((seat) => scores[seat] === most);
@@ -38,7 +38,7 @@ it('[TV-6.83] the money of the example hand: 230 in the pot, 6.00 rake, 224.00 p
   expect([capped.rake, capped.paid[1], capped.isCapped]).toEqual([money('2.50'), money('227.50'), true]);
 });
 
-it('rake is floored to hundredths and never taken of a loss; a rule that is none is a fault', () => {
+it('rake is rounded down to hundredths and never taken from a loss; an invalid rule is a fault', () => {
   expect(rakeOf(money('69.50'), FIVE).rake).toBe(money('3.47'));
   expect(rakeOf(money('0.19'), FIVE).rake).toBe(0n);
   expect(rakeOf(-money('10.00'), FIVE).rake).toBe(0n);
@@ -58,7 +58,7 @@ it('odd hundredths go to the first seats left of the dealer; equal hands pay no 
   expect(odd.paid).toEqual(['0.01', '0.02', '0.00'].map(money));
 });
 
-it('side pots of a tournament: who is all in wins from each as much as its own part', () => {
+it('side pots of a tournament: an all-in player wins from each other one as much as they staked', () => {
   const stakes = [stake('10.00', false, true), stake('40.00', false, true), stake('100.00'), stake('25.00', true)];
   expect(potsOf(stakes)).toEqual([
     { amount: money('40.00'), seats: [0, 1, 2] },
@@ -67,14 +67,14 @@ it('side pots of a tournament: who is all in wins from each as much as its own p
   ]);
   const shares = sharesOf(stakes, best([9, 5, 1, 0]), [0, 1, 2, 3], NO_RAKE);
   expect(shares.paid).toEqual(['40.00', '75.00', '60.00', '0.00'].map(money));
-  // Dead money above the last seat that is all in goes with its pot.
+  // Dead money above the last all-in seat goes with the pot of that seat.
   expect(potsOf([stake('10.00', false, true), stake('30.00', true)])).toEqual([
     { amount: money('20.00'), seats: [0] },
     { amount: money('20.00'), seats: [0] },
   ]);
 });
 
-it(`seed ${SEED}: every unit of ${CASES} random hands is paid or raked, by pots of an independent count`, () => {
+it(`seed ${SEED}: every unit of ${CASES} random hands is paid or raked, by the pots of an independent calculation`, () => {
   const prng = seededPrng(SEED);
   for (let n = 0; n < CASES; n++) {
     const count = 2 + prng.int(4);
@@ -97,7 +97,7 @@ it(`seed ${SEED}: every unit of ${CASES} random hands is paid or raked, by pots 
     expect(rake <= rule.cap && paid.every((part) => part >= 0n)).toBe(true);
     for (const [seat, one] of stakes.entries()) {
       if (one.isPacked) expect(paid[seat]).toBe(0n);
-      // The most that a seat all in can win, counted from each other seat.
+      // The most that an all-in seat can win, summed over the other seats.
       if (
         one.isAllIn &&
         !one.isPacked &&
@@ -143,7 +143,7 @@ it('[TV-6.83] reserves of 640 win 600.00, 754.00, 570.00 and 630.00; the hand is
   expect([last.phase, repeatedEffects(last)]).toEqual(['SETTLED', []]);
 });
 
-it('only accepted seats are dealt in; with one alone the hand is cancelled and paid back', () => {
+it('only accepted seats are dealt in; with a single one the hand is cancelled and refunded', () => {
   const three = reservesOf(['accepted', 'declined', 'accepted', null]);
   expect(reservesDueAt(three.round)).toBe(1_200);
   expect(dealAt(three.round, 1_199).effects).toEqual([]);

@@ -1,23 +1,23 @@
 import { assert } from '@kismet/kernel/assert';
 
-/** Units of 10^-5 in a hundredth of the currency, the smallest amount that is paid. */
+/** Units of 10^-5 in a hundredth of the currency, which is the smallest amount paid. */
 const HUNDREDTH = 1_000n;
 const MILLION = 1_000_000n;
 
-/** What the house takes of a pot: a part of the winner's net win, at most `cap` from one pot. */
+/** What the house takes from a pot: a share of the winner's net win, at most `cap` from one pot. */
 export interface RakeRule {
   /** Parts per million. */
   readonly ppm: number;
-  /** Units of 10^-5, a whole number of hundredths; shown at the table beside the rate. */
+  /** Units of 10^-5, a whole number of hundredths; shown at the table next to the rate. */
   readonly cap: bigint;
 }
 export const NO_RAKE: RakeRule = { ppm: 0, cap: 0n };
 
-/** A seat's part in a hand, in units of 10^-5. */
+/** A seat's contribution to a hand, in units of 10^-5. */
 export interface Stake {
   readonly contributed: bigint;
   readonly isPacked: boolean;
-  /** It has nothing left to bet with and plays for what it could match: in tournaments alone, since at a money table all reserves are equal. */
+  /** It has nothing left to bet with and plays for what it could match: in tournaments only, since at a money table all reserves are equal. */
   readonly isAllIn: boolean;
 }
 
@@ -27,19 +27,19 @@ export interface Pot {
   readonly seats: readonly number[];
 }
 
-/** Where every unit of a hand went. */
+/** Where every unit of a hand goes. */
 export interface Shares {
   readonly pot: bigint;
   readonly rake: bigint;
-  /** Whether the cap and not the rate decided the rake. */
+  /** Whether the cap rather than the rate decided the rake. */
   readonly isCapped: boolean;
-  /** What each seat is paid of the pots, after rake. */
+  /** What each seat is paid from the pots, after rake. */
   readonly paid: readonly bigint[];
-  /** What each seat has more or less after the hand, rake included. */
+  /** Net result of each seat after the hand, rake included. */
   readonly nets: readonly bigint[];
 }
 
-/** The rake on a net win, floored to hundredths and cut at the cap. */
+/** The rake on a net win, rounded down to hundredths and limited to the cap. */
 export function rakeOf(netWin: bigint, { ppm, cap }: RakeRule): { readonly rake: bigint; readonly isCapped: boolean } {
   assert(ppm >= 0 && ppm < Number(MILLION) && cap >= 0n && cap % HUNDREDTH === 0n, 'a rake is a part of a win');
   if (netWin <= 0n) return { rake: 0n, isCapped: false };
@@ -49,8 +49,8 @@ export function rakeOf(netWin: bigint, { ppm, cap }: RakeRule): { readonly rake:
 }
 
 /**
- * An amount in equal parts of whole hundredths; hundredths that are left over go one each to the first in order, and what is less than a
- * hundredth to the first.
+ * An amount split into equal parts of whole hundredths; remaining hundredths go one each to the first in order, and a remainder below a hundredth
+ * goes to the first.
  */
 export function splitOf(amount: bigint, parts: number): bigint[] {
   assert(parts > 0 && amount >= 0n, 'an amount is split among somebody');
@@ -63,8 +63,8 @@ export function splitOf(amount: bigint, parts: number): bigint[] {
 }
 
 /**
- * The pots of a hand, the main pot first. Without a seat that is all in there is one, whoever put in how much: that is the game. A seat
- * that is all in may win from each other seat as much as its own part.
+ * The pots of a hand, the main pot first. Without an all-in seat there is one pot, whoever put in how much: those are the rules of the game. An
+ * all-in seat can win from each other seat as much as its own contribution.
  */
 export function potsOf(stakes: readonly Stake[]): Pot[] {
   const live = stakes.map((_, seat) => seat).filter((seat) => !stakes[seat]!.isPacked);
@@ -94,9 +94,9 @@ export function potsOf(stakes: readonly Stake[]): Pot[] {
 }
 
 /**
- * Divides a hand among its best seats. The rake is taken on the net win of a single winner; equal hands share without rake.
+ * Divides a hand among its best seats. Rake is taken from the net win of a single winner; equal hands share without rake.
  * @param bestOf the best of some seats, several when their hands are equal
- * @param order seats in the order in which odd hundredths are given, the left of the dealer first
+ * @param order seats in the order in which odd hundredths are given out, starting to the left of the dealer
  */
 export function sharesOf(
   stakes: readonly Stake[],

@@ -17,13 +17,15 @@ import { isInPlay } from '../../shared/wager.ts';
 import type { Shares } from './pots.ts';
 
 /**
- * Money of one hand (rule 6.25). Between hands a player's money is in the wallet. Before the deal each seat places one wager of the
- * hand's reserve; whoever the wallet accepts is dealt in; after the hand each wager wins what is left of its reserve. So no action
- * waits for the wallet, and a hand that is cancelled is paid back whole.
+ * Money of one hand (rule 6.25). Between hands a player's money is in the wallet. Before the deal each seat places one wager, the reserve of the
+ * hand; whoever the wallet accepts is dealt in; after the hand each wager wins what is left of its reserve. So no action waits for the wallet, and a
+ * cancelled hand is refunded in full.
  */
 export type Reserves = TableRound<TableWager>;
 
-/** Reserves of hands have a short wait alone: they are all sent at once. `stake` where a seat of a tournament plays with a stack of its own. */
+/**
+ * Reserves of a hand only wait briefly, since they are all sent at once. `stake` is set where a seat of a tournament plays with a stack of its own.
+ */
 export const openReserves = (
   room: string,
   hand: number,
@@ -42,12 +44,12 @@ export const openReserves = (
   };
 };
 
-/** Seats that the wallet has accepted, in their order. */
+/** Seats that the wallet has accepted, in order. */
 export const dealtIn = ({ wagers }: Reserves): TableWager[] => wagers.filter(({ state }) => isInPlay(state));
 
 /**
- * What time does before the deal: when every reserve is answered, or the wait of 1.2 s is over, those accepted are dealt in (effect
- * `draw` names them); late ones are rolled back. With fewer than needed the hand is cancelled and who was accepted is paid back.
+ * What time does before the deal: once every reserve is answered, or the wait of 1.2 s is over, those accepted are dealt in (effect `draw` names
+ * them); late ones are rolled back. With fewer than needed the hand is cancelled, and those accepted are paid back.
  */
 export function dealAt(reserves: Reserves, at: number, fewest = 2): Step<Reserves> {
   const step = close<TableWager, Reserves>(reserves, at);
@@ -61,7 +63,7 @@ export function dealAt(reserves: Reserves, at: number, fewest = 2): Step<Reserve
 }
 
 /**
- * Pays a hand that is decided: each reserve wins what its seat has left of it.
+ * Pays a decided hand: each reserve wins what its seat has left of it.
  * @param shares of the seats dealt in, in their order
  */
 export function payHand(reserves: Reserves, shares: Shares): Step<Reserves> {
@@ -82,7 +84,7 @@ export function payHand(reserves: Reserves, shares: Shares): Step<Reserves> {
   return { ...step, round: settled<TableWager, Reserves>(step.round) };
 }
 
-/** Cancels a hand in any phase before its result: whole reserves come back. Refuses ROUND_DECIDED. */
+/** Cancels a hand in any phase before its result: reserves are paid back in full. Refuses ROUND_DECIDED. */
 export const cancelHand = (reserves: Reserves): Step<Reserves> => cancel<TableWager, Reserves>(reserves);
 
 /** What another process sends again after a take-over: each call is safe to repeat. */

@@ -1,4 +1,4 @@
-/** What a seat put into a hand of two players of a case and won of it. Money in units of 10^-5. */
+/** What a seat contributed to a hand in which both players of a case sat, and won from it. Money in units of 10^-5. */
 export interface SeatOfHand {
   readonly owner: string;
   readonly table: string;
@@ -6,32 +6,32 @@ export interface SeatOfHand {
   readonly contributed: bigint;
   readonly paid: bigint;
   readonly pot: bigint;
-  /** The wager of the hand, paid and over; null where there is none that could be paid anew. */
+  /** The wager of the hand, paid and final; null where there is none that could be paid again. */
   readonly wager: string | null;
   readonly currency: string | null;
-  /** Something was given back for it by another case. */
+  /** Another case has already given something back for it. */
   readonly isRefunded: boolean;
 }
-/** What a player gets back in a currency. */
+/** The amount that a player gets back in one currency. */
 export interface Refund {
   readonly owner: string;
   readonly currency: string;
   /** Whole hundredths, in units of 10^-5. */
   readonly amount: bigint;
-  /** The wager whose payment is made anew: that of the newest of the hands. */
+  /** The wager whose payment is replaced: that of the newest of the hands. */
   readonly wager: string;
   readonly hands: readonly { readonly table: string; readonly number: number }[];
 }
 
 const HUNDREDTH = 1_000n;
 
-/** Quotient towards less: who gets something back gets a part of a unit less, never more. */
+/** Quotient rounded towards minus infinity: a refund can be a fraction of a unit too low, but never too high. */
 const floor = (part: bigint, whole: bigint): bigint => (part - (((part % whole) + whole) % whole)) / whole;
 
 /**
- * What the two players of a case won of each other player, hand by hand, less what the player won of the two (rule 6.110): of what a
- * player put in, the winners' parts of the pot. Nothing for who is even or ahead.
- * @param seats of the hands in which both sat, the newest hand first
+ * What the two players of a case won from each other player, hand by hand, less what that player won from the two (rule 6.110): of what a player put
+ * in, the winners' share of the pot. Nothing for a player who is even or ahead.
+ * @param seats of the hands in which both sat, newest hand first
  */
 export function refundsOf(seats: readonly SeatOfHand[], pair: readonly [string, string]): Refund[] {
   const byHand = Map.groupBy(seats, ({ table, number }) => `${table}:${number}`);

@@ -3,8 +3,8 @@ import { settled, takeAnswer, takeConfirmed } from '../../shared/table-round.ts'
 import type { AnyRoom } from './room.ts';
 
 /**
- * The money of house bots is nobody's: what is asked for them is accepted, what they are paid is confirmed, both at once and without a
- * call. They sit at tables of play money alone. The same goes for the chips of a tournament, which are no money at all.
+ * The money of house bots belongs to nobody: their reserves are accepted and their payments confirmed, both at once and without a call. They only sit
+ * at play-money tables. The same applies to tournament chips, which are not money at all.
  */
 export function withBotsPaid({ round, effects }: Step<AnyRoom>): Step<AnyRoom> {
   const isNobodys = (chair: AnyRoom['chairs'][number]) => chair?.isBot || round.rules.isTournament;

@@ -23,7 +23,7 @@ import { type AnyRoom, type Chair, chairOf, handName, sittingOut } from './room.
 import type { DealOrder } from './room-game.ts';
 import { gameOf, tableOf } from './room-games.ts';
 
-/** Owners that are dealt in, from the left of the first chair. */
+/** Owners that are dealt in, in order of chairs, starting to the left of the first. */
 export const playersOf = ({ wagers, chairs }: Pick<AnyRoom, 'wagers' | 'chairs'>): string[] =>
   chairs.flatMap((chair) =>
     chair && wagers.some(({ owner, state }) => owner === chair.owner && isInPlay(state)) ? [chair.owner] : [],
@@ -40,7 +40,7 @@ export function dealerAfter(round: AnyRoom, players: readonly string[]): number 
   return round.dealer;
 }
 
-/** When every reserve is answered, or the wait for them is over, the witness is asked for the server's seed of those accepted. */
+/** Once every reserve is answered, or the wait for them is over, the witness is asked for the server's seed for those accepted. */
 export function closeReserves(round: AnyRoom, at: number): Step<AnyRoom> {
   const isWaiting = round.wagers.some(({ state }) => isAwaited(state));
   if (isWaiting && at < reservesUntil(round)) return stays(round);
@@ -53,13 +53,13 @@ export function closeReserves(round: AnyRoom, at: number): Step<AnyRoom> {
 
 const reservesUntil = ({ closesAt, rules }: AnyRoom): number => closesAt + ANSWERS_WITHIN_MS * rules.patience;
 
-/** Whoever's reserve the wallet has refused sits out, and is not asked for it again and again; one that came late is asked again. */
+/** A player whose reserve the wallet has refused sits out and is not asked for it again and again; one whose answer came late is asked again. */
 function withoutRefused(round: AnyRoom, at: number): AnyRoom {
   const refused = round.wagers.filter(({ state }) => state === 'DECLINED');
   return refused.reduce((state, { owner }) => sittingOut(state, owner, at), round);
 }
 
-/** The server's seed of this exchange is there, and its commitment is told: now the seats send the hashes of theirs. */
+/** The server's seed for this exchange has arrived and its commitment is broadcast: now the seats send the hashes of their seeds. */
 export function beginShuffle(round: AnyRoom, { attempt, commitment, bots, at }: SeedMessage): Step<AnyRoom> {
   if (round.phase !== 'CLOSED' || round.shuffle || attempt !== round.attempt) return stays(round);
   const shuffle = patient(round, openShuffle(handName(round), commitment, playersOf(round), at));
@@ -78,7 +78,7 @@ export interface SeedMessage {
   readonly at: number;
 }
 
-/** A hash or a seed of a seat. With the last seed the deck is computed. */
+/** Takes a hash or a seed of a seat. With the last seed the deck is computed. */
 export function takeSeeds(round: AnyRoom, message: Exclude<ShuffleMessage, { kind: 'time' }>): Step<AnyRoom> {
   if (round.phase !== 'CLOSED' || !round.shuffle) return stays(round);
   let shuffle = decideShuffle(round.shuffle, message);
@@ -99,10 +99,10 @@ const patient = ({ rules }: AnyRoom, shuffle: Shuffle): Shuffle => ({
   closesAt: shuffle.closesAt + SEEDS_WITHIN_MS * (rules.patience - 1),
 });
 
-/** The witness is always shown the wagers that it was shown first. */
+/** The witness is always shown the same wagers as the first time. */
 export const redraw = ({ drawnFor }: AnyRoom): Effect => ({ do: 'draw', ids: drawnFor });
 
-/** The time of an exchange is over: whoever was silent gets the reserve back and sits out; the others begin anew, if two are left. */
+/** The time of an exchange is over: players who were silent get their reserve back and sit out; the others begin anew, if two are left. */
 export function shuffleTime(round: AnyRoom, at: number): Step<AnyRoom> {
   if (!round.shuffle) return stays(round);
   const shuffle = decideShuffle(round.shuffle, { kind: 'time', at });
@@ -123,25 +123,25 @@ export function shuffleTime(round: AnyRoom, at: number): Step<AnyRoom> {
   return withBotsPaid({ round: anew, effects: [...effects, redraw(anew)] });
 }
 
-/** In a tournament nobody loses a hand by silence: the exchange begins anew, and the house sends the seeds of those who were silent. */
+/** In a tournament nobody loses a hand by being silent: the exchange begins anew, and the house sends seeds for those who were silent. */
 function anewWithHouse(round: AnyRoom, silent: readonly string[]): Step<AnyRoom> {
   const all = [...new Set([...(round.silent ?? []), ...silent])];
   const anew: AnyRoom = { ...round, silent: all, shuffle: null, botSeeds: {}, attempt: round.attempt + 1 };
   return { round: anew, effects: [redraw(anew)] };
 }
 
-/** Whether the house sends the seed of a chair in this exchange: of its bots, and in a tournament of who is away. */
+/** Whether the house sends the seed of a chair in this exchange: for its bots, and in a tournament for players who are away. */
 export const isSeededByHouse = ({ rules, silent }: AnyRoom, { owner, isBot, isOut, lostAt }: Chair): boolean =>
   isBot || (rules.isTournament === true && (isOut || lostAt !== null || (silent ?? []).includes(owner)));
 
-/** The seats of the hand that is dealt, or will be, with the dealer among them: places in the deck follow from it. */
+/** The seats of the hand that is dealt, or will be, and which of them deals: places in the deck follow from this. */
 export function dealOrder(round: AnyRoom): DealOrder {
   if (round.hand) return { owners: round.hand.seats.map(({ owner }) => owner), dealer: round.hand.dealer };
   const owners = round.shuffle?.seats.map(({ owner }) => owner) ?? playersOf(round);
   return { owners, dealer: owners.indexOf(round.chairs[dealerAfter(round, owners)]?.owner ?? '') };
 }
 
-/** The deck is computed and its root told, or none is needed: the hand begins. */
+/** The deck is computed and its root broadcast, or no deck is needed: the hand begins. */
 export function deal(
   round: AnyRoom,
   { attempt, root, at }: { readonly attempt: number; readonly root: string | null; readonly at: number },
@@ -159,7 +159,7 @@ export function deal(
   return stays({ ...round, phase: 'RUNNING', dealer: dealerAfter(round, owners), root, hand });
 }
 
-/** When time next changes a hand that is not yet dealt. */
+/** When time next changes a hand that has not been dealt yet. */
 export const dealDueAt = (round: AnyRoom): number | null => {
   if (round.phase === 'BETTING') return round.wagers.every(({ state }) => state !== 'SENT') ? 0 : reservesUntil(round);
   const { shuffle } = round;

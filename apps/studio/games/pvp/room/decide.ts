@@ -42,10 +42,10 @@ import { timed } from './turn-times.ts';
 type Of = { readonly owner: string; readonly at: number };
 export type RoomMessage =
   | (Of & { readonly kind: 'sit'; readonly ticket: string; readonly sessionId: string })
-  /** Stands up: `isNow` packs at the own next turn, else the hand is played to its end. */
+  /** Stands up: with `isNow` the player packs at their next turn, else the hand is played to its end. */
   | (Of & { readonly kind: 'stand'; readonly isNow: boolean })
   | (Of & { readonly kind: 'sit-out'; readonly isOut: boolean })
-  /** The player goes on in another session, as on another device. */
+  /** The player continues in another session, for example on another device. */
   | (Of & { readonly kind: 'session'; readonly sessionId: string })
   | (Of & { readonly kind: 'connection'; readonly isLost: boolean })
   | (Of & { readonly kind: 'hash'; readonly hash: string })
@@ -53,22 +53,22 @@ export type RoomMessage =
   | (Of & HandMove & { readonly kind: 'act'; readonly id: string; readonly turn: number })
   | SeedMessage
   | { readonly kind: 'dealt'; readonly attempt: number; readonly root: string | null; readonly at: number }
-  /** A throw of the hand has fallen. */
+  /** A throw of the hand has been drawn. */
   | { readonly kind: 'drawn'; readonly number: number; readonly die: number; readonly at: number }
   | { readonly kind: 'time' | 'cancel'; readonly at: number }
-  /** The desk lets no hand begin any more, or again. */
+  /** The desk stops further hands from beginning, or allows them again. */
   | { readonly kind: 'hold'; readonly isHeld: boolean; readonly at: number }
   | (CallResult & { readonly at: number });
 
-/** The cards of the hand that is dealt; asked for only while one is played, and never stored with it. */
+/** The cards of the hand that is dealt; requested only while one is played, and never stored with it. */
 export type CardsOf<Room extends AnyRoom = AnyRoom> = (round: Room) => unknown;
 
 /**
- * Takes one message of a room (rule 6.46). Refuses NOT_FOUND (no chair here), SEATED (has a chair already), ROOM_FULL, what the exchange
- * of seeds and the hand refuse, and HAND_OVER for an action without a hand; a refusal changes nothing.
+ * Takes one message of a room (rule 6.46). Refuses NOT_FOUND (no chair here), SEATED (has a chair already), ROOM_FULL, whatever the exchange of seeds
+ * and the hand refuse, and HAND_OVER for an action without a hand; a refusal changes nothing.
  */
 export const decideRoom = <Room extends AnyRoom>(round: Room, message: RoomMessage, cardsOf: CardsOf<Room>) =>
-  // A room plays one game as long as it stands, so what it becomes is of its own kind.
+  // A room plays one game for its whole life, so the new state has the same kind as the old one.
   decided(round, message, cardsOf as CardsOf) as Step<Room>;
 
 function decided(round: AnyRoom, message: RoomMessage, cardsOf: CardsOf): Step<AnyRoom> {
@@ -112,7 +112,7 @@ function decided(round: AnyRoom, message: RoomMessage, cardsOf: CardsOf): Step<A
   }
 }
 
-/** When time next decides something in a room; null while it does not. */
+/** When time next changes something in a room; null while nothing is scheduled. */
 export function roomDueAt(round: AnyRoom): number | null {
   if (round.phase === 'BETTING' && round.wagers.length === 0) return gatherDueAt(round);
   if (round.phase !== 'RUNNING') return dealDueAt(round);
@@ -122,8 +122,8 @@ export function roomDueAt(round: AnyRoom): number | null {
 }
 
 /**
- * Another process goes on: whoever is in turn, or has seeds to send, has as much time as was left. After a long outage who is in no hand
- * sits out: nothing is asked of somebody who may have gone (rule 6.100).
+ * Another process takes over: the player in turn, or with seeds to send, has as much time as was left. After a long outage players who are not in a
+ * hand sit out: nothing is asked of somebody who may have gone (rule 6.100).
  */
 export function takeOverRoom<Room extends AnyRoom>(round: Room, servedUntil: number, at: number): Step<Room> {
   const outage = Math.max(0, at - servedUntil);
@@ -148,7 +148,7 @@ const looked = (round: AnyRoom, at: number): Step<AnyRoom> => (isGathering(round
 
 function sit(round: AnyRoom, { owner, ticket, sessionId, at }: Extract<RoomMessage, { kind: 'sit' }>) {
   if (chairOf(round, owner) >= 0) throw new Refused('SEATED');
-  // A bot makes room unless it plays a hand.
+  // A bot gives up its chair unless it is playing a hand.
   const free = round.chairs.findIndex((chair) => chair === null || (chair.isBot && !isInHand(round, chair.owner)));
   if (free < 0 || isDeserted(round)) throw new Refused('ROOM_FULL');
   return looked({ ...withChair(round, free, newChair(owner, ticket, sessionId, false)), emptySince: null }, at);
@@ -163,19 +163,19 @@ function stand(round: AnyRoom, { owner, isNow, at }: Extract<RoomMessage, { kind
   return isNow && plays ? play(leaving, { kind: 'leave', owner, at }, cardsOf) : stays(leaving);
 }
 
-/** Nobody has won: every reserve is paid back whole. Refuses ROUND_DECIDED. */
+/** Nobody has won: every reserve is paid back in full. Refuses ROUND_DECIDED. */
 function voidHand(round: AnyRoom): Step<AnyRoom> {
   const step = cancel<TableWager, AnyRoom>(round);
   return withBotsPaid({ ...step, round: { ...step.round, hand: null, shuffle: null } });
 }
 
-/** A hand that is under way is played to its end; the next one waits. */
+/** A hand under way is played to its end; the next one waits. */
 function hold(round: AnyRoom, { isHeld, at }: Extract<RoomMessage, { kind: 'hold' }>) {
   const { isHeld: _before, ...rest } = round;
   return looked(isHeld ? { ...rest, isHeld, startsAt: null } : rest, at);
 }
 
-/** Sits out from the next hand on, or takes part again, which also takes a wish to leave back. */
+/** Sits out from the next hand on, or takes part again, which also cancels a request to leave. */
 function sitOut(round: AnyRoom, { owner, isOut, at }: Extract<RoomMessage, { kind: 'sit-out' }>) {
   const n = ownChair(round, owner);
   if (isOut) return looked(sittingOut(round, owner, at), at);
@@ -203,27 +203,27 @@ function connection(
   return plays ? play(told, { kind: 'connection', owner, isLost, at }, cardsOf) : looked(told, at);
 }
 
-/** Who comes back to a tournament sends the own seeds again. */
+/** A player who returns to a tournament sends their own seeds again. */
 const BACK = { isOut: false, outSince: null };
 
-/** A message of the hand. */
+/** Passes a message to the hand. */
 const play = (round: AnyRoom, message: HandMessage, cardsOf: CardsOf): Step<AnyRoom> =>
   wentOn(round, gameOf(round.rules).decide(round.hand!, message, cardsOf(round)), message.at);
 
-/** A hand of a tournament may be over with the deal, when its boots have made everybody all in. */
+/** A hand of a tournament may be over with the deal, when its boots have put everybody all in. */
 const dealt = (step: Step<AnyRoom>, at: number): Step<AnyRoom> =>
   step.round.phase === 'RUNNING' && step.round.hand?.phase === 'OVER'
     ? ended(step.round, step.round.hand, [], at)
     : step;
 
-/** What both parties have thrown for the hand. */
+/** A throw of the hand, drawn by both parties. */
 function drawn(round: AnyRoom, { number, die, at }: Extract<RoomMessage, { kind: 'drawn' }>): Step<AnyRoom> {
   const { dice } = gameOf(round.rules);
   if (round.phase !== 'RUNNING' || !dice) return stays(round);
   return wentOn(round, dice.take(round.hand!, number, die, at), at);
 }
 
-/** The hand went on: a throw is asked for, and when it has ended every reserve is paid what is left of it. */
+/** The hand has advanced: if it awaits a throw, that is requested; if it has ended, every reserve is paid what is left of it. */
 function wentOn(round: AnyRoom, { hand, out }: ReturnType<RoomGame['decide']>, at: number): Step<AnyRoom> {
   if (hand === round.hand) return stays(round);
   const played: AnyRoom = { ...round, hand };
@@ -236,7 +236,7 @@ function wentOn(round: AnyRoom, { hand, out }: ReturnType<RoomGame['decide']>, a
 
 function ended(round: AnyRoom, hand: RoomHand, out: readonly string[], at: number): Step<AnyRoom> {
   const owners = hand.seats.map(({ owner }) => owner);
-  // Wagers are in the order of the seats: those of players who were not dealt in are over.
+  // Wagers are in seat order; those of players who were not dealt in are over.
   const step = payHand({ ...round, phase: 'CLOSED' }, hand.shares!);
   const reserve = reserveOf(round.rules);
   const contributed = gameOf(round.rules).contributed(hand);
@@ -264,7 +264,7 @@ function time(round: AnyRoom, at: number, cardsOf: CardsOf): Step<AnyRoom> {
   if (round.phase === 'CLOSED') return shuffleTime(round, at);
   if (round.phase !== 'RUNNING') return stays(round);
   const bot = botInTurn(round);
-  // A bot whose time is over, as after an outage, is treated like anybody.
+  // A bot whose time is over, as after an outage, is treated like any player.
   const hand = round.hand!;
   const game = gameOf(round.rules);
   const due = game.dueAt(hand);
@@ -275,14 +275,14 @@ function time(round: AnyRoom, at: number, cardsOf: CardsOf): Step<AnyRoom> {
   return play(round, { kind: 'act', ...act, ...move }, cardsOf);
 }
 
-/** The bot that has to do something now; null when a person has. */
+/** The bot that has to act now; null when it is a person's turn. */
 function botInTurn({ hand, chairs, rules }: AnyRoom) {
   if (!hand || hand.phase === 'OVER') return null;
   const { seat, since } = gameOf(rules).awaited(hand);
   const { owner } = hand.seats[seat]!;
   const isBotIn = (one: string) => chairs.some((chair) => chair?.isBot && chair.owner === one);
   if (!isBotIn(owner)) return null;
-  // With nobody left to look on, a hand is soon over.
+  // With no person left in the hand, bots act at once and end it quickly.
   const isAlone = hand.seats.every((one) => one.leftAt !== null || isBotIn(one.owner));
   return { seat, owner, movesAt: isAlone ? since : since + botDelay(hand.id, hand.turn) };
 }

@@ -19,8 +19,8 @@ import { tableOf } from './room-games.ts';
 type Chairs = AnyRoom['chairs'];
 
 /**
- * What time does between two hands: chairs are given up, bots come and go, a room that is deserted is closed, and with enough players the
- * reserves are asked for. Gives the round itself when nothing is due.
+ * What time does between two hands: chairs are given up, bots come and go, a deserted room is closed, and with enough players the reserves are
+ * requested. Returns the same round when nothing is due.
  */
 export function gather(before: AnyRoom, at: number): Step<AnyRoom> {
   if (before.rules.isTournament) return gatherTournament(before, at);
@@ -44,14 +44,14 @@ export function gather(before: AnyRoom, at: number): Step<AnyRoom> {
   return { round: isSame ? before : round, effects: [] };
 }
 
-/** At a table of a tournament nobody comes or goes between two hands but by the tournament: whoever is seated is dealt in, connected or not. */
+/** At a tournament table only the tournament seats and removes players between hands: whoever is seated is dealt in, connected or not. */
 function gatherTournament(round: AnyRoom, at: number): Step<AnyRoom> {
   const players = seated(round.chairs);
   const isReady = players.length >= tableOf(round.rules).fewest && !round.isHeld && at >= round.restsUntil;
   return isReady ? askReserves(round, players, at) : { round, effects: [] };
 }
 
-/** When time next changes a room between two hands; at once when it was not looked at since somebody came or went. */
+/** When time next changes a room between two hands; at once if it was not looked at since somebody came or went. */
 export function gatherDueAt({ chairs, startsAt, emptySince, restsUntil, rules, isHeld }: AnyRoom): number | null {
   if (rules.isTournament) return seated(chairs).length >= tableOf(rules).fewest && !isHeld ? restsUntil : null;
   const people = peopleOf(chairs);
@@ -75,11 +75,11 @@ const isGivenUp = ({ isLeaving, outSince, lostAt, isBot }: Chair, at: number): b
   !isBot &&
   (isLeaving || (outSince !== null && at >= outSince + OUT_MS) || (lostAt !== null && at >= lostAt + HELD_MS));
 
-/** Bots fill a table up to what its game says, and sit with nobody none. */
+/** Bots fill a table up to the number set by its game; without people there are none. */
 const botsWanted = (rules: RoomBasics, people: number): number =>
   rules.hasBots && people > 0 ? Math.max(0, tableOf(rules).withBots - people) : 0;
 
-/** The chairs with as many bots as wanted. A bot's ticket follows from the room and its chair: its money is nobody's. */
+/** The chairs with as many bots as wanted. A bot's ticket is derived from its chair: its money belongs to nobody. */
 function withBots({ rules, table }: AnyRoom, chairs: Chairs, people: number): Chairs {
   let wanted = botsWanted(rules, people);
   const sat = chairs.map((chair) => {
@@ -96,7 +96,7 @@ function withBots({ rules, table }: AnyRoom, chairs: Chairs, people: number): Ch
 const botChair = (table: string, at: number): Chair =>
   newChair(`bot:${table}:${at}`, `b07b07b${at}-0000-4000-8000-00000000000${at}`, '', true);
 
-/** Asks the wallet for the reserve of everybody who is to be dealt in. */
+/** Asks the wallet for the reserves of everybody who is to be dealt in. */
 function askReserves(round: AnyRoom, players: readonly Chair[], at: number): Step<AnyRoom> {
   const seats = players.map((chair) => ({
     ...{ id: wagerId(chair, round.number), owner: chair.owner },

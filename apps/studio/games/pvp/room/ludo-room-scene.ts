@@ -15,14 +15,14 @@ export const ludoRules = (seats: 2 | 4, hasBots = false): LudoRoomRules => ({
 });
 export type LudoTestRoom = TestRoom<LudoRoomRules, LudoGame, object>;
 
-/** A room of ludo with people from A on. */
+/** A room of ludo whose people are named from A onwards. */
 export function ludoRoom(seats: 2 | 4, prng: Prng, people: number = seats, hasBots = false): LudoTestRoom {
   const room: LudoTestRoom = new TestRoom(ludoRules(seats, hasBots), prng);
   for (const owner of [...'ABCD'].slice(0, people)) room.sit(owner);
   return room;
 }
 
-/** The seat in turn does what it may, or anything; time passes; somebody leaves. Refusals are part of it, and change nothing. */
+/** The seat in turn does something, usually what it may; time passes; somebody leaves. Refusals are part of it and change nothing. */
 export function anyLudoMove(room: LudoTestRoom, prng: Prng, id: string): void {
   const game = room.round.hand!;
   const { owner } = game.seats[game.inTurn]!;
@@ -53,7 +53,7 @@ export function anyLudoMove(room: LudoTestRoom, prng: Prng, id: string): void {
 
 const SAFE = ['0', '8', '13', '21', '26', '34', '39', '47'];
 
-/** Where tokens stand after a list of actions, by the names of the squares of each seat's way: counted apart from the game. */
+/** Where tokens stand after a list of actions, by the names of the squares on each seat's path: computed independently of the game. */
 export function walked(seats: number, actions: readonly Pick<LudoAction, 'seat' | 'kind' | 'die' | 'token'>[]) {
   const ways = Array.from({ length: seats }, (_, seat) => [
     ...Array.from({ length: 51 }, (_, n) => String((seat * (seats === 4 ? 13 : 26) + n) % 52)),

@@ -16,7 +16,7 @@ const refused = (act: () => void): string => {
   }
   return 'taken';
 };
-/** What the seat in turn does; `place` a token. */
+/** An action of the seat in turn; `place` is a token. */
 const act = (room: LudoTestRoom, action: string, place: number | null = null, change: object = {}) => {
   const { turn, seats, inTurn } = room.round.hand!;
   const { owner } = seats[inTurn]!;
@@ -29,7 +29,7 @@ const dealt = (seats: 2 | 4, seed: string, people: number = seats, hasBots = fal
   return room;
 };
 
-it(`[TV-6.215] seed ${SEED}: ${LUDO_GAMES} games of two and four, with bots and without: one stake of each, and every pot is the shares and the rake by a count of its own`, {
+it(`[TV-6.215] seed ${SEED}: ${LUDO_GAMES} games of two and four, with and without bots: one stake each, and every pot equals shares plus rake by an independent calculation`, {
   timeout: 300_000,
 }, () => {
   const prng = seededPrng(`${SEED}-ludo`);
@@ -57,7 +57,7 @@ it(`[TV-6.215] seed ${SEED}: ${LUDO_GAMES} games of two and four, with bots and 
     const pot = STAKE * BigInt(seats);
     const owed = game.seats.map((_, seat) => (winners.includes(seat) ? (pot - rake) / BigInt(winners.length) : 0n));
     const [paid, told] = [game.shares!.paid, room.told.reduce((sum, one) => sum + one.rake, 0n)];
-    // three winners of four leave a hundredth, which one of them has more
+    // with three winners of four a hundredth is left over, which one of them receives
     for (const [seat, part] of paid.entries()) expect(part - owed[seat]!).toBeLessThan(2_000n);
     expect(paid.reduce((sum, part) => sum + part, 0n) + rake).toBe(pot);
     if (people === seats) {
@@ -72,7 +72,7 @@ it(`[TV-6.215] seed ${SEED}: ${LUDO_GAMES} games of two and four, with bots and 
   expect(draws).toBeLessThan(LUDO_GAMES);
 });
 
-it('[TV-6.216] frames name nobody but for the stay, hold no id of an action, and no die before it has fallen', () => {
+it('[TV-6.216] frames identify players only by the name of their stay, contain no action id, and no die before it has fallen', () => {
   const prng = seededPrng('recorder');
   const room = ludoRoom(4, prng);
   let drawing = 0;
@@ -96,7 +96,7 @@ it('[TV-6.216] frames name nobody but for the stay, hold no id of an action, and
   expect(drawing).toBeGreaterThan(20);
 });
 
-it('[TV-6.217] refused: the wrong seat, half of the turn, token, turn and player, and cards; the same action twice is one', () => {
+it('[TV-6.217] refused: a wrong seat, half a turn, wrong token, turn and player, and card actions; a repeated action counts once', () => {
   const room = dealt(2, 'refused');
   const other = room.round.hand!.seats[1 - room.round.hand!.inTurn]!.owner;
   const before = room.round;
@@ -116,13 +116,13 @@ it('[TV-6.217] refused: the wrong seat, half of the turn, token, turn and player
   expect(refused(() => act(room, 'move', null))).toBe('MOVE_NOT_OFFERED');
   expect(refused(() => act(room, 'move', 0, { id: 'once' }))).toBe('ACTION_MISMATCH');
   expect(refused(() => act(room, 'throw'))).toBe('NOT_YOUR_TURN');
-  // a die that nobody awaits is none
+  // a throw that is not awaited has no effect
   room.tell({ kind: 'drawn', number: 1, die: 6, at: room.now });
   room.tell({ kind: 'drawn', number: 2, die: 6, at: room.now });
   expect(room.round).toBe(thrown);
 });
 
-it('[TV-6.218] three missed turns, a connection lost for 30 s and leaving put out; out of two, the other one has won', () => {
+it('[TV-6.218] three missed turns, a connection lost for 30 s, and leaving put a player out; with two players the other one wins', () => {
   const silent = dealt(2, 'silent');
   const { owner } = silent.round.hand!.seats[silent.round.hand!.inTurn]!;
   silent.pass(2 * (3 * TURN_MS + BANK_MS));
@@ -134,7 +134,7 @@ it('[TV-6.218] three missed turns, a connection lost for 30 s and leaving put ou
   lost.tell({ kind: 'connection', owner: gone, isLost: true, at: lost.now });
   lost.pass(HELD_MS - 1);
   expect(lost.round.hand!.seats.find((seat) => seat.owner === gone)!.missed).toBe(0);
-  // back in time: the turn runs on from where it was
+  // back in time: the turn continues from where it was
   lost.tell({ kind: 'connection', owner: gone, isLost: false, at: lost.now });
   act(lost, 'throw');
   expect(lost.round.hand!.throws).toBe(1);
@@ -144,7 +144,7 @@ it('[TV-6.218] three missed turns, a connection lost for 30 s and leaving put ou
   expect(lost.told.reduce((sum, one) => sum + one.rake, 0n)).toBe(50_000n);
 });
 
-it('[TV-6.219] a table of four waits for four: with a reserve refused all is back and no game begins; a void of a game gives every stake back', () => {
+it('[TV-6.219] a table of four waits for four: if one reserve is refused, all are returned and no game begins; voiding a game refunds every stake', () => {
   const room = ludoRoom(4, seededPrng('four'), 3);
   room.pass(60_000);
   expect(room.round.wagers).toEqual([]);
@@ -158,14 +158,14 @@ it('[TV-6.219] a table of four waits for four: with a reserve refused all is bac
   room.tell({ kind: 'sit-out', owner: 'D', isOut: false, at: room.now });
   room.deal();
   expect(room.round.hand!.seats).toHaveLength(4);
-  // the left of the dealer begins, and the dealer moves on
+  // the seat to the left of the dealer begins, and the dealer moves on
   expect(room.round.hand!.inTurn).toBe((room.round.hand!.dealer + 1) % 4);
   act(room, 'throw');
   room.tell({ kind: 'cancel', at: room.now });
   expect([room.round.phase, ...room.money.values()]).toEqual(['CANCELLED', 0n, 0n, 0n, 0n]);
 });
 
-it('[TV-6.220] bots fill a table of play money and are soon done when nobody is left; their move follows from the board', () => {
+it('[TV-6.220] bots fill a play-money table and finish soon after the last player has left; their move follows from the board', () => {
   const room = dealt(4, 'bots', 1, true);
   expect(room.round.chairs.filter((chair) => chair?.isBot)).toHaveLength(3);
   room.tell({ kind: 'stand', owner: 'A', isNow: true, at: room.now });
@@ -174,7 +174,7 @@ it('[TV-6.220] bots fill a table of play money and are soon done when nobody is 
   expect(room.round.hand!.phase).toBe('OVER');
   expect(room.now - before).toBeLessThan(60_000);
   expect(room.money.get('A')).toBe(-STAKE);
-  // captures before it runs, runs home before it runs on, and gets on a safe square
+  // prefers capturing to running, coming home to running on, and then a safe square
   expect(
     botToken(
       [
@@ -210,7 +210,7 @@ it('[TV-6.220] bots fill a table of play money and are soon done when nobody is 
   ).toBe(1);
 });
 
-it('[TV-6.217] another process takes over: the turn has as much time as it had, and a die that was asked for falls', () => {
+it('[TV-6.217] after a takeover by another process the turn keeps its remaining time, and a requested die falls', () => {
   const room = dealt(2, 'take-over');
   const due = room.round.hand!.turnStartedAt + TURN_MS + BANK_MS;
   const later = takeOverRoom(room.round, room.now, room.now + 7_000).round;

@@ -5,7 +5,7 @@ import { roomDueAt, takeOverRoom } from './decide.ts';
 import { chairOf, EMPTY_MS, OUT_MS } from './room.ts';
 import { MONEY, PLAY, TestRoom } from './room-scene.ts';
 
-it('[TV-6.122] a reserve that is refused keeps nobody else: with two left the hand begins, with one it is cancelled and everything comes back', () => {
+it('[TV-6.122] a refused reserve affects nobody else: with two players left the hand begins, with one it is cancelled and everything is returned', () => {
   const three = new TestRoom(MONEY, seededPrng('three'));
   three.declines.add('B');
   for (const owner of ['A', 'B', 'C']) three.sit(owner);
@@ -20,11 +20,11 @@ it('[TV-6.122] a reserve that is refused keeps nobody else: with two left the ha
   expect(two.money.get('A')).toBe(0n);
   two.openNext();
   two.pass(60_000);
-  // nobody is asked again and again
+  // a player whose reserve was refused is not asked again
   expect(two.round.wagers).toEqual([]);
 });
 
-it('[TV-6.123] whoever sends no seed is not dealt in: the reserve comes back whole, the others begin anew with another seed of the server', () => {
+it('[TV-6.123] a player who sends no seed is not dealt in: their reserve is returned whole, the others restart with a new server seed', () => {
   const room = new TestRoom(MONEY, seededPrng('silent'));
   room.silent.add('C');
   for (const owner of ['A', 'B', 'C']) room.sit(owner);
@@ -41,7 +41,7 @@ it('[TV-6.123] whoever sends no seed is not dealt in: the reserve comes back who
   expect([...all.money.values()]).toEqual([0n, 0n]);
 });
 
-it('[TV-6.124] a chair belongs to the player: lost for 30 s it is kept and its turn runs on; leaving waits for the end of the hand', () => {
+it('[TV-6.124] a chair belongs to its player: it is kept for 30 s after a lost connection while the turn runs on; leaving waits for the end of the hand', () => {
   const room = new TestRoom(MONEY, seededPrng('chairs'));
   for (const owner of ['A', 'B', 'C']) room.sit(owner);
   room.deal();
@@ -65,11 +65,11 @@ it('[TV-6.124] a chair belongs to the player: lost for 30 s it is kept and its t
   expect(room.round.phase).toBe('SETTLED');
   room.openNext();
   room.pass(500);
-  // one has left, the other was away for more than thirty seconds
+  // one has left, the other was disconnected for more than thirty seconds
   expect(room.round.chairs.filter((chair) => chair !== null)).toEqual([]);
 });
 
-it('[TV-6.125] bots sit with people and with play money alone: two with one person, none with three; a deserted room is closed', () => {
+it('[TV-6.125] bots join people only with play money: two with one person, none with three; a deserted room is closed', () => {
   const botsOf = ({ round }: TestRoom) => round.chairs.filter((chair) => chair?.isBot).length;
   const room = new TestRoom(PLAY, seededPrng('bots'));
   room.sit('A');
@@ -91,12 +91,12 @@ it('[TV-6.125] bots sit with people and with play money alone: two with one pers
   expect(money.round.chairs[0]).toBeNull();
 });
 
-it('[TV-6.251] after an outage of more than 30 s who is in no hand sits out, and says that the game goes on; a hand that was dealt is played, and a shorter one changes nothing', () => {
+it('[TV-6.251] after an outage of more than 30 s a player outside the hand sits out and is told that the game goes on; a hand already dealt is played, and a shorter outage changes nothing', () => {
   const room = new TestRoom(MONEY, seededPrng('outage'));
   for (const owner of ['A', 'B']) room.sit(owner);
   const isOut = () => room.round.chairs.flatMap((chair) => (chair ? [chair.isOut] : []));
   const takenOver = (outage: number) => takeOverRoom(room.round, room.now, room.now + outage).round;
-  // both wait for the hand to begin
+  // both are waiting for the hand to begin
   expect(takenOver(HELD_MS).chairs).toEqual(room.round.chairs);
   room.round = takenOver(HELD_MS + 1);
   room.now += HELD_MS + 1;
@@ -116,7 +116,7 @@ it('[TV-6.251] after an outage of more than 30 s who is in no hand sits out, and
   expect(isOut()).toEqual([true, true, true]);
 });
 
-it('[TV-6.126] another process takes over in any phase: nobody has lost time, and the hand goes on', () => {
+it('[TV-6.126] another process takes over in any phase: nobody has lost time, and the hand continues', () => {
   const room = new TestRoom(MONEY, seededPrng('over'));
   for (const owner of ['A', 'B']) room.sit(owner);
   room.deal();

@@ -9,5 +9,5 @@ export function gameOf({ variant }: Pick<RoomBasics, 'variant'>): RoomGame {
   return variant === 'rummy' ? rummyGame : teenPattiGame;
 }
 
-/** How many sit at the tables of a room. */
+/** Numbers of players at the tables of a room. */
 export const tableOf = (rules: RoomBasics) => gameOf(rules).tableOf(rules);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { EMPTY_MS, OUT_MS, reserveOf } from './room.ts';
 import { MONEY, TestRoom } from './room-scene.ts';
 
-it('[TV-6.142] a held room begins no hand, however its players come and go; chairs are still given up, and it goes on when it is let go', () => {
+it('[TV-6.142] a held room begins no hand, whoever joins or leaves; chairs are still given up, and it continues when released', () => {
   const room = new TestRoom(MONEY, seededPrng('held'));
   for (const owner of ['A', 'B']) room.sit(owner);
   room.tell({ kind: 'hold', isHeld: true, at: room.now });
@@ -21,7 +21,7 @@ it('[TV-6.142] a held room begins no hand, however its players come and go; chai
   expect(room.round.hand!.seats.map(({ owner }) => owner).sort()).toEqual(['A', 'D']);
 });
 
-it('[TV-6.142] a hand that is under way when its room is held is played to its end, and the room stays held after it', () => {
+it('[TV-6.142] a hand in progress when its room is held is played to its end, and the room stays held afterwards', () => {
   const room = new TestRoom(MONEY, seededPrng('under-way'));
   for (const owner of ['A', 'B']) room.sit(owner);
   room.deal();
@@ -39,7 +39,7 @@ it('[TV-6.142] a hand that is under way when its room is held is played to its e
   expect(room.round.phase).toBe('CANCELLED');
 });
 
-it('[TV-6.143] a void of a hand gives every reserve back whole, and shows no card', () => {
+it('[TV-6.143] voiding a hand returns every reserve whole, and shows no card', () => {
   const room = new TestRoom(MONEY, seededPrng('void'));
   for (const owner of ['A', 'B', 'C']) room.sit(owner);
   room.deal();

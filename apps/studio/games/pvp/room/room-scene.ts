@@ -36,7 +36,7 @@ export const inNode = (digest: Digest): Uint8Array =>
     ? createHash('sha256').update(digest.bytes).digest()
     : createHmac('sha256', digest.key).update(digest.bytes).digest();
 
-/** A room with its wallet and its deck, in a time of its own; of Teen Patti where no other is named. */
+/** A room with its wallet and its deck, with a clock of its own; of Teen Patti unless another game is named. */
 export class TestRoom<
   Rules extends RoomBasics = RoomRules,
   Hand extends RoomHand = TeenPattiHand,
@@ -44,7 +44,7 @@ export class TestRoom<
 > {
   round: RoomRound<Rules, Hand>;
   now = START;
-  /** What the wallet took and paid, by owner. */
+  /** Net amount that the wallet took and paid, by owner. */
   readonly money = new Map<string, bigint>();
   readonly told: { id: string; unspent: bigint; rake: bigint }[] = [];
   readonly declines = new Set<string>();
@@ -78,7 +78,7 @@ export class TestRoom<
     this.tell({ kind: 'sit', owner, ticket: ticketOf(n), sessionId: 'session', at: this.now });
   }
 
-  /** Lets time pass to what is due next, at most `ms`. */
+  /** Lets time pass until whatever is due next, at most `ms`. */
   pass(ms: number): void {
     for (const end = this.now + ms; ; ) {
       const due = roomDueAt(this.round);
@@ -104,7 +104,7 @@ export class TestRoom<
     this.round = openRoom(table, number + 1, this.now + 500, rules, this.round);
   }
 
-  /** Until cards are dealt. */
+  /** Advances until cards are dealt. */
   deal(): void {
     for (let tries = 0; this.round.phase !== 'RUNNING'; tries++) {
       if (tries > 40) throw new Error(`no hand: ${this.round.phase}`);
@@ -176,7 +176,7 @@ export class TestRoom<
   }
 }
 
-/** Somebody in turn does something, allowed or not; refusals are part of it. */
+/** The player in turn does something, allowed or not; refusals are part of it. */
 export function anyMove(room: TestRoom, prng: Prng, id: string): void {
   const hand = room.round.hand!;
   const seat = hand.sideShow ? hand.sideShow.asked : hand.inTurn;
@@ -199,13 +199,13 @@ export function anyMove(room: TestRoom, prng: Prng, id: string): void {
     if (!(error instanceof Refused)) throw error;
     expect(room.round).toBe(before);
   }
-  // what was stored is never written over, and is all that another process needs
+  // stored state is never modified, and contains everything that another process needs
   if (text === null) return;
   expect(encodeState(before)).toBe(text);
   room.round = decodeState(encodeState(room.round));
 }
 
-/** The frames that a room sends now: one for all, and beside it one for each player. */
+/** The frames that a room sends now: a shared one for all, and one for each player in addition. */
 export const sharedFrame = (round: AnyRoom, cards: unknown): string => JSON.stringify(sharedRoom(round, cards));
 export const ownFrame = (round: AnyRoom, cards: unknown, owner: string | null): string =>
   owner === null ? '' : JSON.stringify(ownRoom(round, cards, owner));

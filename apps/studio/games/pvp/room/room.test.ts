@@ -6,7 +6,7 @@ import { seenSeats } from '../teen-patti/view.ts';
 import { type RoomRound, reserveOf } from './room.ts';
 import { anyMove, BOOT, cardsIn, HANDS, MONEY, ownFrame, PLAY, SEED, sharedFrame, TestRoom } from './room-scene.ts';
 
-it(`[TV-6.120] seed ${SEED}: ${HANDS} hands of two to five, with bots and without: no frame holds a card that its reader may not see, and exchanging hidden cards changes no byte`, {
+it(`[TV-6.120] seed ${SEED}: ${HANDS} hands of two to five, with and without bots: no frame contains a card that its reader may not see, and exchanging hidden cards changes no byte`, {
   timeout: 300_000,
 }, () => {
   const prng = seededPrng(SEED);
@@ -31,7 +31,7 @@ it(`[TV-6.120] seed ${SEED}: ${HANDS} hands of two to five, with bots and withou
         for (const card of cardsIn(shared + own))
           if (!allowed.has(card)) throw new Error(`${owner} is told of ${card}`);
         if (!prng.chance(0.1)) continue;
-        // a deck in which everything that this reader does not see is another card
+        // a deck in which every card that this viewer may not see is a different one
         const hidden = cards.hands.flatMap((hand, seat) => (seen.includes(seat) ? [] : hand));
         const other = new Map(hidden.map((card, n) => [card, hidden[(n + 1) % hidden.length]!]));
         const hands = cards.hands.map((hand, seat) =>
@@ -54,7 +54,7 @@ it(`[TV-6.120] seed ${SEED}: ${HANDS} hands of two to five, with bots and withou
   expect(frames).toBeGreaterThan(HANDS * 10);
 });
 
-it(`[TV-6.121] seed ${SEED}: whatever is played, a hand takes one reserve of each, pays each once, and all that is held adds up to minus the rake`, () => {
+it(`[TV-6.121] seed ${SEED}: whatever is played, a hand takes one reserve from each player, pays each once, and all movements add up to minus the rake`, () => {
   const prng = seededPrng(`${SEED}-money`);
   for (let n = 0; n < 150; n++) {
     const room = new TestRoom({ ...MONEY, variant: prng.pick(VARIANTS) }, prng);
@@ -65,7 +65,7 @@ it(`[TV-6.121] seed ${SEED}: whatever is played, a hand takes one reserve of eac
     expect([...room.money.values()]).toEqual(people.map(() => -reserveOf(MONEY)));
     for (let move = 0; room.round.phase === 'RUNNING'; move++) anyMove(room, prng, `${move}`);
     const hand = room.round.hand!;
-    // by hand: what each put in, from the actions alone
+    // computed independently: what each contributed, from the actions alone
     const putIn = people.map((_, seat) =>
       hand.actions.filter((action) => action.seat === seat).reduce((sum, { amount }) => sum + amount, 0n),
     );

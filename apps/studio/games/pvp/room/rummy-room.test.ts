@@ -6,7 +6,7 @@ import { reserveOf } from './room.ts';
 import { ownFrame, SEED, sharedFrame } from './room-scene.ts';
 import { anyRummyMove, POINT, RUMMY_HANDS, RUMMY_MONEY, RUMMY_PLAY, rummyRoom } from './rummy-scene.ts';
 
-it(`[TV-6.185] seed ${SEED}: ${RUMMY_HANDS} hands of rummy of two to six, with bots and without: no frame names a card that its reader has not seen, and exchanging hidden cards changes no byte`, {
+it(`[TV-6.185] seed ${SEED}: ${RUMMY_HANDS} rummy hands of two to six, with and without bots: no frame names a card that its reader has not seen, and exchanging hidden cards changes no byte`, {
   timeout: 300_000,
 }, () => {
   const prng = seededPrng(`${SEED}-rummy`);
@@ -24,7 +24,7 @@ it(`[TV-6.185] seed ${SEED}: ${RUMMY_HANDS} hands of rummy of two to six, with b
       for (const owner of [null, ...owners]) {
         frames++;
         const frame = shared + ownFrame(round, secret, owner);
-        // by hand: the own cards, those shown at the end, and what has lain open
+        // computed independently: the own cards, those shown at the end, and those that have lain open
         const opened = hand.actions.flatMap(({ kind, place }) => (kind === 'draw-closed' ? [] : (place ?? [])));
         const told = [hand.turned, ...hand.open.slice(-1), ...opened];
         const seats = hand.seats.flatMap((seat) =>
@@ -50,14 +50,14 @@ it(`[TV-6.185] seed ${SEED}: ${RUMMY_HANDS} hands of rummy of two to six, with b
       room.pass(1);
       room.openNext();
       const ready = room.round.chairs.filter((chair) => chair && !chair.isOut);
-      // bots play with nobody alone
+      // bots do not play without people
       if (ready.length < 2 || ready.every((chair) => chair!.isBot)) break;
     }
   }
   expect(frames).toBeGreaterThan(RUMMY_HANDS * 10);
 });
 
-it(`[TV-6.186] seed ${SEED}: whatever is played, a hand of rummy takes one reserve of 80 points of each, and all that is held adds up to minus the rake`, () => {
+it(`[TV-6.186] seed ${SEED}: whatever is played, a rummy hand takes one reserve of 80 points from each player, and all movements add up to minus the rake`, () => {
   const prng = seededPrng(`${SEED}-rummy-money`);
   const kinds = new Set<string>();
   for (let n = 0; n < RUMMY_HANDS; n++) {
@@ -70,7 +70,7 @@ it(`[TV-6.186] seed ${SEED}: whatever is played, a hand of rummy takes one reser
     for (let n = 0; room.round.phase === 'RUNNING' && n < 3_000; n++) room.pass(60_000);
     const { seats } = room.round.hand!;
     for (const { state } of seats) kinds.add(state);
-    // by hand: each loser pays the own points, the winner gets all of them but for five in a hundred, at most ten points
+    // computed independently: each loser pays for their own points, the winner gets it all less 5 %, at most ten points
     const lost = seats.map(({ points, state }) => (state === 'won' ? 0n : BigInt(points!) * POINT));
     const pot = lost.reduce((sum, one) => sum + one, 0n);
     const five = ((pot * 5n) / 100n / 1_000n) * 1_000n;
@@ -84,7 +84,7 @@ it(`[TV-6.186] seed ${SEED}: whatever is played, a hand of rummy takes one reser
   expect([...kinds].sort()).toEqual(['dropped', 'in', 'won', 'wrong']);
 });
 
-it(`[TV-6.187] seed ${SEED}: one person and three bots: a bot's move does not depend on a card that it has not seen, hands end, and most by a declaration`, {
+it(`[TV-6.187] seed ${SEED}: one person and three bots: the move of a bot does not depend on a card that it has not seen, hands end, and most by a declaration`, {
   timeout: 120_000,
 }, () => {
   const prng = seededPrng(`${SEED}-rummy-bots`);

@@ -18,21 +18,21 @@ export const RUMMY_PLAY: RummyRoomRules = {
 export const RUMMY_MONEY: RummyRoomRules = { ...RUMMY_PLAY, hasBots: false };
 export type RummyTestRoom = TestRoom<RummyRoomRules, RummyHand, RummyDeck>;
 
-/** A room of rummy with people from A on. */
+/** A room of rummy whose people are named from A onwards. */
 export function rummyRoom(rules: RummyRoomRules, people: number, prng: Prng): RummyTestRoom {
   const room: RummyTestRoom = new TestRoom({ ...rules, pace: prng.pick(PACES) }, prng);
   for (const owner of [...'ABCDEF'].slice(0, people)) room.sit(owner);
   return room;
 }
 
-/** What a person in turn does: mostly what a bot would, else anything, allowed or not. */
+/** What a person in turn does: mostly what a bot would do, else anything, allowed or not. */
 function personMove(room: RummyTestRoom, prng: Prng): HandMove {
   const hand = room.round.hand!;
   const { places } = hand.seats[hand.inTurn]!;
   const sane = () => rummyGame.botMove(hand, hand.inTurn, room.cardsOf(room.round));
   if (hand.phase === 'LAY' || prng.chance(0.75)) {
     const move = hand.phase === 'LAY' ? { action: 'declare', amount: 0n, groups: [] } : sane();
-    // a right declaration may also be made in two steps
+    // a correct declaration may also be made in two steps
     return move.action === 'declare' && hand.phase === 'DISCARD' && prng.chance(0.5)
       ? { ...move, action: 'finish', groups: [] }
       : move;
@@ -51,7 +51,7 @@ function personMove(room: RummyTestRoom, prng: Prng): HandMove {
   return { action: isRare ? 'draw-closed' : action, amount: 0n, place: prng.pick(places), groups: [] };
 }
 
-/** The hand goes on by one move of a person or by time; refusals are part of it, and change nothing. */
+/** The hand advances by one move of a person or by time; refusals are part of it and change nothing. */
 export function anyRummyMove(room: RummyTestRoom, prng: Prng, id: string): void {
   const hand = room.round.hand!;
   const { owner } = hand.seats[hand.inTurn]!;

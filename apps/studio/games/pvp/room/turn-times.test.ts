@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { MONEY, ownFrame, PLAY, SEED, sharedFrame, TestRoom } from './room-scene.ts';
 import { timesOf } from './turn-times.ts';
 
-/** A dealt hand of three, and who is in turn. */
+/** A dealt hand of three, with the seat in turn. */
 function dealt(rules = MONEY, people = 'ABC') {
   const room = new TestRoom(rules, seededPrng(`${SEED}-times`));
   for (const owner of people) room.sit(owner);
@@ -14,10 +14,10 @@ function dealt(rules = MONEY, people = 'ABC') {
   return { room, inTurn, act };
 }
 
-it('[TV-6.259] the first thing done in a turn is timed from its beginning; what follows it, is said again, refused or said out of turn is not, and nobody is told', () => {
+it('[TV-6.259] the first action in a turn is timed from the start of the turn; later, repeated, refused and out-of-turn actions are not, and times are shown to nobody', () => {
   const { room, inTurn, act } = dealt();
   const first = inTurn();
-  // the wait for the deal has taken some of the turn
+  // waiting for the deal has used up some of the turn
   room.now = room.round.hand!.turnStartedAt + 1_234;
   const other = room.round.hand!.seats.find(({ owner }) => owner !== first)!.owner;
   act(other, 'look', 'out-of-turn');
@@ -41,7 +41,7 @@ it('[TV-6.259] the first thing done in a turn is timed from its beginning; what 
     expect(sharedFrame(room.round, cards) + ownFrame(room.round, cards, owner)).not.toMatch(/1234|"times"|"ms"/);
 });
 
-it('[TV-6.259] a turn that ran out is no time of its player, bots are not timed, and the next hand begins without times', () => {
+it('[TV-6.259] a turn that timed out is no time of its player, bots are not timed, and the next hand begins without times', () => {
   const { room, inTurn } = dealt();
   const late = inTurn();
   room.pass(50_000);

@@ -3,8 +3,8 @@ import type { AnyRoom, TurnTime } from './room.ts';
 import { gameOf } from './room-games.ts';
 
 /**
- * The step with the time that the awaited player took, where it was the first thing done in that turn (rule 6.117). What was said out of
- * turn, again, or after something else in the same turn is none. Bots are not asked.
+ * The step with the time that the awaited player took, if this was the first action in that turn (rule 6.117). Anything sent out of turn, repeated,
+ * or after another action in the same turn is not timed. Neither are bots.
  */
 export function timed(
   before: AnyRoom,
@@ -23,6 +23,6 @@ export function timed(
   };
 }
 
-/** The times of an owner in a stored hand. */
+/** The turn times of an owner in a stored hand. */
 export const timesOf = ({ hand, times }: Pick<AnyRoom, 'hand' | 'times'>, owner: string): number[] =>
   (times ?? []).flatMap(({ seat, ms }: TurnTime) => (hand?.seats[seat]?.owner === owner ? [ms] : []));

@@ -4,8 +4,8 @@ import { type AnyRoom, type Chair, chairOf, handName, reserveOf } from './room.t
 import { gameOf } from './room-games.ts';
 
 /**
- * What everybody is sent of a room, and what a player is sent beside it. These two lists are all that is ever sent: cards come from the
- * views of the hand alone, which name what a viewer may see. Amounts are decimal strings.
+ * What everybody is sent about a room, and what a player is sent in addition. These two lists are all that is ever sent: cards come only from the
+ * views of the hand, which name what a viewer may see. Amounts are decimal strings.
  */
 export interface SharedRoomView<Hand = HandView> {
   readonly table: string;
@@ -25,7 +25,7 @@ export interface SharedRoomView<Hand = HandView> {
   readonly hand: Hand | null;
 }
 export interface ChairView {
-  /** Of this stay: it says who it is at this table, and nothing of who it is elsewhere. */
+  /** Name for this stay: it identifies a player at this table and reveals nothing about who it is elsewhere. */
   readonly name: string;
   readonly isBot: boolean;
   readonly isOut: boolean;
@@ -39,19 +39,19 @@ export interface ShuffleView {
   readonly closesAt: number;
   readonly seats: readonly { readonly chair: number; readonly hash: string | null; readonly isOpened: boolean }[];
 }
-/** What a player is sent of their own. */
+/** What a player is sent about their own chair. */
 interface OwnChairView {
   readonly chair: number;
-  /** The seat in the exchange of seeds; null for who takes no part in it. */
+  /** The seat in the exchange of seeds; null for a player who takes no part in it. */
   readonly shuffleSeat: number | null;
-  /** The reserve of this hand at the wallet; null for who takes no part in it. */
+  /** State of this hand's reserve at the wallet; null for a player who takes no part in it. */
   readonly reserve: 'asked' | 'accepted' | 'refused' | 'paid' | null;
   readonly payout: string | null;
   readonly isOut: boolean;
   readonly isLeaving: boolean;
 }
 type OwnSeatView = { readonly seat: number | null; readonly bank: number | null };
-/** With the own seat of the hand, as its game shows it; without a hand there is no seat, and cards and offers are empty. */
+/** With the own seat in the hand, as its game shows it; without a hand there is no seat, and cards and offers are empty. */
 export type OwnRoomView<Seat extends OwnSeatView = OwnHandView> = OwnChairView &
   Omit<Seat, 'bank'> & { readonly bank: number };
 
@@ -65,11 +65,11 @@ const STAGES = {
 const PER_PERCENT = 10_000;
 const NAME_CHARACTERS = 4;
 
-/** A player's name at a table: four characters of the stay's ticket. */
+/** A player's name at a table: four characters of the ticket of their stay. */
 export const chairName = ({ ticket, isBot }: Pick<Chair, 'ticket' | 'isBot'>): string =>
   isBot ? ticket.slice(-1) : ticket.replaceAll('-', '').slice(-NAME_CHARACTERS).toUpperCase();
 
-/** What everybody is sent: nobody's hidden card is in it. `cards` is null while no hand is dealt. */
+/** What everybody is sent: it contains no hidden card of anybody. `cards` is null while no hand is dealt. */
 export function sharedRoom<Hand = HandView>(round: AnyRoom, cards: unknown): SharedRoomView<Hand> {
   const { rules, shuffle, hand } = round;
   const at = (owner: string) => chairAt(round, owner);
@@ -94,12 +94,12 @@ export function sharedRoom<Hand = HandView>(round: AnyRoom, cards: unknown): Sha
       seats: shuffle.seats.map(({ owner, hash, seed }) => ({ chair: at(owner) ?? -1, hash, isOpened: seed !== null })),
     },
     root: round.root,
-    // Which hand a room has follows from its game.
+    // The game determines which kind of hand a room has.
     hand: hand && cards ? (gameOf(rules).view(hand, cards, null, at) as Hand) : null,
   };
 }
 
-/** What a player is sent beside it: the own chair, offers and cards. Null for who has no chair. */
+/** What a player is sent in addition: their own chair, offers and cards. Null for an owner without a chair. */
 export function ownRoom<Seat extends OwnSeatView = OwnHandView>(
   round: AnyRoom,
   cards: unknown,

@@ -1,7 +1,7 @@
 import { type Card, rankOf, suitOf } from '../../shared/cards.ts';
 import { HAND_CARDS, isWild, type MeldKind, meldOf, pointsOf } from './melds.ts';
 
-/** The most points of one hand. */
+/** The maximum points of one hand. */
 export const MOST_POINTS = 80;
 
 /** The arrangement of a hand with the fewest points; the page sorts with it and the table judges with it. */
@@ -10,7 +10,10 @@ export interface Arrangement {
   readonly melds: readonly (readonly Card[])[];
 }
 
-/** The points of a hand of which some groups are laid: what is no meld counts, and what the two rules of sequences leave unfree. */
+/**
+ * The points of a hand of which some groups are laid: cards that are in no meld count, and so do those that the two rules about sequences do not make
+ * free.
+ */
 export function pointsOfLaid(groups: readonly (readonly Card[])[], hand: readonly Card[], jokerRank: number): number {
   const kinds = groups.map((group) => meldOf(group, jokerRank));
   const sequences = kinds.filter((kind) => kind === 'pure-sequence' || kind === 'sequence').length;
@@ -26,12 +29,12 @@ interface Meld {
   readonly kind: MeldKind;
 }
 
-/** Longer sequences are made of these. */
+/** Longer sequences are composed of sequences up to this length. */
 const LONGEST = 5;
 
 /**
- * The best arrangement of up to 13 cards (rule 6.28), by exact cover over all melds as bit masks. Without a pure sequence every card
- * counts; with one and no second sequence only pure sequences are free of points; with two, all melds are.
+ * The best arrangement of up to 13 cards (rule 6.28), by exact cover over all melds as bit masks. Without a pure sequence every card counts; with one
+ * but no second sequence, only pure sequences are free of points; with two, all melds are.
  */
 export function arrange(hand: readonly Card[], jokerRank: number): Arrangement {
   const { points, melds } = fewest(hand, jokerRank, (card) => pointsOf(card, jokerRank));
@@ -68,7 +71,7 @@ function fewest(hand: readonly Card[], jokerRank: number, weightOf: (card: Card)
 /** All melds of a hand, with sequences of up to five cards. */
 function meldsOf(hand: readonly Card[], jokerRank: number): Meld[] {
   const melds: Meld[] = [];
-  // Jokers fit everywhere, so only other cards say what can still become a meld: all of one suit, or all of one rank.
+  // Jokers fit everywhere, so only the other cards decide what can still become a meld: all of one suit, or all of one rank.
   const suits = hand.map((card) => (isWild(card, jokerRank) ? 0b1111 : 1 << suitOf(card)));
   const ranks = hand.map((card) => (isWild(card, jokerRank) ? -1 : 1 << rankOf(card)));
   const choose = (from: number, mask: number, cards: readonly Card[], suit: number, rank: number) => {
@@ -88,7 +91,7 @@ interface Cover {
   readonly masks: readonly number[];
 }
 
-/** The fewest points of the cards of a mask when any melds may be laid, remembered by mask. */
+/** The fewest points of the cards in a mask when any melds may be laid, memoised by mask. */
 function coverOf(points: readonly number[], melds: readonly Meld[]) {
   const byLowest = points.map((_, at) =>
     melds.filter(({ mask }) => mask % (2 << at) === 1 << at).map(({ mask }) => mask),

@@ -2,16 +2,16 @@ import type { Card } from '../../shared/cards.ts';
 import { arrange, declarationOf } from './arrange.ts';
 import { pointsOf } from './melds.ts';
 
-/** What a bot knows: the own cards, the card that lies open, and which rank is a joker. */
+/** What a bot knows: its own cards, the top of the open pile, and which rank is a joker. */
 export interface RummySight {
   readonly cards: readonly Card[];
   readonly top: Card;
   readonly jokerRank: number;
   readonly isFirstTurn: boolean;
 }
-/** In the first half of a turn: draws, or drops a hand that is worth nothing. */
+/** In the first half of a turn: draws, or drops a worthless hand. */
 export type RummyBotDraw = 'draw-closed' | 'draw-open' | 'drop';
-/** In the second half: which card it puts away, and how the others are laid when that ends the hand. */
+/** In the second half: which card it discards, and how the others are laid when that ends the hand. */
 export interface RummyBotDiscard {
   readonly card: Card;
   readonly melds: readonly (readonly Card[])[] | null;
@@ -19,7 +19,7 @@ export interface RummyBotDiscard {
 
 const HOPELESS_POINTS = 75;
 
-/** A bot takes the open card when its hand is better with it. No skill is claimed; its money is nobody's. */
+/** A bot takes the open card when that improves its hand. No skill is claimed; its money belongs to nobody. */
 export function botDraw({ cards, top, jokerRank, isFirstTurn }: RummySight): RummyBotDraw {
   const before = arrange(cards, jokerRank);
   if (isFirstTurn && before.points >= HOPELESS_POINTS && before.melds.length === 0 && hasNoPair(cards)) return 'drop';
@@ -28,14 +28,14 @@ export function botDraw({ cards, top, jokerRank, isFirstTurn }: RummySight): Rum
   return isMelded && after.points < before.points ? 'draw-open' : 'draw-closed';
 }
 
-/** Fourteen cards: the one that costs most outside of melds goes, and a hand that may be declared is. `kept` may not be put away. */
+/** With fourteen cards: discards the one that costs most outside of melds, and declares whenever the hand allows it. `kept` may not be discarded. */
 export function botDiscard(cards: readonly Card[], jokerRank: number, kept: Card | null): RummyBotDiscard {
   const { melds } = arrange(cards, jokerRank);
   const laid = new Set(melds.flat());
   const heaviest = (of: readonly Card[]) =>
     of.filter((card) => card !== kept).sort((a, b) => pointsOf(b, jokerRank) - pointsOf(a, jokerRank));
   const loose = heaviest(cards.filter((card) => !laid.has(card)));
-  // With every card in a meld, each of them is tried.
+  // When every card is in a meld, each of them is tried.
   const tried = loose.length > 1 ? [] : [...loose, ...heaviest(cards)];
   for (const card of tried) {
     const rest = declarationOf(

@@ -24,7 +24,7 @@ export type RummyMessage =
       readonly id: string;
       readonly owner: string;
       readonly action: RummyActionKind;
-      /** The card put away by a discard, a finish, or a declaration without one; else null. */
+      /** The card put away by a discard, a finish, or a declaration that includes one; else null. */
       readonly place: Place | null;
       /** How a declaration lays the 13 cards. */
       readonly groups: readonly (readonly Place[])[];
@@ -36,7 +36,7 @@ export type RummyMessage =
   | { readonly kind: 'time'; readonly at: number };
 type Act = Extract<RummyMessage, { kind: 'act' }>;
 
-/** What the seat in turn may do in each phase. */
+/** The actions of the seat in turn in each phase. */
 const OFFERED: Readonly<Record<RummyHand['phase'], readonly RummyActionKind[]>> = {
   DRAW: ['draw-closed', 'draw-open', 'drop'],
   DISCARD: ['discard', 'finish', 'declare'],
@@ -53,9 +53,9 @@ export interface RummyStep {
 }
 
 /**
- * Takes one message (rule 6.28). Refuses NOT_FOUND, STALE_TURN, NOT_YOUR_TURN (also an action that has no place in the turn), TURN_OVER,
- * CARD_NOT_OFFERED (a card that the seat does not hold, or the one just taken from the open pile), ACTION_MISMATCH and HAND_OVER; a
- * refusal changes nothing. A wrong declaration is no refusal: it costs 80 points.
+ * Takes one message (rule 6.28). Refuses NOT_FOUND, STALE_TURN, NOT_YOUR_TURN (also for an action that has no place in the turn), TURN_OVER,
+ * CARD_NOT_OFFERED (a card that the seat does not hold, or the one just taken from the open pile), ACTION_MISMATCH and HAND_OVER; a refusal changes
+ * nothing. A wrong declaration is not a refusal: it costs 80 points.
  */
 export function decideRummy(hand: RummyHand, message: RummyMessage, deck: RummyDeck): RummyStep {
   switch (message.kind) {
@@ -83,7 +83,7 @@ export function rummyDueAt({ phase, seats, inTurn, turnStartedAt, layingSince, r
   return seat.leftAt === null ? layingSince + LAY_MS : Math.max(layingSince, seat.leftAt);
 }
 
-/** Another process goes on with a stored hand; whoever is in turn has as much time left as before the outage. */
+/** Another process takes over a stored hand; the player in turn has as much time left as before the outage. */
 export function takeOverRummy(hand: RummyHand, servedUntil: number, at: number): RummyHand {
   const outage = Math.max(0, at - servedUntil);
   const seats = hand.seats.map((seat) => movedOn(seat, outage));
@@ -161,13 +161,13 @@ function draw(
   };
 }
 
-/** The closed pile is used up: the open one is shuffled into a new one, but for its top. */
+/** The closed pile is used up: the open one, except for its top card, is shuffled into a new one. */
 function turnedOver(hand: RummyHand, { reshuffle }: RummyDeck): RummyHand {
   const reshuffles = hand.reshuffles + 1;
   return { ...hand, closed: reshuffle(hand.open.slice(0, -1), reshuffles), open: hand.open.slice(-1), reshuffles };
 }
 
-/** A discard, a finish with time to lay the melds, or a declaration that does both. */
+/** A discard, a finish with time to lay the melds, or a declaration that does both at once. */
 function putAway(hand: RummyHand, seat: number, message: Act, deck: RummyDeck): RummyHand {
   const { id, action, place, at } = message;
   const { places } = hand.seats[seat]!;
@@ -185,7 +185,7 @@ function putAway(hand: RummyHand, seat: number, message: Act, deck: RummyDeck): 
   return judged(without, seat, message, deck);
 }
 
-/** A declaration is right and ends the hand, or costs 80 points and the others go on. */
+/** A correct declaration ends the hand; a wrong one costs 80 points, and the others continue. */
 function judged(
   hand: RummyHand,
   seat: number,
@@ -203,7 +203,7 @@ function judged(
   return nextTurn(withSeat(wrong, seat, { state: 'wrong', points: MOST_POINTS }), at);
 }
 
-/** The time to lay is over: the table lays the hand itself, so that nobody loses a right hand by a slow connection. */
+/** The time for laying melds is over: the table lays the hand itself, so that nobody loses a correct hand through a slow connection. */
 function laidByTable(hand: RummyHand, seat: number, at: number, deck: RummyDeck): RummyHand {
   const { places } = hand.seats[seat]!;
   const cards = places.map((place) => deck.deck[place]!);
@@ -218,7 +218,7 @@ const dropped = (hand: RummyHand, seat: number, id: string | null): RummyHand =>
     points: hand.seats[seat]!.hasPlayed ? MIDDLE_DROP : FIRST_DROP,
   });
 
-/** The next seat that is in is in turn; the last one has won. */
+/** The next seat still in is in turn; the last one left has won. */
 function nextTurn(hand: RummyHand, at: number): RummyHand {
   const live = liveIn(hand);
   if (live.length === 1) return over(withSeat(hand, live[0]!, { state: 'won', points: 0 }), null);
@@ -247,13 +247,13 @@ function over(hand: RummyHand, deck: RummyDeck | null): RummyHand {
   return { ...hand, seats, phase: 'OVER', layingSince: null, drawn: null, shares };
 }
 
-/** A seat that is left; leaving twice changes nothing. */
+/** A player leaves their seat; leaving twice changes nothing. */
 function left(hand: RummyHand, owner: string, at: number): RummyHand {
   const seat = seatOf(hand, owner);
   return hand.seats[seat]!.leftAt === null ? withSeat(hand, seat, { leftAt: at }) : hand;
 }
 
-/** Missed turns: a drawn card is put on the open pile, else the turn passes; the third one drops, and so does who leaves. */
+/** Missed turns: a drawn card goes to the open pile, otherwise the turn passes; the third missed turn drops the seat, and so does leaving. */
 function time(hand: RummyHand, at: number, deck: RummyDeck): RummyHand {
   const due = rummyDueAt(hand);
   if (due === null || at < due) return hand;

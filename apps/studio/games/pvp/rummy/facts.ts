@@ -3,8 +3,8 @@ import type { RummyHand } from './hand.ts';
 import { contributedIn } from './pot.ts';
 
 /**
- * What a hand that is over tells the desk of its players, without a card: who won what of whom, who gave the hand up, and which discards the
- * next seat took (rule 6.111).
+ * What a finished hand reports to the desk about its players, without any card: who won how much from whom, who gave up the hand, and which discards
+ * the next seat took (rule 6.111).
  */
 export const rummyFacts = (hand: RummyHand): HandFacts | null =>
   hand.shares && {
@@ -17,14 +17,14 @@ export const rummyFacts = (hand: RummyHand): HandFacts | null =>
     favours: feeds(hand),
   };
 
-/** Each discard is a chance to feed who draws next, and a favour where it was taken. */
+/** Each discard is a chance to feed whoever draws next, and a favour if it was taken. */
 function feeds({ actions }: Pick<RummyHand, 'actions'>): Favour[] {
   const told: Favour[] = [];
   let last: number | null = null;
   for (const { seat, kind } of actions) {
     if (kind === 'discard') last = seat;
     else if (kind === 'draw-open' || kind === 'draw-closed') {
-      // the card that was turned up at the start is nobody's
+      // the card that was turned up at the start was discarded by nobody
       if (last !== null) told.push({ from: last, to: seat, isTaken: kind === 'draw-open' });
       last = null;
     } else if (kind === 'missed') last = null;

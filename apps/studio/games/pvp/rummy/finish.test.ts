@@ -15,7 +15,7 @@ const cards = (names: string): Card[] =>
 const READY = '7h 8h 9h 4d 5d 6d Kc Kd Ks Qc Qd Qs 2h';
 const OTHER = "Kc' Kd' Ks' 7h' 8h' 9h' 4c 4d' Qs' 2c 5d' 9s Ah";
 
-/** A hand of two in which A has drawn the queen of hearts and could declare; jokers are threes. */
+/** A hand of two in which A has drawn the queen of hearts and can declare; jokers are threes. */
 function ready() {
   const hands = [READY, OTHER].map(cards);
   const dealt = Array.from({ length: HAND_CARDS }, (_, n) => hands.map((hand) => hand[n]!)).flat();
@@ -53,7 +53,7 @@ const refusal = (act: () => unknown): string => {
 };
 const RIGHT = '7h 8h 9h | 4d 5d 6d | Kc Kd Ks | Qc Qd Qs Qh';
 
-it('[TV-6.188] who finishes has 30 s to lay the melds, whatever is left of the turn; nothing else is taken meanwhile', () => {
+it('[TV-6.188] a player who finishes has 30 s to lay the melds, whatever remains of the turn; nothing else is accepted meanwhile', () => {
   const on = ready();
   on.act('finish', on.at('2h'), [], 40_000);
   expect([on.hand.phase, on.hand.seats[0]!.places.length, rummyDueAt(on.hand)]).toEqual(['LAY', 13, 40_000 + LAY_MS]);
@@ -66,11 +66,11 @@ it('[TV-6.188] who finishes has 30 s to lay the melds, whatever is left of the t
     ['won', 0],
     ['in', 74],
   ]);
-  // 74 points at 0.50 are 37.00; five in a hundred of that are 1.85
+  // 74 points at 0.50 are 37.00; 5 % of that is 1.85
   expect(on.hand.shares!.nets).toEqual([3_515_000n, -3_700_000n]);
 });
 
-it('[TV-6.189] the time to lay is over: a hand that may be declared is laid by the table, another one costs 80', () => {
+it('[TV-6.189] when the time to lay is over, a hand that can be declared is laid by the table, any other costs 80', () => {
   const right = ready();
   right.act('finish', right.at('2h'));
   right.tell({ kind: 'time', at: 1_000 + LAY_MS });
@@ -87,7 +87,7 @@ it('[TV-6.189] the time to lay is over: a hand that may be declared is laid by t
   expect(left.hand.seats[0]).toMatchObject({ state: 'won' });
 });
 
-/** Four melds of 13 cards, two sequences among them and one pure, made without a search; jokers are threes and printed ones. */
+/** Four melds of 13 cards, with two sequences of which one is pure, constructed without a search; jokers are threes and printed ones. */
 function madeHand(prng: Prng): Card[] | null {
   const used = new Set<Card>();
   const take = (rank: number, suit: number): Card => {
@@ -123,7 +123,7 @@ function madeHand(prng: Prng): Card[] | null {
   }
 }
 
-it(`[TV-6.190] seed ${SEED}: each of ${HANDS} hands that are made of melds is found to be declarable, by an arrangement that may be declared; with a card too many of a meld it is judged as it is`, () => {
+it(`[TV-6.190] seed ${SEED}: each of ${HANDS} hands built from melds is found to be declarable, by a valid arrangement; with one card too many in a meld it is judged as it is`, () => {
   const prng = seededPrng(SEED);
   let made = 0;
   while (made < HANDS) {
@@ -137,6 +137,6 @@ it(`[TV-6.190] seed ${SEED}: each of ${HANDS} hands that are made of melds is fo
     const again = declarationOf(spoilt, 1);
     if (again) expect(isDeclaration(again, spoilt, 1)).toBe(true);
   }
-  // no two cards of one row, and no joker
+  // no three cards that form a meld, and no joker
   expect(declarationOf(cards("2c 5c 8c Jc Ac 4d 7d Td Kd 6h 9h Qh 2h'"), 1)).toBeNull();
 });

@@ -7,15 +7,15 @@ import { bankOf, offersIn, type RummyOffers } from './offers.ts';
 import { contributedIn } from './pot.ts';
 import { type RummySeatView, type RummyView, viewRummy } from './view.ts';
 
-/** A hand of rummy as it is sent. Amounts are decimal strings. */
+/** A hand of rummy as sent to a viewer. Amounts are decimal strings. */
 export interface RummyHandView extends Omit<RummyView, 'pointValue' | 'seats' | 'result'> {
   readonly pointValue: string;
-  /** Length of a turn without the bank, in milliseconds. */
+  /** Length of a turn without the time bank, in milliseconds. */
   readonly turnMs: number;
-  /** What all have lost so far: known from those who are out, and of everybody once the hand is over. */
+  /** What all have lost so far: known for those who are out, and for everybody once the hand is over. */
   readonly pot: string;
   readonly seats: readonly (Omit<RummySeatView, 'owner'> & {
-    /** Where it sits in the room; null once it has stood up. */
+    /** The number of its chair in the room; null once it has stood up. */
     readonly chair: number | null;
     readonly contributed: string;
   })[];
@@ -26,19 +26,19 @@ export interface RummyHandView extends Omit<RummyView, 'pointValue' | 'seats' | 
     readonly nets: readonly string[];
   } | null;
 }
-/** What a player is sent of the own seat. */
+/** What a player is sent about their own seat. */
 export interface OwnRummyView {
   readonly seat: number | null;
   readonly bank: number | null;
   readonly offers: RummyOffers | null;
-  /** The own hand, in the order in which it was drawn; empty without one. */
+  /** The own hand, in the order in which the cards were drawn; empty without one. */
   readonly cards: readonly ShownCard[];
 }
 
-/** A hand may last for hundreds of turns; while it is played, so many of its last actions are sent. */
+/** A hand may last for hundreds of turns; while it is played, only this many of its last actions are sent. */
 const SENT_ACTIONS = 60;
 
-/** A hand for a viewer, with decimals. `owner` null for what everybody is sent. */
+/** A hand for a viewer, with decimals. With `owner` null, what everybody is sent. */
 export function rummyHandViewOf(
   hand: RummyHand,
   deck: RummyDeck,

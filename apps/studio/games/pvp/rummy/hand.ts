@@ -4,14 +4,14 @@ import type { RakeRule, Shares } from '../pots/pots.ts';
 import { MOST_POINTS } from './arrange.ts';
 import { HAND_CARDS, jokerRankOf, RUMMY_CARDS } from './melds.ts';
 
-/** A card by its place in the deck: it tells nothing, and what it is can be opened. */
+/** A card given by its place in the deck: the place reveals nothing, and the card can be opened. */
 export type Place = number;
 
 export interface RummyRules {
-  /** Of one point, in units of 10^-5. */
+  /** Value of one point, in units of 10^-5. */
   readonly pointValue: bigint;
   readonly rake: RakeRule;
-  /** Length of a turn, by the pace of the room (rule 6.71); that of rule 6.24 where none is named. */
+  /** Length of a turn, set by the pace of the room (rule 6.71); that of rule 6.24 where absent. */
   readonly turnMs?: number;
 }
 
@@ -19,7 +19,7 @@ export interface RummySeat {
   readonly owner: string;
   readonly places: readonly Place[];
   readonly state: 'in' | 'dropped' | 'wrong' | 'won';
-  /** Decided when the seat drops, declares wrongly, or the hand is over. */
+  /** Decided when the seat drops, declares wrongly, or the hand ends. */
   readonly points: number | null;
   /** Whether its first turn is over: a drop costs more from then on. */
   readonly hasPlayed: boolean;
@@ -35,12 +35,12 @@ export interface RummyAction {
   readonly id: string | null;
   readonly seat: number;
   readonly kind: RummyActionKind | 'missed' | 'wrong-declaration';
-  /** The card that everybody saw; null for a card from the closed pile. */
+  /** The card, if everybody saw it; null for a card from the closed pile. */
   readonly place: Place | null;
   readonly turn: number;
 }
 
-/** One hand of rummy of 13 cards for points (rule 6.28). It holds places in the deck and no card. */
+/** One hand of points rummy with 13 cards (rule 6.28). It holds places in the deck and no card. */
 export interface RummyHand {
   readonly id: string;
   readonly rules: RummyRules;
@@ -48,26 +48,26 @@ export interface RummyHand {
   readonly seats: readonly RummySeat[];
   /** `LAY`: the seat in turn has finished and lays its melds. */
   readonly phase: 'DRAW' | 'DISCARD' | 'LAY' | 'OVER';
-  /** The next card to be drawn last. */
+  /** The next card to be drawn is last. */
   readonly closed: readonly Place[];
-  /** The top last. */
+  /** The top card is last. */
   readonly open: readonly Place[];
   readonly turned: Place;
   readonly reshuffles: number;
   readonly turn: number;
   readonly inTurn: number;
   readonly turnStartedAt: number;
-  /** Since when the seat in turn lays its melds; null but in that phase. */
+  /** Since when the seat in turn has been laying its melds; null except in that phase. */
   readonly layingSince: number | null;
   /** What the seat in turn has drawn, and from which pile. */
   readonly drawn: { readonly place: Place; readonly isOpen: boolean } | null;
-  /** How the winner laid the hand; null until then, and when all others left. */
+  /** How the winner laid the hand; null before that, and when all others left. */
   readonly declared: readonly (readonly Place[])[] | null;
   readonly actions: readonly RummyAction[];
   readonly shares: Shares | null;
 }
 
-/** The secrets of a hand: its deck, and how an open pile is shuffled when the closed one is used up. */
+/** The secrets of a hand: its deck, and how the open pile is shuffled when the closed one is used up. */
 export interface RummyDeck {
   readonly deck: readonly Card[];
   readonly reshuffle: (places: readonly Place[], time: number) => readonly Place[];
@@ -87,7 +87,7 @@ export const jokerRankIn = ({ turned }: RummyHand, { deck }: RummyDeck): number 
 export const liveIn = ({ seats }: RummyHand): number[] =>
   seats.map((_, seat) => seat).filter((seat) => seats[seat]!.state === 'in');
 
-/** A hand that is dealt, one card at a time from the left of the dealer, who begins; then the joker, then the first open card. */
+/** A dealt hand, one card at a time starting to the left of the dealer, who also begins there; then the joker, then the first open card. */
 export function openRummy(
   id: string,
   rules: RummyRules,

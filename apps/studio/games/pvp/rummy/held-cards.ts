@@ -1,21 +1,21 @@
 import { type Card, cardOf, DECK } from '../../shared/cards.ts';
 import { RUMMY_CARDS } from './melds.ts';
 
-/** A card with its place, which actions name and an opening proves. */
+/** A card with its place, which actions refer to and which an opening proves. */
 export interface ShownCard {
   readonly place: number;
   readonly card: string;
 }
 
-/** A printed joker as it is written. */
+/** The name of a printed joker. */
 export const JOKER_NAME = 'JK';
 const FIRST_PRINTED = 2 * DECK;
 
-/** The card of a name, of the first of its two. */
+/** The card with a given name, in the first of the two decks. */
 export const rummyCardOf = (name: string): Card => (name === JOKER_NAME ? FIRST_PRINTED : cardOf(name));
 
 /**
- * Cards by their places as they were sent. Two of one name are two cards, in the order in which they came: which of them is of which deck
+ * Cards by their places, as they were sent. Two with the same name become two different cards, in order of arrival: which of them is of which deck
  * makes no difference to any meld.
  */
 export function heldCards(cards: readonly ShownCard[]): Map<number, Card> {

@@ -19,10 +19,10 @@ it('[TV-6.86] points of the example hand: all 98, with a pure sequence 74, with 
   const kings = cards('Kc Kd Ks');
   expect(pointsOfLaid([run, kings], hand, THREES)).toBe(74);
   expect(pointsOfLaid([kings], hand, THREES)).toBe(80);
-  // In spades a second sequence lies hidden; the kings that are left are two, so no set.
+  // The spades contain a second sequence; only two kings are left, which make no set.
   expect(pointsOfLaid([run, cards('Qs Ks As')], hand, THREES)).toBe(44);
   expect(arrange(hand, THREES).points).toBe(44);
-  // Without the ace of spades there is none, and with 4-5-6 of diamonds the kings are free as well.
+  // Without the ace of spades there is no second sequence; with one, 4-5-6 of diamonds, the kings are free as well.
   const alone = cards('Kc Kd Ks 7h 8h 9h 4c 4d Qs 2c 5d 9s Ah');
   expect(arrange(alone, THREES)).toEqual({ points: 74, melds: [run] });
   const second = arrange(cards('Kc Kd Ks 7h 8h 9h 4c 4d 6d 2c 5d 9s As'), THREES);
@@ -57,7 +57,7 @@ it('melds by name', () => {
   expect(jokerRankOf(cardOf('5d') + 52)).toBe(3);
 });
 
-it('a declaration has two sequences, one of them pure, and each card of the hand once', () => {
+it('a declaration has two sequences, one of them pure, and uses each card of the hand once', () => {
   const hand = cards('7h 8h 9h 4d * 6d Kc Kd Ks Qc Qd Qs Qh');
   const groups = (text: string) => text.split(' | ').map(cards);
   const right = groups('7h 8h 9h | 4d * 6d | Kc Kd Ks | Qc Qd Qs Qh');
@@ -71,7 +71,7 @@ it('a declaration has two sequences, one of them pure, and each card of the hand
   expect(isDeclaration(groups('7h 8h 9h | 4d * 6d | Kc Kd Ks | Qc Qd Qs Qs'), hand, THREES)).toBe(false);
 });
 
-/** A search written apart: lays every way of groups for the first card that is left, and judges the whole by the words of the rule. */
+/** An independent search: tries every group for the first remaining card, and judges the whole by the wording of the rule. */
 function searched(hand: readonly Card[], jokerRank: number): number {
   const value = (of: readonly Card[]) => of.reduce((sum, card) => sum + pointsOf(card, jokerRank), 0);
   const judge = (groups: readonly MeldKind[], laid: readonly Card[], pure: readonly Card[]) => {
@@ -97,11 +97,11 @@ function searched(hand: readonly Card[], jokerRank: number): number {
   return Math.min(best, 80);
 }
 
-it(`seed ${SEED}: the best arrangement of ${HANDS} hands is that of a search over every way to lay them`, () => {
+it(`seed ${SEED}: the best arrangement of ${HANDS} hands equals that of an exhaustive search`, () => {
   const prng = seededPrng(SEED);
   const found = new Map<string, number>();
   for (let n = 0; n < HANDS; n++) {
-    // Nine cards of few ranks and suits, so that many melds overlap; a search over 13 takes too long.
+    // Nine cards of few ranks and suits, so that many melds overlap; searching 13 would take too long.
     const pool = Array.from({ length: RUMMY_CARDS }, (_, card) => card).filter(
       (card) => isPrinted(card) || (card % 4 < 2 && Math.floor((card % 52) / 4) < 8),
     );
@@ -117,7 +117,7 @@ it(`seed ${SEED}: the best arrangement of ${HANDS} hands is that of a search ove
   expect(found.size).toBeGreaterThan(0);
 });
 
-it('a hand full of jokers is arranged in a moment', () => {
+it('a hand full of jokers is arranged quickly', () => {
   const hand = cards("* 3c 3d 3h 3s 3c' 3d' 4c 5c 9h Th Kd Ks");
   const start = performance.now();
   expect(arrange(hand, THREES).points).toBeLessThanOrEqual(20);

@@ -1,13 +1,13 @@
 import { FIRST_DROP, MIDDLE_DROP, type RummyHand } from './hand.ts';
 
-/** What the seat in turn may do; null for every other. */
+/** What the seat in turn may do; null for every other seat. */
 export interface RummyOffers {
   readonly canDraw: boolean;
-  /** Puts a card away, finishes, or declares at once. */
+  /** May discard a card, finish, or declare at once. */
   readonly canDiscard: boolean;
-  /** Has finished, and lays the melds. */
+  /** Has finished, and is laying the melds. */
   readonly isLaying: boolean;
-  /** Points that a drop costs, or null. */
+  /** Points that a drop would cost, or null. */
   readonly drop: number | null;
   /** The card just taken from the open pile, which cannot be discarded in the same turn. */
   readonly kept: number | null;

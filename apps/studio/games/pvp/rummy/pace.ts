@@ -1,4 +1,4 @@
-/** How fast a room of rummy is played (rule 6.71). */
+/** The pace at which a room of rummy is played (rule 6.71). */
 export const PACES = ['steady', 'quick'] as const;
 export type Pace = (typeof PACES)[number];
 

@@ -19,7 +19,7 @@ import { TURN_MS_OF } from './pace.ts';
 import { contributedIn } from './pot.ts';
 import { rummyCardName, seenRummySeats } from './view.ts';
 
-/** A bot thinks again before it puts a card away. */
+/** How long a bot thinks again before it discards. */
 const SECOND_THOUGHT_MS = 1_100;
 
 const rulesOf = ({ boot, rake, pace }: RummyRoomRules): RummyRules => ({
@@ -28,7 +28,7 @@ const rulesOf = ({ boot, rake, pace }: RummyRoomRules): RummyRules => ({
   turnMs: TURN_MS_OF[pace],
 });
 
-/** Rummy for points as rooms play it (rule 6.70). */
+/** Points rummy as played by rooms (rule 6.70). */
 export const rummyGame: RoomGame<RummyRoomRules, RummyHand, RummyDeck> = {
   tableOf: () => ({ chairs: RUMMY_CHAIRS, fewest: 2, withBots: 4 }),
   deck: { prefix: 'rm', cards: RUMMY_CARDS },
@@ -66,7 +66,7 @@ export const rummyGame: RoomGame<RummyRoomRules, RummyHand, RummyDeck> = {
   }),
 };
 
-/** An action of another game has no place in a turn of this one. */
+/** Narrows a message to this game; an action of another game has no place in its turns. */
 function ownMessage(message: HandMessage): RummyMessage {
   if (message.kind !== 'act') return message;
   const { id, owner, place = null, groups = [], turn, at } = message;
@@ -75,7 +75,7 @@ function ownMessage(message: HandMessage): RummyMessage {
   return { kind: 'act', id, owner, action, place, groups, turn, at };
 }
 
-/** A bot sees what a player on its seat would, and decides from that alone. */
+/** A bot sees what a player in its seat would see, and decides from that alone. */
 function moveOf(hand: RummyHand, seat: number, deck: RummyDeck): HandMove {
   const { places, hasPlayed } = hand.seats[seat]!;
   const cards = places.map((place) => deck.deck[place]!);

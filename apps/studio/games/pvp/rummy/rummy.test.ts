@@ -17,7 +17,7 @@ const RULES = { pointValue: money('0.50'), rake: { ppm: 50_000, cap: money('100.
 const cards = (names: string): Card[] =>
   names.split(' ').map((name) => (name === '*' ? 104 : cardOf(name.slice(0, 2)) + (name.endsWith("'") ? 52 : 0)));
 
-/** A deck that deals these hands to seats A, B, ..., turns up `turned` and then has these cards on top of the closed pile. */
+/** A deck that deals these hands to seats A, B, ..., turns up `turned`, and has these cards next on top of the closed pile. */
 function deckOf(hands: readonly string[], turned: string, open: string, next: string): RummyDeck {
   const dealt = hands.map(cards);
   const first = Array.from({ length: HAND_CARDS }, (_, round) => dealt.map((hand) => hand[round]!)).flat();
@@ -108,7 +108,7 @@ it('[TV-6.86] a declaration: the loser is counted by the best arrangement, 74 po
   expect(seenRummySeats(on.hand, null)).toEqual([0, 1]);
 });
 
-it('a wrong declaration costs 80 and the others go on; drops cost 20 before the first turn is over, 40 after it', () => {
+it('a wrong declaration costs 80 and the others continue; a drop costs 20 before the end of the first turn, 40 after it', () => {
   const third = "Tc' Jd' Js' 7s' 8d' 2d' 5c 6c' 6s' 2s 9d' 9c Ac";
   const on = table(deckOf([READY, EXAMPLE, third], '3c', 'Jh', 'Qh'), 3);
   on.act('A', 'draw-closed');
@@ -125,7 +125,7 @@ it('a wrong declaration costs 80 and the others go on; drops cost 20 before the 
     ['dropped', 20],
   ]);
   expect(on.hand.shares!.pot).toBe(money('50.00'));
-  // Nobody has shown.
+  // Nobody has shown their cards.
   expect(seenRummySeats(on.hand, null)).toEqual([]);
   const later = table(deckOf([READY, EXAMPLE], '3c', 'Jh', 'Qh'), 2);
   later.act('A', 'draw-closed');
@@ -136,7 +136,7 @@ it('a wrong declaration costs 80 and the others go on; drops cost 20 before the 
   expect(later.hand.seats[0]!.points).toBe(40);
 });
 
-it('what is refused changes nothing; the same action twice is one', () => {
+it('a refused action changes nothing; a repeated one counts once', () => {
   const on = table(deckOf([READY, EXAMPLE], '3c', 'Jh', 'Qh'), 2);
   const tried = (...args: Parameters<typeof on.act>) => {
     const before = on.hand;
@@ -159,14 +159,14 @@ it('what is refused changes nothing; the same action twice is one', () => {
   expect(tried('A', 'draw-closed')).toBe('HAND_OVER');
 });
 
-it('missed turns pass, a drawn card goes back; the third drops; who leaves drops in turn', () => {
+it('missed turns pass and a drawn card goes back; the third drops; a player who leaves drops in turn', () => {
   const on = table(deckOf([READY, EXAMPLE], '3c', 'Jh', 'Qh'), 2);
   on.act('A', 'draw-closed');
   expect(rummyDueAt(on.hand)).toBe(45_000);
   on.tell({ kind: 'time', at: 45_000 });
   expect([on.hand.inTurn, on.hand.open.at(-1), on.hand.seats[0]!.places.length]).toEqual([1, on.at('Qh'), 13]);
   expect(on.hand.seats[0]).toMatchObject({ missed: 1, bank: 0, state: 'in' });
-  // All banks are used up with the first missed turn; then 15 s each.
+  // All banks are used up with the first missed turn; after that each turn takes 15 s.
   on.tell({ kind: 'time', at: 90_000 + 3 * 15_000 });
   expect(on.hand.seats[0]).toMatchObject({ missed: 3, state: 'dropped', points: 40 });
   expect(on.effects.map((effect) => effect.do)).toEqual(['settle', 'sit-out']);
@@ -178,7 +178,7 @@ it('missed turns pass, a drawn card goes back; the third drops; who leaves drops
   expect(rummyDueAt(moved)).toBe(51_000);
 });
 
-/** Plays a random hand that declares when it can; `look` sees every state. */
+/** Plays a random hand that declares when it can; `look` receives every state. */
 function playRandom(prng: Prng, look: (hand: RummyHand, deck: RummyDeck, owners: readonly string[]) => void) {
   const count = 2 + prng.int(5);
   const shuffled = <T>(of: readonly T[]): T[] => {
@@ -216,7 +216,7 @@ function playRandom(prng: Prng, look: (hand: RummyHand, deck: RummyDeck, owners:
 const json = (value: unknown): string =>
   JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? String(item) : item));
 
-it(`seed ${SEED}: in ${HANDS} random hands no card is lost or doubled, no view depends on a hidden card, all units are paid`, () => {
+it(`seed ${SEED}: in ${HANDS} random hands no card is lost or duplicated, no view depends on a hidden card, all units are paid`, () => {
   const prng = seededPrng(SEED);
   let over = 0;
   let reshuffles = 0;
@@ -226,7 +226,7 @@ it(`seed ${SEED}: in ${HANDS} random hands no card is lost or doubled, no view d
       if (new Set(all).size !== RUMMY_CARDS || all.length !== RUMMY_CARDS) expect(all.length).toBe(RUMMY_CARDS);
       const viewer = prng.pick([...owners, null]);
       const seen = new Set(seenRummySeats(hand, viewer).flatMap((seat) => hand.seats[seat]!.places));
-      // What lies open, or has lain open and is told by the history.
+      // What lies open, or has lain open and appears in the history.
       const told = [...hand.open.slice(-1), hand.turned, ...hand.actions.flatMap(({ place }) => place ?? [])];
       for (const place of told) seen.add(place);
       const other = deck.deck.map((card, place) => (seen.has(place) ? card : prng.int(RUMMY_CARDS)));

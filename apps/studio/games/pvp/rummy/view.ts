@@ -13,7 +13,7 @@ export interface RummySeatView {
   readonly points: number | null;
   readonly cards: readonly ShownCard[] | null;
 }
-/** What one viewer is sent of a hand of rummy: the only thing that is ever serialised. */
+/** What one viewer is sent about a hand of rummy: the only form that is ever serialised. */
 export interface RummyView {
   readonly id: string;
   readonly pointValue: bigint;
@@ -26,7 +26,7 @@ export interface RummyView {
   readonly top: ShownCard | null;
   readonly closedCount: number;
   readonly seats: readonly RummySeatView[];
-  /** Cards of the open pile as they came and went; a card from the closed pile is not named. */
+  /** Cards of the open pile as they came and went; a card drawn from the closed pile is not named. */
   readonly actions: readonly (Pick<RummyAction, 'seat' | 'kind' | 'turn'> & { readonly card: string | null })[];
   readonly declared: readonly (readonly string[])[] | null;
   readonly result: Shares | null;
@@ -34,7 +34,7 @@ export interface RummyView {
 
 export const rummyCardName = (card: Card): string => (isPrinted(card) ? JOKER_NAME : cardName(card));
 
-/** The seats whose cards a viewer may see: the own ones, and after a declaration those of all who were still in. */
+/** The seats whose cards a viewer may see: their own, and after a declaration those of all who were still in. */
 export function seenRummySeats(hand: RummyHand, owner: string | null): number[] {
   return hand.seats
     .map((_, seat) => seat)
@@ -44,7 +44,7 @@ export function seenRummySeats(hand: RummyHand, owner: string | null): number[] 
     });
 }
 
-/** What a viewer is sent of a hand. */
+/** What a viewer is sent about a hand. */
 export function viewRummy(hand: RummyHand, { deck }: RummyDeck, owner: string | null): RummyView {
   const isOver = hand.phase === 'OVER';
   const seen = new Set(seenRummySeats(hand, owner));

@@ -8,7 +8,7 @@ interface Habits {
   readonly packs: number;
   readonly raises: number;
 }
-/** One hand of people who play for themselves; a planted pair passes chips when both sit in it. */
+/** One hand of players who play for themselves; a planted pair passes chips when both sit in it. */
 function playHand(
   prng: Prng,
   owners: readonly string[],
@@ -25,7 +25,7 @@ function playHand(
     const seat = turn % owners.length;
     if (!live.has(seat)) continue;
     const { packs, raises } = habits.get(owners[seat]!)!;
-    // who takes stays in; who dumps raises, and packs to the other's bet when the pot is fat
+    // the taker stays in; the dumper raises, and packs to the taker's bet once the pot is large
     const isFat = isDump && seat === dumper && stake >= 4n * BOOT && actions.at(-1)?.seat === taker;
     const packsNow =
       isDump && (seat === taker || seat === dumper) ? isFat : turn >= owners.length && prng.chance(packs);
@@ -45,7 +45,7 @@ function playHand(
   return { boot: BOOT, owners, contributed, paid: owners.map((_, seat) => (seat === winner ? pot : 0n)), actions };
 }
 
-/** A room of regulars who are seated by chance; `together` also brings the pair to one table. */
+/** A room of regulars seated at random; `together` also brings the pair to one table. */
 export function playRoom(
   prng: Prng,
   regulars: readonly string[],

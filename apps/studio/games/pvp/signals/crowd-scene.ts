@@ -7,7 +7,7 @@ export const DUMPER = 'dumper';
 export const TAKER = 'taker';
 type Game = 'rummy' | 'ludo';
 
-/** How somebody plays for themselves: how often hands are given up, and how often another one is helped by chance. */
+/** How a player plays for themselves: how often they give up a hand, and how often they help another player by chance. */
 interface Habit {
   readonly givesUp: number;
   readonly helps: number;
@@ -17,7 +17,7 @@ const habitIn = (prng: Prng, game: Game): Habit => ({
   helps: (game === 'rummy' ? 0.12 : 0.25) + prng.int(15) / 100,
 });
 
-/** What each put in: points in rummy, the stake in ludo. */
+/** What each player loses: points in rummy, the stake in ludo. */
 function lost(prng: Prng, game: Game, gaveUp: boolean, isDumped: boolean): bigint {
   if (game === 'ludo') return POINT;
   if (isDumped) return 80n * POINT;
@@ -42,7 +42,7 @@ function playHand(
     seat === winner && game === 'rummy' ? 0n : lost(prng, game, gaveUp.includes(seat), isDump && seat === dumper),
   );
   const pot = contributed.reduce((sum, one) => sum + one, 0n);
-  // a card is discarded to the next seat; a token can be sent back of anybody
+  // a discard goes to the next seat; in ludo anybody's token can be sent back
   const favours = owners.flatMap((owner, from): Favour[] =>
     owners.flatMap((_, to) => {
       if (to === from || (game === 'rummy' && to !== (from + 1) % owners.length)) return [];
@@ -56,9 +56,8 @@ function playHand(
 }
 
 /**
- * Tables of a game where regulars are seated by chance. With a planted pair, `together` brings both to one table, where one hands chips over
- * in a part of the hands, and helps the other one; it ends
- * after `shared` hands of both.
+ * Tables of a game with regulars seated at random. With a planted pair, `together` brings both to one table, where in some of the hands one passes
+ * chips to the other and helps them; it ends after `shared` hands of both.
  */
 export function playCrowd(
   prng: Prng,
@@ -75,7 +74,7 @@ export function playCrowd(
   let seats: readonly string[] = [];
   let shared = 0;
   for (let n = 0; n < hands && shared < (planted?.shared ?? 1); n++) {
-    // every few hands some go and others come; who stays, stays
+    // every few hands some leave and others come; the rest keep their seats
     if (n % 4 === 0) seats = changed(prng, seats, people, size, planted?.together ?? 0);
     facts.push(playHand(prng, game, shuffled(prng, seats), habits, prng.chance(planted?.dumps ?? 0)));
     if (seats.includes(DUMPER) && seats.includes(TAKER)) shared++;
@@ -84,7 +83,7 @@ export function playCrowd(
   return { hands: facts, company };
 }
 
-/** Who sits after some moves: one comes for one who goes. The planted two come and go together nine times of ten. */
+/** Who sits after some changes: one comes for each who leaves. The planted two come and go together nine times out of ten. */
 function changed(
   prng: Prng,
   seats: readonly string[],

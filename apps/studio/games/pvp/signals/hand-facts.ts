@@ -1,26 +1,26 @@
 import type { Action, TeenPattiHand } from '../teen-patti/hand.ts';
 import type { PairHand } from './pair-signals.ts';
 
-/** A chance of one seat to help another by what it does, and whether it did (rule 6.111). */
+/** A chance of one seat to help another by an action, and whether it was taken (rule 6.111). */
 export interface Favour {
   readonly from: number;
   readonly to: number;
   readonly isTaken: boolean;
 }
 
-/** What a hand that is over tells of its players, without a card. Money in units of 10^-5. */
+/** What a finished hand reports about its players, without any card. Money in units of 10^-5. */
 export interface HandFacts {
   readonly boot: bigint;
   readonly owners: readonly string[];
   readonly contributed: readonly bigint[];
   readonly paid: readonly bigint[];
   readonly actions: readonly Pick<Action, 'seat' | 'kind' | 'amount'>[];
-  /** Seats that gave the hand up, in games without bets to answer. */
+  /** Seats that gave up the hand, in games without bets to answer. */
   readonly gaveUp?: readonly number[];
   readonly favours?: readonly Favour[];
 }
 
-/** The facts of a hand; null for one that has no end. */
+/** The facts of a hand; null for one that has not ended. */
 export const factsOf = ({ seats, rules, shares, actions }: TeenPattiHand): HandFacts | null =>
   shares && {
     boot: rules.boot,
@@ -30,16 +30,16 @@ export const factsOf = ({ seats, rules, shares, actions }: TeenPattiHand): HandF
     actions,
   };
 
-/** Boots, to thousandths: a statistic and no amount. */
+/** Boots, to thousandths: a statistic and not an amount. */
 const boots = (units: bigint, boot: bigint): number => Number((units * 1_000n) / boot) / 1_000;
 
-/** Boots that `to` won of what `from` put in: its part of the pot. */
+/** Boots that `to` won of what `from` contributed: its share of the pot. */
 function wonOf({ boot, contributed, paid }: HandFacts, from: number, to: number): number {
   const all = paid.reduce((sum, one) => sum + one, 0n);
   return all === 0n ? 0 : boots((contributed[from]! * paid[to]!) / all, boot);
 }
 
-/** Each bet of a hand with whether it raised the stake, and each pack with the seat whose bet it answered. */
+/** Each bet of a hand, with whether it raised the stake, and each pack, with the seat whose bet it answered. */
 function movesOf({ boot, owners, actions }: HandFacts) {
   const hasLooked = owners.map(() => false);
   const raised = owners.map(() => false);
@@ -64,7 +64,7 @@ function movesOf({ boot, owners, actions }: HandFacts) {
   return { raised, packs, asked };
 }
 
-/** What a hand tells of all its pairs: read once, since each player is compared with every other one. */
+/** What a hand shows about all of its pairs: read once, since each player is compared with every other one. */
 function readHand(facts: HandFacts) {
   const won = facts.owners.map((_, from) => facts.owners.map((__, to) => wonOf(facts, from, to)));
   return { ...movesOf(facts), won };
@@ -78,15 +78,15 @@ function toldBy(facts: HandFacts): ReturnType<typeof readHand> {
 
 export interface PairOfHand {
   readonly hand: PairHand;
-  /** Side shows that the first asked of the second, and of all. */
+  /** Side shows that the first requested from the second, and from anybody. */
   readonly sideShows: number;
   readonly allSideShows: number;
-  /** Chances of the first to help the second, and how many it took. */
+  /** Chances of the first to help the second, and how many of them were taken. */
   readonly chances: number;
   readonly favours: number;
 }
 
-/** What a hand tells of an ordered pair of its seats. Cards have no part in it, so strong hands that were packed are not counted. */
+/** What a hand shows about an ordered pair of its seats. Cards are not considered, so strong hands that were packed are not counted. */
 export function pairOfHand(facts: HandFacts, first: number, second: number): PairOfHand {
   const { raised, packs, asked, won } = toldBy(facts);
   const packed = packs.find(({ seat }) => seat === first);

@@ -4,12 +4,11 @@ export interface Company {
   readonly number: number;
   readonly owners: readonly string[];
 }
-/** With fewer who stay it was the table that ended or began, and nobody's move. */
+/** With fewer staying, the table began or ended, and the move was nobody's choice. */
 const FEWEST_STAYING = 2;
 
 /**
- * How often the first came to a table or left it while others played on, and how often the second did the same between the same two hands
- * (rule 6.111).
+ * How often the first joined or left a table while others played on, and how often the second did the same between the same two hands (rule 6.111).
  */
 export function jointMoves(hands: readonly Company[], first: string, second: string): { joint: number; all: number } {
   const at = new Map(hands.map((hand) => [`${hand.table}:${hand.number}`, hand.owners]));

@@ -10,20 +10,20 @@ export interface PlayTimes {
 export const MACHINE_SIGNALS = ['even-times', 'too-fast', 'no-tail', 'no-sleep'] as const;
 export type MachineSignal = (typeof MACHINE_SIGNALS)[number];
 
-/** What the times of a player say. The answer to a signal is a check by a person. */
+/** What the play times of a player indicate. A signal leads to a review by a person. */
 export interface MachineFigures {
   readonly actions: number;
-  /** Of the times in classes of 250 ms, in bits. */
+  /** Entropy of the times in classes of 250 ms, in bits. */
   readonly entropy: number;
-  /** Actions of a hundred below 250 ms. */
+  /** Percentage of actions below 250 ms. */
   readonly fast: number;
-  /** The time that one of twenty exceeds, by the one that every second exceeds. */
+  /** The 95th percentile of the times divided by their median. */
   readonly spread: number;
   readonly hoursAwake: number;
   readonly signals: readonly MachineSignal[];
 }
 
-/** Fewest actions of which entropy and speed, and of which the spread is judged. */
+/** Minimum number of actions from which entropy and speed are judged, and from which the spread is. */
 export const FEWEST_ACTIONS = 200;
 export const FEWEST_FOR_SPREAD = 300;
 const LEAST_ENTROPY_BITS = 2;
@@ -35,8 +35,8 @@ const HOUR_MS = 3_600_000;
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 /**
- * What speaks for a machine: times in few classes, faster than a hand can move, without the long tail that thinking has, and no sleep. A
- * machine that imitates people's times has none of these.
+ * What suggests a machine: times in few classes, faster than a hand can move, without the long tail of thinking, and no sleep. A machine that
+ * imitates human times shows none of these.
  */
 export function machineFigures({ times, hoursAwake }: PlayTimes): MachineFigures {
   const actions = times.length;
@@ -59,7 +59,7 @@ export function machineFigures({ times, hoursAwake }: PlayTimes): MachineFigures
   };
 }
 
-/** 0 without any time. */
+/** 0 if there are no times. */
 function spreadOf(times: readonly number[]): number {
   const sorted = times.toSorted((a, b) => a - b);
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
@@ -67,7 +67,10 @@ function spreadOf(times: readonly number[]): number {
   return median > 0 ? late / median : 0;
 }
 
-/** Hours of the longest play without a pause of half an hour. @param ends when hands ended, in milliseconds, in any order */
+/**
+ * Hours of the longest play without a pause of half an hour.
+ * @param ends when hands ended, in milliseconds, in any order
+ */
 export function hoursAwake(ends: readonly number[]): number {
   let longest = 0;
   let since = 0;

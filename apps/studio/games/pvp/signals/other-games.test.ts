@@ -9,16 +9,16 @@ import { type HandFacts, pairOfHand } from './hand-facts.ts';
 import { jointMoves } from './joint-moves.ts';
 import { pairCase } from './pair-case.ts';
 
-/** The rates of this test are those of its seed; another one is tried with SEED. */
+/** The rates hold for the default seed; set SEED to try another one. */
 const SEED = process.env.SEED ?? 'others-1';
 const FULL = process.env.KISMET_FULL === '1';
-/** Rates of rule 6.31: at most 5 of 10,000 honest pairs, 95 % of the planted ones. */
+/** Rates of rule 6.31: at most 5 of 10,000 honest pairs, and 95 % of the planted ones. */
 const HANDS = FULL ? 10_000 : 1_000;
 const PAIRS = FULL ? 200 : 20;
 const GAMES = ['rummy', 'ludo'] as const;
 const people = Array.from({ length: 20 }, (_, n) => `regular-${n}`);
 
-it('[TV-6.282] rummy tells who took whose discard and who gave up; the first open card is nobody’s', () => {
+it('[TV-6.282] rummy shows who took whose discard and who gave up; the first open card belongs to nobody', () => {
   const act = (seat: number, kind: string) => ({ id: 'x', seat, kind, place: null, turn: 1 });
   const hand = {
     rules: { pointValue: 50_000n, rake: { ppm: 0, cap: 0n } },
@@ -45,14 +45,14 @@ it('[TV-6.282] rummy tells who took whose discard and who gave up; the first ope
   expect(rummyFacts({ ...hand, shares: null })).toBeNull();
 });
 
-it('[TV-6.282] ludo tells whose token was spared by a player’s own move, and who left', () => {
+it('[TV-6.282] ludo shows whose token was spared by the move of a player, and who left', () => {
   const act = (seat: number, kind: string, die: number, token: number, id: string | null = 'x') => ({
     ...{ seat, kind, die, token, id, captured: 0, turn: 1 },
   });
-  // B stands 26 squares before A's start: by 4 and 6 A's first token reaches 10, B's first one 36 = square 10 of the track
+  // B starts 26 squares from A's start: with 4 and 6 A's first token reaches 10, and B's first one 36 = square 10 of the track
   const walk = [act(0, 'move', 6, 0), act(1, 'move', 6, 0), act(1, 'move', 6, 0), act(1, 'move', 6, 0)];
   const more = [act(1, 'move', 6, 0), act(1, 'move', 6, 0), act(1, 'move', 4, 0)];
-  // B's token has walked 34 steps: square (26 + 34) mod 52 = 8, a star; two steps more and it stands on 10
+  // B's token has moved 34 steps: square (26 + 34) mod 52 = 8, a star; two steps more and it stands on 10
   const stands = [act(1, 'move', 2, 0)];
   const game = (last: object) =>
     ({
@@ -68,12 +68,12 @@ it('[TV-6.282] ludo tells whose token was spared by a player’s own move, and w
   expect(facts(act(0, 'move', 4, 1)).favours).toEqual([{ from: 0, to: 1, isTaken: true }]);
   expect(facts(act(0, 'move', 4, 0)).favours).toEqual([{ from: 0, to: 1, isTaken: false }]);
   expect(facts(act(0, 'move', 3, 0)).favours).toEqual([]);
-  // who was late did not choose
+  // a player who was late made no choice
   expect(facts(act(0, 'move', 4, 1, null)).favours).toEqual([]);
   expect(pairOfHand(facts(act(0, 'move', 3, 0)), 1, 0).hand.hasFoldedTo).toBe(true);
 });
 
-it('[TV-6.282] who comes and goes with another one, where others play on', () => {
+it('[TV-6.282] players who join and leave together are recorded where others play on', () => {
   const hands = [
     ['A', 'B', 'C', 'D'],
     ['C', 'D', 'E'],
@@ -82,7 +82,7 @@ it('[TV-6.282] who comes and goes with another one, where others play on', () =>
     ['B', 'E'],
   ];
   const company = hands.map((owners, n) => ({ table: 't', number: n + 1, owners }));
-  // left together, came together, left alone; at the end too few stayed for B
+  // left together, came together, left alone; at the end too few stayed for B's move to count
   expect(jointMoves(company, 'A', 'B')).toEqual({ joint: 2, all: 3 });
   expect(jointMoves(company, 'B', 'A')).toEqual({ joint: 2, all: 2 });
   expect(
@@ -95,7 +95,7 @@ it('[TV-6.282] who comes and goes with another one, where others play on', () =>
 });
 
 it.each(GAMES)(
-  `[TV-6.283] seed ${SEED}: of ${HANDS} honest hands of %s at most 5 of 10,000 pairs are a case`,
+  `[TV-6.283] seed ${SEED}: of ${HANDS} honest hands of %s at most 5 of 10,000 pairs become a case`,
   { timeout: 180_000 },
   (game) => {
     const { hands, company } = playCrowd(seededPrng(`${SEED}-${game}-honest`), game, people, HANDS, null);
@@ -114,7 +114,7 @@ it.each(GAMES)(
 );
 
 it.each(GAMES.flatMap((game) => [[game, 0.05, 200] as const, [game, 0.2, 60] as const]))(
-  `[TV-6.283] seed ${SEED}: planted pairs of %s that hand chips over in %d of their hands are found within %d in 95 of 100`,
+  `[TV-6.283] seed ${SEED}: planted pairs of %s that pass chips in %d of their hands are found within %d in 95 of 100`,
   (game, dumps, within) => {
     let found = 0;
     for (let n = 0; n < PAIRS; n++) {
@@ -123,7 +123,7 @@ it.each(GAMES.flatMap((game) => [[game, 0.05, 200] as const, [game, 0.2, 60] as 
       const isShared = ({ owners }: HandFacts) => owners.includes(DUMPER) && owners.includes(TAKER);
       const shared = hands.flatMap((hand, at) => (isShared(hand) ? [at + 1] : []));
       expect(shared).toHaveLength(within);
-      // pairs are looked at live, every thirty hands together
+      // pairs are checked live, after every thirty hands together
       const looks = [30, 60, 90, 120, 150, 180, 200].filter((count) => count <= within);
       const isFound = looks.some((count) => {
         const until = shared[count - 1]!;

@@ -4,11 +4,11 @@ import { BOOT, honestRegulars, playRoom } from './case-scene.ts';
 import { type HandFacts, pairOfHand } from './hand-facts.ts';
 import { pairCase } from './pair-case.ts';
 
-/** The rates of this test are those of its seed; another one is tried with SEED. */
+/** The rates hold for the default seed; set SEED to try another one. */
 const SEED = process.env.SEED ?? 'cases-1';
 
-it('[TV-6.145] what a hand says of a pair: who won of whom, who packed to whose bet, and who raised before', () => {
-  // A blind 1, B looks and raises to 4 (stake 2), C packs to B, A raises blind to 4, B packs to A
+it('[TV-6.145] what a hand shows about a pair: who won from whom, who packed to whose bet, and who raised before', () => {
+  // A bets blind 1, B looks and raises to 4 (stake 2), C packs to B, A raises blind to 4, B packs to A
   const facts: HandFacts = {
     boot: BOOT,
     owners: ['A', 'B', 'C'],
@@ -34,7 +34,7 @@ it('[TV-6.145] what a hand says of a pair: who won of whom, who packed to whose 
 const HANDS = 2_000;
 const honest = honestRegulars(20);
 
-it(`[TV-6.146] seed ${SEED}: of ${HANDS} hands of 20 honest regulars not one ordered pair of 380 is a case`, () => {
+it(`[TV-6.146] seed ${SEED}: of ${HANDS} hands of 20 honest regulars not one ordered pair of 380 becomes a case`, () => {
   const hands = playRoom(seededPrng(`${SEED}-honest`), honest, HANDS, 0, 0);
   const cases = honest.flatMap((first) =>
     honest.filter((second) => second !== first && pairCase(hands, first, second, HANDS).isCase),
@@ -45,7 +45,7 @@ it(`[TV-6.146] seed ${SEED}: of ${HANDS} hands of 20 honest regulars not one ord
   expect(Math.abs(one.shared - (HANDS * 20) / 380)).toBeLessThan(40);
 });
 
-it(`[TV-6.146] seed ${SEED}: a pair that passes chips in a third of its hands is found among ${HANDS}, its honest neighbours are not`, () => {
+it(`[TV-6.146] seed ${SEED}: a pair that passes chips in a third of its hands is found among ${HANDS}, and its honest neighbours are not`, () => {
   const regulars = ['dumper', 'taker', ...honest.slice(2)];
   const hands = playRoom(seededPrng(`${SEED}-planted`), regulars, HANDS, 0.33, 0.08);
   const found = pairCase(hands, 'dumper', 'taker', HANDS);

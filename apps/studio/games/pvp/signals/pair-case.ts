@@ -1,20 +1,20 @@
 import { type HandFacts, type PairOfHand, pairOfHand } from './hand-facts.ts';
 import { isCase, type PairRecord, type Signal, signalsOf } from './pair-signals.ts';
 
-/** How two players stand to each other, by the hands of both (rule 6.53). Boots are statistics here. */
+/** How two players relate to each other, judged by the hands of both (rule 6.53). Boots are statistics here. */
 export interface PairCase {
   readonly shared: number;
-  /** Shared hands if they were seated by chance. */
+  /** Expected number of shared hands if seats were random. */
   readonly expected: number;
-  /** Boots that the second won of the first, less what the first won of the second. */
+  /** Boots that the second won from the first, less what the first won from the second. */
   readonly net: number;
-  /** Hands of a hundred that the first packed to the second, and to others. */
+  /** Percentage of hands in which the first packed to the second, and to others. */
   readonly packs: number;
   readonly packsToOthers: number;
   readonly signals: readonly Signal[];
   readonly isCase: boolean;
 }
-/** The spread of one hand between two players where there are too few others to take it from, in boots. */
+/** The standard deviation of one hand between two players, in boots, where there are too few others to estimate it from. */
 const USUAL_SPREAD = 10;
 const FEWEST_OTHERS = 30;
 const percent = (part: number, all: number): number => (all === 0 ? 0 : Math.round((1_000 * part) / all) / 10);
@@ -22,8 +22,8 @@ const percent = (part: number, all: number): number => (all === 0 ? 0 : Math.rou
 /**
  * The signals of an ordered pair from the hands of each.
  * @param hands of the first or the second, or of both
- * @param handsOfRoom of all in the same time
- * @param moves how often the first came or left, and with the second
+ * @param handsOfRoom of all players in the same period
+ * @param moves how often the first came or left, and how often together with the second
  */
 export function pairCase(
   hands: readonly HandFacts[],
@@ -35,7 +35,7 @@ export function pairCase(
   const own = hands.filter(({ owners }) => owners.includes(first));
   const shared = own.filter(({ owners }) => owners.includes(second));
   const pairs = shared.map((hand) => pairOfHand(hand, hand.owners.indexOf(first), hand.owners.indexOf(second)));
-  // against each other player of each hand: the measure for the pair
+  // against each other player of each hand: the baseline for the pair
   const others = own.flatMap((hand) =>
     hand.owners.flatMap((owner, seat) =>
       owner === first || owner === second ? [] : [pairOfHand(hand, hand.owners.indexOf(first), seat)],
@@ -59,7 +59,7 @@ export function pairCase(
     allSideShows: own.reduce((sum, hand) => sum + sideShowsOf(hand, first), 0),
     jointMoves: moves.joint,
     allMoves: moves.all,
-    // from which device somebody plays is not in the record of hands
+    // the record of hands does not contain the devices that were used
     sharesTrace: false,
     favours: { ...favoursIn(pairs), others: favoursIn(others) },
   };

@@ -1,22 +1,22 @@
 import { binomialTail, fisher, flowZ, seatingZ } from './statistics.ts';
 
 /**
- * What one hand tells of an ordered pair of seats (rule 6.31): how the first played against the second. Chips are statistics here and
- * never money: they are counted in boots.
+ * What one hand shows about an ordered pair of seats (rule 6.31): how the first played against the second. Chips are statistics here and never money:
+ * they are counted in boots.
  */
 export interface PairHand {
-  /** Boots that the second won of the first. */
+  /** Boots that the second won from the first. */
   readonly flow: number;
   /** The first packed to a bet of the second. */
   readonly hasFoldedTo: boolean;
   /** The first raised against the second. */
   readonly hasRaised: boolean;
-  /** The first raised and then packed to the second: how chips are handed over. */
+  /** The first raised and then packed to the second: the usual way to hand over chips. */
   readonly hasPackedRaised: boolean;
-  /** The first packed one of the best hands of ten while the second was its only opponent left. */
+  /** The first packed one of the best 10 % of hands while the second was its only remaining opponent. */
   readonly hasPackedStrong: boolean;
 }
-/** The same player against everybody else: the measure for the pair. */
+/** The same player against everybody else: the baseline for the pair. */
 export interface OthersRecord {
   readonly hands: number;
   readonly folds: number;
@@ -26,19 +26,19 @@ export interface OthersRecord {
 export interface PairRecord {
   readonly hands: readonly PairHand[];
   readonly others: OthersRecord;
-  /** Hands of the first, of the second, and of the room in the same time. */
+  /** Hands of the first, of the second, and of the room in the same period. */
   readonly handsOfFirst: number;
   readonly handsOfSecond: number;
   readonly handsOfRoom: number;
-  /** Side shows that the first asked of the second, and of all. */
+  /** Side shows that the first requested from the second, and from anybody. */
   readonly sideShows: number;
   readonly allSideShows: number;
-  /** Times that both sat down or stood up within a minute, and all such times of the first. */
+  /** How often both sat down or stood up within a minute, and how often the first did so in all. */
   readonly jointMoves: number;
   readonly allMoves: number;
-  /** They share a device, an address, a payout instrument or an agent: each is a signal of its own kind, together one. */
+  /** They share a device, an address, a payout instrument or an agent: whichever of these they share, it is one signal. */
   readonly sharesTrace: boolean;
-  /** Chances of the first to help the second, and to help everybody else, with those that were taken; in games that tell of them. */
+  /** Chances of the first to help the second, and to help everybody else, with how many were taken; in games that report them. */
   readonly favours?: {
     readonly taken: number;
     readonly chances: number;
@@ -59,26 +59,26 @@ export const SIGNALS = [
 ] as const;
 export type Signal = (typeof SIGNALS)[number];
 
-/** How rare a figure must be among honest players to be a signal. */
+/** How unlikely a figure must be among honest players to be a signal. */
 const Z_LIMIT = 3;
 const CHANCE_LIMIT = 1e-4;
-/** Fewer shared hands say nothing. */
+/** Fewer shared hands prove nothing. */
 export const FEWEST_HANDS = 30;
-/** Strong hands that an honest player packs to a last opponent, of a thousand hands: a generous allowance. */
+/** Share of hands in which an honest player packs a strong hand to a last opponent: a generous allowance. */
 const HONEST_STRONG_PACKS = 0.002;
-/** A part of a player's side shows and moves that one of many opponents explains. */
+/** The share of a player's side shows and moves that one of many opponents may account for. */
 const HONEST_SHARE = 0.25;
-/** Signals that make a case. */
+/** Number of signals that makes a case. */
 export const CASE_SIGNALS = 3;
 
-/** Helps the second more often than everybody else. */
+/** Whether the first helps the second more often than everybody else. */
 function isFavoured({ favours }: PairRecord): boolean {
   if (!favours) return false;
   const { taken, chances, others } = favours;
   return fisher(taken, chances, others.taken, others.chances) < CHANCE_LIMIT;
 }
 
-/** The signals of an ordered pair. Each looks at something else, so that one unlucky run is no two signals. */
+/** The signals of an ordered pair. Each looks at a different aspect, so that one unlucky run does not count as two signals. */
 export function signalsOf(record: PairRecord, sdOfHand: number): Signal[] {
   const { hands, others } = record;
   if (hands.length < FEWEST_HANDS) return [];
@@ -90,7 +90,7 @@ export function signalsOf(record: PairRecord, sdOfHand: number): Signal[] {
     others.folds,
     others.hands,
   );
-  // Soft play: raises are rarer against the partner, so calm hands are what is counted.
+  // Soft play: raises against the partner are rarer, so hands without a raise are counted.
   const calm = fisher(
     count((hand) => !hand.hasRaised),
     hands.length,
@@ -120,5 +120,5 @@ export function signalsOf(record: PairRecord, sdOfHand: number): Signal[] {
   return SIGNALS.filter((signal) => found[signal]);
 }
 
-/** Whether a pair is a case for a person, and its seats are separated at once. No money is held back by a figure alone. */
+/** Whether a pair becomes a case for a person to review, with its seats separated at once. Figures alone never hold back money. */
 export const isCase = (signals: readonly Signal[]): boolean => signals.length >= CASE_SIGNALS;

@@ -12,7 +12,7 @@ import {
 import { binomialTail, expectedScore, fisher, flowZ, ratingAfter, seatingZ } from './statistics.ts';
 
 const FULL = process.env.KISMET_FULL === '1';
-/** The rates of this test are those of its seed; another one is tried with SEED. */
+/** The rates hold for the default seed; set SEED to try another one. */
 const SEED = process.env.SEED ?? 'signals-1';
 
 it('[TV-6.90] expectation by rating: 1500 against 1600', () => {
@@ -35,8 +35,8 @@ it('[TV-6.92] 14,200 won over 60 hands of sd 150: z 12.22', () => {
   expect(flowZ(1, 0, 60)).toBe(0);
 });
 
-it('exact tests against counts by hand', () => {
-  // Fisher's tea: three of four right of eight cups, 17/70.
+it('exact tests against hand calculations', () => {
+  // Fisher's tea-tasting example: three of four right, out of eight cups, 17/70.
   expect(fisher(3, 4, 1, 4)).toBeCloseTo(17 / 70, 12);
   expect(fisher(4, 4, 0, 4)).toBeCloseTo(1 / 70, 12);
   expect(fisher(0, 4, 4, 4)).toBeCloseTo(1, 12);
@@ -45,14 +45,14 @@ it('exact tests against counts by hand', () => {
   expect(binomialTail(1, 4, 0)).toBe(0);
 });
 
-/** Boots that a loser pays: mostly little, seldom much. */
+/** Boots that a loser pays: mostly little, rarely much. */
 const loss = (prng: Prng): number => 1 + Math.floor(-Math.log(1 - prng.int(1_000_000) / 1_000_000) * 6);
 
 interface Regular {
   readonly folds: number;
   readonly raises: number;
 }
-/** A room of regulars who are seated by chance and play for themselves; records of every ordered pair. */
+/** A room of regulars who are seated at random and play for themselves; records of every ordered pair. */
 function honestRoom(prng: Prng, regulars: number, hands: number): { records: PairRecord[]; sd: number } {
   const people = Array.from(
     { length: regulars },
@@ -105,7 +105,7 @@ function honestRoom(prng: Prng, regulars: number, hands: number): { records: Pai
       raises: sum.raises - own.raises,
       packedRaises: sum.packedRaises - own.packedRaises,
     };
-    // Friends live together now and then, and often come together.
+    // Some friends share a household, and friends often come together.
     const areFriends = prng.chance(0.01);
     const moves = 4 + prng.int(10);
     return {
@@ -125,7 +125,7 @@ function honestRoom(prng: Prng, regulars: number, hands: number): { records: Pai
 }
 
 const ROOMS = FULL ? 500 : 3;
-it(`[TV-6.93] seed ${SEED}: ${ROOMS * 20} honest regulars give at most the stated cases, friends among them`, {
+it(`[TV-6.93] seed ${SEED}: ${ROOMS * 20} honest regulars produce at most the stated cases, friends among them`, {
   timeout: 600_000,
 }, () => {
   const prng = seededPrng(`${SEED}-honest`);
@@ -142,7 +142,7 @@ it(`[TV-6.93] seed ${SEED}: ${ROOMS * 20} honest regulars give at most the state
   expect(cases).toBeLessThanOrEqual(FULL ? 5 : 0);
 });
 
-/** A pair that dumps: the first loses on purpose in a part of the hands, is soft else, and comes and goes with the second. */
+/** A pair that dumps chips: the first loses on purpose in some of the hands, plays softly otherwise, and comes and goes with the second. */
 function plantedHands(prng: Prng, hands: number, rate: number): PairHand[] {
   return Array.from({ length: hands }, () => {
     if (prng.chance(rate))
@@ -175,7 +175,7 @@ it(`[TV-6.93] seed ${SEED}: planted pairs at 5 % and 20 % of hands are found wit
     let found = 0;
     for (let n = 0; n < pairs; n++) {
       const hands = plantedHands(prng, within, rate);
-      // They sit down and stand up every five hands, nine times of ten together.
+      // They sit down and stand up every five hands, nine times out of ten together.
       const moves = Array.from({ length: within / 5 }, () => prng.chance(0.9));
       const after = (count: number): PairRecord => ({
         hands: hands.slice(0, count),
@@ -189,7 +189,7 @@ it(`[TV-6.93] seed ${SEED}: planted pairs at 5 % and 20 % of hands are found wit
         allMoves: count / 5,
         sharesTrace: false,
       });
-      // Pairs are looked at live, every ten hands.
+      // Pairs are checked live, after every ten hands.
       const looks = Array.from({ length: within / 10 }, (_, look) => after(10 * (look + 1)));
       if (looks.some((record) => isCase(signalsOf(record, sd)))) found++;
     }
@@ -197,7 +197,7 @@ it(`[TV-6.93] seed ${SEED}: planted pairs at 5 % and 20 % of hands are found wit
   }
 });
 
-it('one signal is no case, however strong; few hands give none', () => {
+it('a single signal is no case, however strong; neither are few hands', () => {
   const calm: PairHand = {
     flow: 0,
     hasFoldedTo: false,

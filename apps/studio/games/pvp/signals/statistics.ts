@@ -1,4 +1,4 @@
-/** Standard deviations by which two players met more often than independent seating explains: hypergeometric. */
+/** By how many standard deviations two players met more often than independent seating explains: hypergeometric. */
 export function seatingZ(met: number, handsOfA: number, handsOfB: number, hands: number): number {
   const [a, b, all] = [handsOfA, handsOfB, hands];
   if (all < 2) return 0;
@@ -7,11 +7,11 @@ export function seatingZ(met: number, handsOfA: number, handsOfB: number, hands:
   return variance > 0 ? (met - expected) / Math.sqrt(variance) : 0;
 }
 
-/** Standard deviations of what one player won from another over the hands that they shared. */
+/** What one player won from another over their shared hands, in standard deviations. */
 export const flowZ = (flow: number, sdOfHand: number, hands: number): number =>
   sdOfHand > 0 && hands > 0 ? flow / (sdOfHand * Math.sqrt(hands)) : 0;
 
-/** Logarithms of factorials, kept as far as they were asked for. */
+/** Logarithms of factorials, cached as far as requested so far. */
 const LOGS = [0];
 function logFactorial(n: number): number {
   for (let at = LOGS.length; at <= n; at++) LOGS.push(LOGS[at - 1]! + Math.log(at));
@@ -19,10 +19,7 @@ function logFactorial(n: number): number {
 }
 const logChoose = (n: number, k: number): number => logFactorial(n) - logFactorial(k) - logFactorial(n - k);
 
-/**
- * One-sided exact test of Fisher: the chance of so many hits among the first trials, or more, when they are as frequent as among the
- * others.
- */
+/** One-sided exact test of Fisher: the probability of this many hits or more among the first trials, if hits are as frequent as among the others. */
 export function fisher(hits: number, trials: number, otherHits: number, otherTrials: number): number {
   const [all, allHits] = [trials + otherTrials, hits + otherHits];
   const total = logChoose(all, trials);
@@ -34,7 +31,7 @@ export function fisher(hits: number, trials: number, otherHits: number, otherTri
   return Math.min(1, chance);
 }
 
-/** The chance of so many hits or more in independent trials of one probability. */
+/** The probability of this many hits or more in independent trials of one probability. */
 export function binomialTail(hits: number, trials: number, probability: number): number {
   if (hits <= 0) return 1;
   if (probability <= 0) return 0;
@@ -44,7 +41,7 @@ export function binomialTail(hits: number, trials: number, probability: number):
   return Math.min(1, chance);
 }
 
-/** Entropy in bits of action times, in classes of `width` milliseconds: low for a machine that always waits as long. */
+/** Entropy of action times in bits, in classes of `width` milliseconds: low for a machine that always waits equally long. */
 export function timeEntropy(times: readonly number[], width = 250): number {
   const classes = new Map<number, number>();
   for (const time of times) classes.set(Math.floor(time / width), (classes.get(Math.floor(time / width)) ?? 0) + 1);

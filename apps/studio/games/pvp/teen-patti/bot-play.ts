@@ -3,15 +3,15 @@ import { type Card, DECK } from '../../shared/cards.ts';
 import type { Offers } from './hand.ts';
 import { rankOfHand, type Variant } from './ranking.ts';
 
-/** What a bot knows: what a player on its chair would be shown, and nothing else. */
+/** What a bot knows: what a player in its chair would be shown, and nothing else. */
 export interface BotSight {
   readonly variant: Variant;
-  /** The own cards after a look; null before. */
+  /** Its own cards after a look; null before. */
   readonly cards: readonly Card[] | null;
   readonly turned: Card | null;
-  /** Null while a side show is asked of it. */
+  /** Null while it has been asked for a side show. */
   readonly offers: Offers | null;
-  /** Boots that it has put in. */
+  /** Boots that it has contributed. */
   readonly putIn: number;
   readonly live: number;
 }
@@ -24,8 +24,8 @@ const LOOKS = 0.45;
 const CURIOUS_BOOTS = 14;
 
 /**
- * What a bot does: it plays by the chance that its hand beats another one, and pays to see a hand when much is in. No skill is claimed;
- * its money is nobody's. The same turn gives the same move.
+ * What a bot does: it plays by the chance that its hand beats another one, and pays for a show when the pot is large. No skill is claimed; its money
+ * belongs to nobody. The same turn always gives the same move.
  */
 export function botMove(sight: BotSight, hand: string, turn: number): BotMove {
   const prng = seededPrng(`${hand}:${turn}:move`);
@@ -42,7 +42,7 @@ export function botMove(sight: BotSight, hand: string, turn: number): BotMove {
   return { action: 'bet', amount: least };
 }
 
-/** The part of other hands that this one beats, from a sample. */
+/** The share of other hands that this one beats, from a sample. */
 function chanceOf(
   variant: Variant,
   cards: readonly Card[],

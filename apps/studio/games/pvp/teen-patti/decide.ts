@@ -23,11 +23,11 @@ import { dueAt } from './turn-clock.ts';
 export type TeenPattiMessage =
   | {
       readonly kind: 'act';
-      /** Chosen by the player: the same id again is the same action. */
+      /** Chosen by the player: repeating an id repeats the same action. */
       readonly id: string;
       readonly owner: string;
       readonly action: ActionKind;
-      /** Of a bet; 0 else. */
+      /** Amount of a bet; 0 otherwise. */
       readonly amount: bigint;
       readonly turn: number;
       readonly at: number;
@@ -37,7 +37,7 @@ export type TeenPattiMessage =
   | { readonly kind: 'time'; readonly at: number };
 type Act = Extract<TeenPattiMessage, { kind: 'act' }>;
 
-/** What the table does after the hand is stored: pays it, and lets seats sit out. */
+/** What the table does after the hand is stored: pays it, and makes seats sit out. */
 export type TeenPattiEffect =
   | { readonly do: 'settle'; readonly shares: Shares }
   | { readonly do: 'sit-out'; readonly owner: string };
@@ -47,9 +47,9 @@ export interface TeenPattiStep {
 }
 
 /**
- * Takes one message (rule 6.27). Refuses NOT_FOUND (no seat of the hand), STALE_TURN (the action is for another turn), NOT_YOUR_TURN,
- * TURN_OVER (received when the time was over), BET_NOT_OFFERED, SHOW_NOT_OFFERED, SIDE_SHOW_NOT_OFFERED, ACTION_MISMATCH (another action
- * has the id) and HAND_OVER; a refusal changes nothing.
+ * Takes one message (rule 6.27). Refuses NOT_FOUND (no seat of the hand), STALE_TURN (the action is for another turn), NOT_YOUR_TURN, TURN_OVER
+ * (received after the time was over), BET_NOT_OFFERED, SHOW_NOT_OFFERED, SIDE_SHOW_NOT_OFFERED, ACTION_MISMATCH (another action has the id) and
+ * HAND_OVER; a refusal changes nothing.
  */
 export function decideTeenPatti(hand: TeenPattiHand, message: TeenPattiMessage, cards: TeenPattiCards): TeenPattiStep {
   switch (message.kind) {
@@ -66,7 +66,7 @@ export function decideTeenPatti(hand: TeenPattiHand, message: TeenPattiMessage, 
   }
 }
 
-/** Opens a hand whose reserves are accepted and whose cards are dealt. In a tournament it may be over at once, all seats being all in. */
+/** Opens a hand whose reserves are accepted and whose cards are dealt. In a tournament it may be over at once, when all seats are all in. */
 export function startTeenPatti(
   id: string,
   rules: TeenPattiRules,
@@ -124,7 +124,7 @@ function act(hand: TeenPattiHand, message: Act, cards: TeenPattiCards): TeenPatt
   if (at >= dueAt(hand)!) throw new Refused('TURN_OVER');
   if (hand.sideShow)
     return answered(noted(hand, { id, seat, kind: action, amount: 0n }), action === 'accept', at, cards);
-  // The turn goes on after a side show, so the bank is counted when it ends.
+  // The turn continues after a side show, so the bank is charged when the turn ends.
   const bank = action === 'side-show' ? {} : bankSpent(hand, seat, at);
   return inTurn(withSeat(hand, seat, { ...bank, missed: 0 }), seat, message, cards);
 }
@@ -134,8 +134,8 @@ const bankSpent = ({ seats, turnStartedAt }: TeenPattiHand, seat: number, at: nu
 });
 
 /**
- * A player may look at any time; looking twice changes nothing. In turn the least bet is twice as much from then on, which a short stack
- * of a tournament may not have.
+ * A player may look at any time; looking twice changes nothing. For the seat in turn the minimum bet doubles from then on, which a short stack in a
+ * tournament may not be able to pay.
  */
 function look(hand: TeenPattiHand, seat: number, id: string, cards: TeenPattiCards): TeenPattiHand {
   const { hasLooked, isPacked } = hand.seats[seat]!;
@@ -183,7 +183,7 @@ function bet(hand: TeenPattiHand, seat: number, id: string, amount: bigint): Tee
   return { ...withSeat(placed, seat, change), stake: hasLooked ? amount / 2n : amount };
 }
 
-/** The last two show: the better hand wins, equal hands are won by the one that did not ask. */
+/** The last two show: the better hand wins; of equal hands the one that did not ask wins. */
 function show(hand: TeenPattiHand, seat: number, id: string, price: bigint, cards: TeenPattiCards): TeenPattiHand {
   const other = neighbourOf(hand, seat, 1);
   const asked = noted(hand, { id, seat, kind: 'show', amount: price });
@@ -192,7 +192,7 @@ function show(hand: TeenPattiHand, seat: number, id: string, price: bigint, card
   return over({ ...paid, shown: [seat, other] }, () => (best.includes(other) ? [other] : [seat]));
 }
 
-/** The answer to a side show, and what follows: the lower hand packs, of equal ones the asker's. */
+/** The answer to a side show and its consequence: the lower hand packs; of equal hands, the asker's. */
 function answered(hand: TeenPattiHand, isAccepted: boolean, at: number, cards: TeenPattiCards): TeenPattiHand {
   const { asker, asked, askedAt } = hand.sideShow!;
   const back: TeenPattiHand = {
@@ -212,7 +212,7 @@ function answered(hand: TeenPattiHand, isAccepted: boolean, at: number, cards: T
   return loser === asker ? nextTurn(withSeat(compared, asker, bankSpent(back, asker, at)), at, cards) : compared;
 }
 
-/** The next live seat is in turn. The last one has won; who cannot pay the least bet of the turn makes all show. */
+/** The next live seat is in turn. The last one left has won; if the seat cannot pay the minimum bet of the turn, all show. */
 function nextTurn(hand: TeenPattiHand, at: number, cards: TeenPattiCards): TeenPattiHand {
   const live = liveSeats(hand);
   if (live.length === 1) return over(hand, () => live);
@@ -221,7 +221,7 @@ function nextTurn(hand: TeenPattiHand, at: number, cards: TeenPattiCards): TeenP
   return begun(turned, cards);
 }
 
-/** The start of a turn: after four blind turns a seat looks; where the least bet would pass its reserve, all show. */
+/** The start of a turn: after four blind turns a seat looks; if the minimum bet would exceed its reserve, all show. */
 function begun(hand: TeenPattiHand, cards: TeenPattiCards): TeenPattiHand {
   const { blindTurns, reserve, contributed } = hand.seats[hand.inTurn]!;
   const ready = blindTurns >= MOST_BLIND_TURNS ? withSeat(hand, hand.inTurn, { hasLooked: true }) : hand;
@@ -240,7 +240,7 @@ function over(hand: TeenPattiHand, bestOf: (seats: readonly number[]) => readonl
     isAllIn: contributed === reserve,
   }));
   const order = hand.seats.map((_, n) => (hand.dealer + 1 + n) % count);
-  // A pot that one seat alone may win is its own, whoever has the best hand of the others.
+  // A pot that only one seat may win goes to that seat, whoever has the best hand among the others.
   const best = (seats: readonly number[]) => (seats.length === 1 ? seats : bestOf(seats));
   return { ...hand, phase: 'OVER', sideShow: null, shares: sharesOf(stakes, best, order, hand.rules.rake) };
 }
@@ -252,13 +252,13 @@ function connection(hand: TeenPattiHand, owner: string, isLost: boolean, at: num
   return withSeat(hand, seat, { lostAt: isLost ? at : null });
 }
 
-/** A seat that is left; leaving twice changes nothing. */
+/** A player leaves their seat; leaving twice changes nothing. */
 function left(hand: TeenPattiHand, owner: string, at: number): TeenPattiHand {
   const seat = seatOf(hand, owner);
   return hand.seats[seat]!.leftAt === null ? withSeat(hand, seat, { leftAt: at }) : hand;
 }
 
-/** What time alone does: a side show without answer is refused, a turn without action is packed. */
+/** What time alone does: an unanswered side show is refused, and a seat that does not act packs. */
 function time(hand: TeenPattiHand, at: number, cards: TeenPattiCards): TeenPattiHand {
   const due = dueAt(hand);
   if (due === null || at < due) return hand;
@@ -276,6 +276,6 @@ function time(hand: TeenPattiHand, at: number, cards: TeenPattiCards): TeenPatti
     ...bankSpent(hand, seat, due),
     missed: leftAt === null ? missed + 1 : missed,
   });
-  // Several turns may be over at once, as after an outage: each starts where the one before it ended.
+  // Several turns may be overdue at once, as after an outage: each starts where the previous one ended.
   return time(nextTurn(packed, due, cards), at, cards);
 }

@@ -3,7 +3,7 @@ import type { ChairAt } from '../room/room-game.ts';
 import type { TeenPattiCards, TeenPattiHand } from './hand.ts';
 import { type TeenPattiView, viewTeenPatti } from './view.ts';
 
-/** A hand of Teen Patti as it is sent. Amounts are decimal strings. */
+/** A hand of Teen Patti as sent to a viewer. Amounts are decimal strings. */
 export interface HandView {
   readonly id: string;
   readonly phase: TeenPattiView['phase'];
@@ -30,7 +30,7 @@ export interface HandView {
   } | null;
 }
 export interface HandSeatView {
-  /** Where it sits in the room; null once it has stood up. */
+  /** The number of its chair in the room; null once it has stood up. */
   readonly chair: number | null;
   readonly contributed: string;
   readonly isPacked: boolean;
@@ -38,7 +38,7 @@ export interface HandSeatView {
   readonly isLost: boolean;
   readonly cards: readonly string[] | null;
 }
-/** What a player is sent of the own seat. */
+/** What a player is sent about their own seat. */
 export interface OwnHandView {
   readonly seat: number | null;
   readonly bank: number | null;
@@ -51,7 +51,7 @@ export interface OwnHandView {
   readonly cards: readonly (readonly string[] | null)[];
 }
 
-/** A hand for a viewer, with decimals. `owner` null for somebody without a seat. */
+/** A hand for a viewer, with decimals. `owner` is null for a viewer without a seat. */
 export function handViewOf(
   hand: TeenPattiHand,
   cards: TeenPattiCards,

@@ -12,15 +12,15 @@ export interface TeenPattiRules {
 
 export interface TeenPattiSeat {
   readonly owner: string;
-  /** The most that the seat can put in; equal for all seats of a money table. */
+  /** The most that the seat can contribute; equal for all seats of a money table. */
   readonly reserve: bigint;
   readonly contributed: bigint;
   readonly isPacked: boolean;
   readonly hasLooked: boolean;
   readonly blindTurns: number;
-  /** Milliseconds left of the time bank of the session. */
+  /** Milliseconds left in the time bank of the session. */
   readonly bank: number;
-  /** Turns missed one after the other, over hands. */
+  /** Consecutive missed turns, across hands. */
   readonly missed: number;
   readonly lostAt: number | null;
   readonly leftAt: number | null;
@@ -28,9 +28,9 @@ export interface TeenPattiSeat {
 
 export const ACTION_KINDS = ['look', 'bet', 'pack', 'show', 'side-show', 'accept', 'refuse'] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
-/** What happened, in order: the history that everybody may see. */
+/** What happened, in order: the history that is visible to everybody. */
 export interface Action {
-  /** Of the player's message; null for what time did. */
+  /** Id from the player's message; null for what time did. */
   readonly id: string | null;
   readonly seat: number;
   readonly kind: ActionKind | 'time-out' | 'boot' | 'lost-side-show' | 'all-shown';
@@ -39,8 +39,8 @@ export interface Action {
 }
 
 /**
- * One hand of Teen Patti. It holds no card: cards are passed to the decisions that compare them and to the views that may show them, so
- * nothing that is stored or sent with the hand can tell them.
+ * One hand of Teen Patti. It holds no card: cards are passed to the decisions that compare them and to the views that may show them, so nothing
+ * stored or sent with the hand can reveal them.
  */
 export interface TeenPattiHand {
   readonly id: string;
@@ -50,10 +50,10 @@ export interface TeenPattiHand {
   readonly phase: 'BETTING' | 'SIDE_SHOW' | 'OVER';
   /** In blind units. */
   readonly stake: bigint;
-  /** Grows with each turn; an action names the turn that it is for. */
+  /** Increases with each turn; an action names the turn for which it is meant. */
   readonly turn: number;
   readonly inTurn: number;
-  /** Moved on by the time that a side show takes. */
+  /** Moved forward by the time that a side show takes. */
   readonly turnStartedAt: number;
   readonly hasAsked: boolean;
   readonly sideShow: { readonly asker: number; readonly asked: number; readonly askedAt: number } | null;
@@ -65,21 +65,21 @@ export interface TeenPattiHand {
   readonly shares: Shares | null;
 }
 
-/** The cards of a hand, by seat, and the card turned up in the variant joker. */
+/** The cards of a hand, by seat, and the card turned up in the joker variant. */
 export interface TeenPattiCards {
   readonly hands: readonly (readonly Card[])[];
   readonly turned: Card | null;
 }
 
-/** What a seat may put in at most, in boots: the reserve of every seat of a money table. */
+/** The most that a seat may contribute, in boots: the reserve of every seat of a money table. */
 export const CAP_BOOTS = 64n;
-/** The stake rises to this many boots. */
+/** The stake can rise to this many boots. */
 export const CEILING_BOOTS = 8n;
 export const MOST_BLIND_TURNS = 4;
 const FEWEST = 2;
 export const TEEN_PATTI_CHAIRS = 5;
 
-/** The place in the deck of each card of a seat: one card at a time, from the left of the dealer. */
+/** The place in the deck of each card of a seat: one card at a time, starting to the left of the dealer. */
 export const placesOf = (count: number, dealer: number, seat: number): number[] => {
   const at = (seat - dealer - 1 + count) % count;
   return [0, 1, 2].map((round) => round * count + at);
@@ -98,7 +98,7 @@ export interface SeatIn {
   readonly missed: number;
 }
 
-/** A hand with its boots paid; the left of the dealer begins. A stack below the boot, in tournaments, is all in with it. */
+/** A hand with its boots paid; the seat to the left of the dealer begins. In tournaments a stack below the boot is all in with it. */
 export function openTeenPatti(
   id: string,
   rules: TeenPattiRules,
@@ -135,7 +135,7 @@ export function openTeenPatti(
 export const liveSeats = ({ seats }: TeenPattiHand): number[] =>
   seats.map((_, seat) => seat).filter((seat) => !seats[seat]!.isPacked);
 
-/** The live seat before or after another, going round. */
+/** The live seat before or after another, in a circle. */
 export function neighbourOf(hand: TeenPattiHand, seat: number, step: 1 | -1): number {
   const count = hand.seats.length;
   let at = seat;
@@ -144,11 +144,11 @@ export function neighbourOf(hand: TeenPattiHand, seat: number, step: 1 | -1): nu
   return at;
 }
 
-/** Units of a seat's bets at the present stake: a seat that has looked bets twice as much. */
+/** The minimum bet of a seat at the current stake: a seat that has looked bets twice as much. */
 export const leastBet = ({ seats, stake }: TeenPattiHand, seat: number): bigint =>
   seats[seat]!.hasLooked ? 2n * stake : stake;
 
-/** What the seat in turn may do; null for every other. */
+/** What the seat in turn may do; null for every other seat. */
 export interface Offers {
   /** Amounts that may be bet. */
   readonly bets: readonly bigint[];

@@ -3,8 +3,8 @@ import { type Card, cardOf } from '../../shared/cards.ts';
 import { bestSeats, rankOfHand } from './ranking.ts';
 
 /**
- * A second ranking, written apart from the first: a hand is a sentence that sorts as text. Letters of the kind come first, then the
- * ranks in the order in which they decide.
+ * A second ranking, written independently of the first: a hand becomes a sentence that sorts as text. Letters for the kind come first, then the ranks
+ * in the order in which they decide.
  */
 const LETTERS = 'abcdefghijklm';
 const SEQUENCES = ['234', '345', '456', '567', '678', '789', '89T', '9TJ', 'TJQ', 'JQK', '23A', 'QKA'];
@@ -32,12 +32,12 @@ function* allHands(): Generator<[Card, Card, Card]> {
 const HANDS = [...allHands()];
 const hand = (names: string) => names.split(' ').map(cardOf);
 
-it('[TV-6.81] all 22,100 hands stand in the order of an independent ranking, in classic and in Muflis', () => {
+it('[TV-6.81] all 22,100 hands are ranked as by an independent ranking, in classic and in Muflis', () => {
   for (const variant of ['classic', 'muflis'] as const) {
     const ranked = HANDS.map((cards) => ({ text: sentence(cards), rank: rankOfHand(variant, cards) }));
     const ranks = new Map<string, Set<number>>();
     for (const { text, rank } of ranked) ranks.set(text, (ranks.get(text) ?? new Set()).add(rank));
-    // Two hands are equal in the one where they are equal in the other, and the order of the 741 strengths is the same.
+    // Two hands are equal in one ranking exactly when they are equal in the other, and the order of the 741 strengths is the same.
     expect([ranks.size, [...ranks.values()].every((set) => set.size === 1)]).toEqual([741, true]);
     const order = [...ranks].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, set]) => [...set][0]!);
     const rising = [...order].sort((a, b) => a - b);
@@ -61,7 +61,7 @@ it('[TV-6.82] AK47: a joker is the card that helps most, against a search over e
   const sentences = new Map<number, Set<string>>();
   for (const [n, cards] of HANDS.entries()) {
     const fixed = cards.filter((card) => !wild(card));
-    // Hands with two jokers or three are a trail: a part of them is searched.
+    // Hands with two or three jokers are a trail: only some of them are searched.
     if (n % [23, 7, 211, 560][3 - fixed.length]! !== 0) continue;
     const rank = rankOfHand('ak47', cards);
     sentences.set(rank, (sentences.get(rank) ?? new Set()).add(search(fixed, 3 - fixed.length)));
@@ -71,7 +71,7 @@ it('[TV-6.82] AK47: a joker is the card that helps most, against a search over e
   expect(order).toEqual([...order].sort());
 });
 
-it('[TV-6.82] jokers in words: named hands of AK47, joker and Muflis', () => {
+it('[TV-6.82] jokers in named hands of AK47, joker and Muflis', () => {
   const as = (names: string) => rankOfHand('classic', hand(names));
   expect(rankOfHand('ak47', hand('Ac Kd 9h'))).toBe(as('9c 9d 9h'));
   expect(rankOfHand('ak47', hand('Ac Kd 4h'))).toBe(as('Ac Ad Ah'));

@@ -2,8 +2,8 @@ import { type Card, DECK, RANKS, rankOf } from '../../shared/cards.ts';
 import { strengthOf } from '../../tables/three-cards.ts';
 
 /**
- * Ways to rank a hand (rule 6.26): classic; Muflis, in which the lowest hand wins; AK47, in which aces, kings, fours and sevens are
- * jokers; and joker, in which the rank of a card that is turned up before the betting is.
+ * Ways to rank a hand (rule 6.26): classic; Muflis, in which the lowest hand wins; AK47, in which aces, kings, fours and sevens are jokers; and
+ * joker, in which the rank of a card turned up before the betting is the joker.
  */
 export const VARIANTS = ['classic', 'muflis', 'ak47', 'joker'] as const;
 export type Variant = (typeof VARIANTS)[number];
@@ -11,15 +11,15 @@ export type Variant = (typeof VARIANTS)[number];
 const AK47 = new Set(['A', 'K', '4', '7'].map((rank) => RANKS.indexOf(rank)));
 const ALL_CARDS: readonly Card[] = Array.from({ length: DECK }, (_, card) => card);
 
-/** Whether a card is a joker. `turned` is the card turned up in the variant joker, else null. */
+/** Whether a card is a joker. `turned` is the card turned up in the joker variant, else null. */
 export function isJoker(variant: Variant, card: Card, turned: Card | null): boolean {
   if (variant === 'ak47') return AK47.has(rankOf(card));
   return variant === 'joker' && turned !== null && rankOf(card) === rankOf(turned);
 }
 
 /**
- * The strength of a hand in a variant: greater wins, equal hands have equal strengths. A joker stands for the card that makes the hand
- * best, though for none that the hand holds already; a hand made with jokers equals the same hand without.
+ * The strength of a hand in a variant: higher wins, equal hands have equal strengths. A joker stands for the card that makes the hand best, but not
+ * for one that the hand already holds; a hand made with jokers equals the same hand without.
  */
 export function rankOfHand(variant: Variant, cards: readonly Card[], turned: Card | null = null): number {
   if (variant === 'muflis') return -strengthOf(cards).score;
@@ -27,10 +27,10 @@ export function rankOfHand(variant: Variant, cards: readonly Card[], turned: Car
   return bestWith(natural, cards.length - natural.length);
 }
 
-/** The best strength of some cards with jokers added. */
+/** The best strength of some cards together with jokers. */
 function bestWith(natural: readonly Card[], jokers: number): number {
   if (jokers === 0) return strengthOf(natural).score;
-  // Two jokers or three make a trail: of the card that is left, or of aces.
+  // Two or three jokers make a trail: of the remaining card, or of aces.
   const trailOf = (card: Card) => strengthOf([0, 1, 2].map((suit) => card - (card % 4) + suit)).score;
   if (jokers > 1) return trailOf(natural[0] ?? DECK - 1);
   return Math.max(

@@ -19,7 +19,7 @@ import { handViewOf, ownHandOf } from './hand-view.ts';
 import { dueAt, takeOverTeenPatti } from './turn-clock.ts';
 import { seenSeats } from './view.ts';
 
-/** Teen Patti as rooms play it. */
+/** Teen Patti as played by rooms. */
 export const teenPattiGame: RoomGame<RoomRules, TeenPattiHand, TeenPattiCards> = {
   tableOf: () => ({ chairs: TEEN_PATTI_CHAIRS, fewest: 2, withBots: 3 }),
   deck: { prefix: 'tp', cards: 52 },
@@ -57,7 +57,7 @@ export const teenPattiGame: RoomGame<RoomRules, TeenPattiHand, TeenPattiCards> =
   }),
 };
 
-/** An action of another game has no place in a turn of this one. */
+/** Narrows a message to this game; an action of another game has no place in its turns. */
 function ownMessage(message: HandMessage): TeenPattiMessage {
   if (message.kind !== 'act') return message;
   const { id, owner, amount, turn, at } = message;
@@ -66,7 +66,7 @@ function ownMessage(message: HandMessage): TeenPattiMessage {
   return { kind: 'act', id, owner, action, amount, turn, at };
 }
 
-/** A bot sees what a player on its chair would, and decides from that alone. */
+/** A bot sees what a player in its chair would see, and decides from that alone. */
 function moveOf(hand: TeenPattiHand, seat: number, cards: TeenPattiCards): HandMove {
   const { hasLooked, contributed } = hand.seats[seat]!;
   const sight = {

@@ -15,7 +15,7 @@ function playRandom(prng: Prng, look: (on: Table) => void): Table {
     [deck[last], deck[at]] = [deck[at]!, deck[last]!];
   }
   const variant = prng.pick(VARIANTS);
-  // A tournament now and then, in which stacks are short.
+  // Now and then a tournament, in which stacks are short.
   const reserves = prng.chance(0.3)
     ? Array.from({ length: count }, () => 1 + prng.int(200))
     : new Array(count).fill(640);
@@ -40,12 +40,12 @@ function playRandom(prng: Prng, look: (on: Table) => void): Table {
       const code = refusal(() => on.tell(message));
       if (code === 'taken') {
         const after = on.hand;
-        // Heard twice, it is done once.
+        // Received twice, it is applied once.
         on.tell(message);
         if (action !== 'look') expect(on.hand).toBe(after);
         taken.push(message);
       }
-      // A frame of long ago, delayed or sent once more: nothing happens, whatever the answer.
+      // An old message, delayed or sent again: it changes nothing, whatever the answer.
       const { hand } = on;
       if (taken.length > 0) refusal(() => on.tell(prng.pick(taken)));
       if (on.hand !== hand) expect(on.hand).toBe(hand);
@@ -56,7 +56,7 @@ function playRandom(prng: Prng, look: (on: Table) => void): Table {
   return on;
 }
 
-it(`seed ${SEED}: ${HANDS} random hands end, pay every unit, and keep the rules of stakes`, () => {
+it(`seed ${SEED}: ${HANDS} random hands end, pay every unit, and obey the rules of stakes`, () => {
   const prng = seededPrng(SEED);
   for (let n = 0; n < HANDS; n++) {
     const on = playRandom(prng, ({ hand }) => {
@@ -68,7 +68,7 @@ it(`seed ${SEED}: ${HANDS} random hands end, pay every unit, and keep the rules 
     expect(shares!.paid.reduce((sum, part) => sum + part, 0n) + shares!.rake).toBe(
       put.reduce((sum, part) => sum + part),
     );
-    // The history alone tells what each has put in.
+    // What each has contributed follows from the history alone.
     const told = seats.map((_, seat) =>
       actions.filter((one) => one.seat === seat).reduce((sum, { amount }) => sum + amount, 0n),
     );
@@ -87,14 +87,14 @@ it(`seed ${SEED}: in ${HANDS} random hands no view depends on a card that its vi
   for (let n = 0; n < HANDS; n++) {
     playRandom(prng, (on) => {
       for (const viewer of [...on.owners, null]) {
-        // Every hidden card is exchanged for one of a deck that is not in play: the view must not notice.
+        // Every hidden card is replaced by a random one: the view must stay the same.
         const seen = seenSeats(on.hand, viewer);
         const hands = on.cards.hands.map((hand, seat) => (seen.includes(seat) ? hand : hand.map(() => prng.int(52))));
         const shown = json(viewTeenPatti(on.hand, on.cards, viewer));
         const other = json(viewTeenPatti(on.hand, { ...on.cards, hands }, viewer));
         if (other !== shown) expect(other).toBe(shown);
         compared++;
-        // And the list of what may be seen is right, told from the history.
+        // The list of what may be seen is also correct, judged from the history.
         const own = on.owners.indexOf(viewer ?? '');
         const did = (kind: string, seat = own) => on.hand.actions.some((one) => one.kind === kind && one.seat === seat);
         const isShow = on.hand.actions.some(({ kind }) => kind === 'show' || kind === 'all-shown');

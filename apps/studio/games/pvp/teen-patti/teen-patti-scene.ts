@@ -16,7 +16,7 @@ export const cardsOf = (...hands: string[]): TeenPattiCards => ({
 });
 export const FALLING = cardsOf('2c 3d 5h', 'Ac Ad Ah', 'Kc Kd Kh', 'Qc Qd 9h');
 
-/** A table of letters: seat 0 begins. */
+/** A table whose players are named by letters: seat 0 begins. */
 export function table(
   cards: TeenPattiCards,
   options: { reserves?: number[]; variant?: Variant; rake?: RakeRule } = {},

@@ -6,7 +6,7 @@ import { offersOf } from './hand.ts';
 import { cardsOf, contributed, FALLING, FIVE, money, refusal, table } from './teen-patti-scene.ts';
 import { dueAt, takeOverTeenPatti } from './turn-clock.ts';
 
-it('turns run out: 15 s and the bank, then packed; a lost seat is held 30 s; three missed turns sit out', () => {
+it('a turn runs out after 15 s and the bank, and packs; a lost seat is held 30 s; three missed turns sit a player out', () => {
   const on = table(FALLING);
   expect(dueAt(on.hand)).toBe(45_000);
   on.at(20_000);
@@ -21,7 +21,7 @@ it('turns run out: 15 s and the bank, then packed; a lost seat is held 30 s; thr
   expect(refusal(() => on.tell(on.message('B', 'bet', 10)))).toBe('TURN_OVER');
   on.tell({ kind: 'time', at: 51_000 });
   expect(on.hand.seats[1]).toMatchObject({ isPacked: true, missed: 1 });
-  // C leaves before its turn: packed as soon as it comes. D comes back in time.
+  // C leaves before its turn, so it is packed as soon as the turn comes. D comes back in time.
   on.tell({ kind: 'leave', owner: 'C', at: 51_500 });
   on.tell({ kind: 'connection', owner: 'D', isLost: true, at: 52_000 });
   on.tell({ kind: 'time', at: 52_000 });
@@ -33,7 +33,7 @@ it('turns run out: 15 s and the bank, then packed; a lost seat is held 30 s; thr
   expect(on.hand.phase).toBe('OVER');
   expect(on.effects.filter((effect) => effect.do === 'sit-out').map(({ owner }) => owner)).toEqual(['B', 'C']);
 
-  // Leaving in the own turn takes no time from the next seat.
+  // Leaving during one's own turn takes no time from the next seat.
   const leaver = table(FALLING);
   leaver.tell({ kind: 'leave', owner: 'A', at: 10_000 });
   leaver.tell({ kind: 'leave', owner: 'A', at: 10_500 });
@@ -53,7 +53,7 @@ it('turns run out: 15 s and the bank, then packed; a lost seat is held 30 s; thr
   expect(out.effects[1]).toEqual({ do: 'sit-out', owner: 'A' });
 });
 
-it('a side show waits 6 s and stops the clock of the asker, whose bank is counted once', () => {
+it('a side show waits 6 s and stops the clock of the asker, whose bank is charged once', () => {
   const on = table(FALLING);
   on.act('A', 'look');
   on.act('A', 'bet', 20);
@@ -65,11 +65,11 @@ it('a side show waits 6 s and stops the clock of the asker, whose bank is counte
   expect([on.hand.phase, on.hand.sideShow, on.hand.turnStartedAt]).toEqual(['BETTING', null, 8_000]);
   on.at(29_000);
   on.tell(on.message('B', 'bet', 20));
-  // 20 s after the start of the turn when it asked, one more after: six over.
+  // It asked 20 s into its turn and bet one second after the side show: six over the limit.
   expect(on.hand.seats[1]!.bank).toBe(BANK_MS - 6_000);
 });
 
-it('another process goes on with the time that was left', () => {
+it('another process continues with the time that was left', () => {
   const on = table(FALLING);
   on.act('A', 'bet', 10);
   const taken = takeOverTeenPatti(on.hand, 11_000, 17_000);
@@ -79,7 +79,7 @@ it('another process goes on with the time that was left', () => {
 it('a tournament hand: a stack below the boot is all in, and wins what it could match', () => {
   const on = table(cardsOf('2c 3d 5h', 'Ac Ad Ah', 'Kc Kd Kh'), { reserves: [640, 4, 640], rake: NO_RAKE });
   on.act('A', 'bet', 10);
-  // B cannot bet: all show. It wins 4 of each, C the rest.
+  // B cannot bet: all show. It wins 4 from each, C wins the rest.
   expect([on.hand.phase, on.hand.shown]).toEqual(['OVER', [0, 1, 2]]);
   expect(on.hand.shares!.paid).toEqual([0, 12, 22].map(money));
 });

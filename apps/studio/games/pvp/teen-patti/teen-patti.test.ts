@@ -21,11 +21,11 @@ it('[TV-6.83] the example hand: a pot of 230, rake of 6.00 and nets that add up 
   expect([pot, rake, paid[1]]).toEqual([230, 6, 224].map(money));
   expect(nets).toEqual([-40, 114, -70, -10].map(money));
   expect(on.effects).toEqual([{ do: 'settle', shares: on.hand.shares }]);
-  // The last two have shown, and nobody else.
+  // The last two have shown their cards, and nobody else has.
   expect(seenSeats(on.hand, null)).toEqual([1, 2]);
 });
 
-it('[TV-6.84] what is refused, each time without a change', () => {
+it('[TV-6.84] invalid actions are refused, each without a change', () => {
   const on = table(FALLING);
   const tried = (owner: string, action: ActionKind, amount = 0, change: object = {}) => {
     const before = on.hand;
@@ -42,7 +42,7 @@ it('[TV-6.84] what is refused, each time without a change', () => {
   expect(tried('A', 'accept')).toBe('NOT_YOUR_TURN');
   expect(tried('Z', 'pack')).toBe('NOT_FOUND');
   on.act('A', 'bet', 20, { id: 'mine' });
-  // The same action again, from a page that did not hear the answer; another one with its id.
+  // The same action again, from a page that missed the answer; then another one with its id.
   const before = on.hand;
   on.act('A', 'bet', 20, { id: 'mine', turn: 1 });
   expect(on.hand).toBe(before);
@@ -58,14 +58,14 @@ it('[TV-6.84] what is refused, each time without a change', () => {
   on.act('B', 'pack');
   on.act('C', 'look');
   on.act('C', 'pack');
-  // Two are left: no side show any more.
+  // Two are left: no more side shows.
   on.act('D', 'look');
   expect(tried('D', 'side-show')).toBe('SIDE_SHOW_NOT_OFFERED');
   on.act('D', 'show');
   expect(tried('A', 'pack')).toBe('HAND_OVER');
 });
 
-it('[TV-6.85] all but one pack: the pot without a show, and no card is opened, to the winner neither', () => {
+it('[TV-6.85] when all but one pack, the pot is won without a show, and no card is opened, not even to the winner', () => {
   const on = table(FALLING);
   on.act('A', 'pack');
   on.act('B', 'pack');
@@ -78,7 +78,7 @@ it('[TV-6.85] all but one pack: the pot without a show, and no card is opened, t
   }
 });
 
-it('side show: the lower hand packs and only the two have seen cards; of equal hands the asker packs', () => {
+it('side show: the lower hand packs and only the two have seen cards; with equal hands the asker packs', () => {
   const looked = (...hands: string[]) => {
     const on = table(cardsOf(...hands));
     for (const owner of on.owners) on.act(owner, 'look');
@@ -95,7 +95,7 @@ it('side show: the lower hand packs and only the two have seen cards; of equal h
     seenSeats(better.hand, 'C'),
     seenSeats(better.hand, null),
   ]).toEqual([[0, 1], [0, 1], [2], []]);
-  // The asker's turn goes on.
+  // The asker's turn continues.
   expect([better.hand.inTurn, better.hand.turn]).toEqual([1, 2]);
   better.act('B', 'show');
   expect(better.hand.shares!.nets[1]! > 0n).toBe(true);
@@ -104,7 +104,7 @@ it('side show: the lower hand packs and only the two have seen cards; of equal h
   expect(equal.hand.inTurn).toBe(2);
 });
 
-it('a show of equal hands is won by the one that did not ask; a blind asker pays the stake, a seen one twice', () => {
+it('a show of equal hands is won by the player who did not ask; a blind asker pays the stake, a seen one double', () => {
   const on = table(cardsOf('2c 3d 5h', '2h 3c 5d'));
   on.act('A', 'show');
   expect(contributed(on)).toEqual([money(20), money(10)]);
@@ -115,7 +115,7 @@ it('a show of equal hands is won by the one that did not ask; a blind asker pays
   expect(contributed(seen)).toEqual([money(30), money(10)]);
 });
 
-it('four blind turns, then the cards are looked at; the stake stops at eight boots; at the cap all show', () => {
+it('after four blind turns the cards are looked at; the stake stops at eight boots; at the cap everybody shows', () => {
   const on = table(cardsOf('Ac Ad Ah', '2c 3d 5h'));
   for (const amount of [20, 40, 80, 80]) {
     on.act('A', 'bet', amount);
@@ -131,7 +131,7 @@ it('four blind turns, then the cards are looked at; the stake stops at eight boo
   on.act('B', 'bet', 160);
   on.act('A', 'bet', 160);
   on.act('B', 'bet', 160);
-  // 550 each: another 160 would pass the cap of 640.
+  // 550 each: another 160 would exceed the limit of 640.
   expect(contributed(on)).toEqual([money(550), money(550)]);
   expect([on.hand.phase, on.hand.shown]).toEqual(['OVER', [0, 1]]);
   expect(on.hand.shares!.nets[1]).toBe(-money(550));
@@ -150,8 +150,8 @@ it('at the cap equal hands share the pot without rake, odd hundredths left of th
   expect(paid[0]! - paid[1]! <= 1_000n).toBe(true);
 });
 
-/** Plays a random hand; after every message `look` sees the hand. */
-it('places of the cards in the deck: one at a time from the left of the dealer', () => {
+/** Deal order: seat 0 is to the left of the dealer when the last seat deals; the card after the last one dealt is turned up. */
+it('cards are dealt from the deck one at a time, starting left of the dealer', () => {
   expect([0, 1, 2].map((seat) => placesOf(3, 2, seat))).toEqual([
     [0, 3, 6],
     [1, 4, 7],

@@ -12,7 +12,7 @@ export function dueAt(hand: TeenPattiHand): number | null {
   return Math.min(askedAt + SIDE_SHOW_MS, Math.max(askedAt, leftAt ?? Number.POSITIVE_INFINITY));
 }
 
-/** Another process goes on with a stored hand: whoever was in turn has as much time left as at the last moment that was served. */
+/** Another process takes over a stored hand: the player in turn has as much time left as at the last moment that was served. */
 export function takeOverTeenPatti(hand: TeenPattiHand, servedUntil: number, at: number): TeenPattiHand {
   const outage = Math.max(0, at - servedUntil);
   const { sideShow } = hand;

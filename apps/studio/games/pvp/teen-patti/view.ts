@@ -3,7 +3,7 @@ import type { Shares } from '../pots/pots.ts';
 import { type Action, type Offers, offersOf, type TeenPattiCards, type TeenPattiHand } from './hand.ts';
 import { dueAt } from './turn-clock.ts';
 
-/** What one viewer is sent of a hand: the only thing that is ever serialised. Everything in it is named here. */
+/** What one viewer is sent about a hand: the only form that is ever serialised. Everything in it is named here. */
 export interface TeenPattiView {
   readonly id: string;
   readonly variant: string;
@@ -19,7 +19,7 @@ export interface TeenPattiView {
   readonly turned: string | null;
   readonly seats: readonly SeatView[];
   readonly actions: readonly Pick<Action, 'seat' | 'kind' | 'amount' | 'turn'>[];
-  /** Null for who has no seat of the hand. */
+  /** Null for a viewer without a seat in the hand. */
   readonly own: { readonly seat: number; readonly offers: Offers | null; readonly bank: number } | null;
   readonly result: Shares | null;
 }
@@ -34,9 +34,9 @@ export interface SeatView {
 }
 
 /**
- * The seats whose cards a viewer may see, and with them the openings of those cards: the own ones after a look, those of a show, and
- * those of a side show that the viewer took part in. This list alone decides it.
- * @param owner null for somebody without a seat
+ * The seats whose cards, and the openings of those cards, a viewer may see: their own after a look, those of a show, and those of a side show in
+ * which the viewer took part. This list alone decides it.
+ * @param owner null for a viewer without a seat
  */
 export function seenSeats(hand: TeenPattiHand, owner: string | null): number[] {
   const own = hand.seats.findIndex((seat) => seat.owner === owner);
@@ -50,7 +50,7 @@ export function seenSeats(hand: TeenPattiHand, owner: string | null): number[] {
     });
 }
 
-/** What a viewer is sent of a hand. */
+/** What a viewer is sent about a hand. */
 export function viewTeenPatti(hand: TeenPattiHand, cards: TeenPattiCards, owner: string | null): TeenPattiView {
   const seen = new Set(seenSeats(hand, owner));
   const own = hand.seats.findIndex((seat) => seat.owner === owner);

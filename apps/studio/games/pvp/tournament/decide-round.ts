@@ -38,9 +38,9 @@ type Of = { readonly owner: string; readonly at: number };
 export type TournamentRoundMessage =
   | (Of & Omit<TournamentEntry, 'isBot' | 'enteredAt'> & { readonly kind: 'enter' })
   | (Of & { readonly kind: 'withdraw' })
-  /** Both parties have drawn the order of the seats. */
+  /** Both parties have drawn the seating order. */
   | { readonly kind: 'seats'; readonly order: readonly string[]; readonly at: number }
-  /** A hand at one of the tables is over; nets in chips by owner, none of a hand that was voided. */
+  /** A hand at one of the tables is over; nets in chips by owner, none for a hand that was voided. */
   | {
       readonly kind: 'hand';
       readonly table: number;
@@ -54,7 +54,7 @@ type On<Kind> = Extract<TournamentRoundMessage, { kind: Kind }>;
 type RoundStep = Step<TournamentRound>;
 
 /**
- * Takes one message of a tournament (rules 6.30 and 6.96 to 6.98). Refuses what its kernel refuses, ENTRY_APART (somebody of the same device or
+ * Takes one message of a tournament (rules 6.30 and 6.96 to 6.98). Refuses what its kernel refuses, ENTRY_APART (somebody with the same device or
  * connection has entered), WAGER_MISMATCH (another entry has the id) and NOT_FOUND; a refusal changes nothing.
  */
 export function decideTournamentRound(round: TournamentRound, message: TournamentRoundMessage): RoundStep {
@@ -81,7 +81,7 @@ function decided(round: TournamentRound, message: TournamentRoundMessage): Round
   }
 }
 
-/** Hands a message to the kernel and turns what it decides into phases of the table and calls at the wallet. */
+/** Passes a message to the kernel and turns its decision into phases of the table and calls to the wallet. */
 function told(round: TournamentRound, message: TournamentMessage): RoundStep {
   const { tournament, effects } = decideTournament(round.tournament, message);
   if (tournament === round.tournament) return stays(round);
@@ -89,7 +89,7 @@ function told(round: TournamentRound, message: TournamentMessage): RoundStep {
   return inPhase(step, message.at);
 }
 
-/** Charges are made where an entry is taken; prizes are paid together, so that nobody's entry stays open. */
+/** Charges are made where an entry is taken; prizes are paid together, so that no entry stays open. */
 function withEffect(step: RoundStep, effect: TournamentEffect): RoundStep {
   const { round, effects } = step;
   if (effect.do === 'add') return { round: { ...round, added: effect.amount }, effects };
@@ -99,7 +99,7 @@ function withEffect(step: RoundStep, effect: TournamentEffect): RoundStep {
   const entry = round.entries.findLast(({ owner }) => owner === effect.id);
   const wager = round.wagers.find((one) => one.id === entry?.wager);
   if (!wager) return step;
-  // a free entry took nothing that could be paid back: it is undone, and can be used again
+  // a free entry took nothing that could be paid back: it is rolled back, and can be used again
   const isFree = entry?.freeRewardId !== undefined;
   if (effect.do === 'refund' && !isFree) {
     const back = paid(wager, wager.stake, 'void');
@@ -109,7 +109,7 @@ function withEffect(step: RoundStep, effect: TournamentEffect): RoundStep {
   return { round: withWager(round, undone), effects: [...effects, { do: 'rollback', id: wager.id }] };
 }
 
-/** The phase of the table that follows from that of the tournament. */
+/** Puts the table into the phase that follows from that of the tournament. */
 function inPhase({ round, effects }: RoundStep, at: number): RoundStep {
   const { phase } = round.tournament;
   if (phase === 'RUNNING' && round.phase === 'BETTING') {
@@ -139,7 +139,7 @@ function enter(round: TournamentRound, message: On<'enter'>): RoundStep {
   if (known && known.owner !== owner) throw new Refused('WAGER_MISMATCH');
   if (known) return stays(round);
   const step = told(round, { kind: 'enter', id: owner, at });
-  // entered already, by another click
+  // already entered, by another click
   if (step.round === round) return step;
   const others = round.entries.filter((one) => entryOf(round, one.owner) === one);
   const isTwin = (one: TournamentEntry) =>
@@ -160,7 +160,7 @@ function enter(round: TournamentRound, message: On<'enter'>): RoundStep {
   };
 }
 
-/** The wallet's answer to an entry. One of unknown fate is rolled back and does not count. */
+/** The wallet's answer to an entry. An entry of unknown fate is rolled back and does not count. */
 function answer(round: TournamentRound, { id, answer: said, at }: On<'answer'>): RoundStep {
   const wager = round.wagers.find((one) => one.id === id);
   const taken = takeAnswer<TableWager, TournamentRound>(round, id, said);
@@ -194,7 +194,7 @@ function withBots(step: RoundStep, at: number): RoundStep {
   return state;
 }
 
-/** Who was answered after the seats were drawn comes to the smallest table. */
+/** A player whose answer came after the seats were drawn is seated at the smallest table. */
 function seatedLate(step: RoundStep, owner: string): RoundStep {
   const { round } = step;
   if (round.phase !== 'RUNNING' || tableOfPlayer(round.tables, owner)) return step;
@@ -205,7 +205,7 @@ function seatedLate(step: RoundStep, owner: string): RoundStep {
 
 const stillIn = ({ tournament }: TournamentRound): string[] => leftIn(tournament).map(({ id }) => id);
 
-/** The order in which the entrants of a start are seated, from the blocks of both parties. */
+/** The order in which the entrants are seated at the start, from the blocks of both parties. */
 export function* seatOrder(round: TournamentRound): Blocks<string[]> {
   const pick = picker([]);
   const { entries, drawnFor } = round;
@@ -226,7 +226,7 @@ function seats(round: TournamentRound, { order }: On<'seats'>): RoundStep {
   return playing.reduce((step, owner) => seatedLate(step, owner), stays(seated));
 }
 
-/** The end of a hand, counted once: stacks move, who has nothing left is out, and the tables are evened. */
+/** The end of a hand, counted once: stacks change, players with nothing left are out, and the tables are balanced. */
 function hand(round: TournamentRound, { table: number, hand: played, nets, at }: On<'hand'>): RoundStep {
   const table = round.tables.find((one) => one.number === number);
   if (round.phase !== 'RUNNING' || !table || played <= table.hand) return stays(round);
@@ -242,7 +242,7 @@ function time(round: TournamentRound, message: On<'time' | 'cancel'>): RoundStep
   return told(round, isStale ? { kind: 'cancel', at: message.at } : message);
 }
 
-/** When time next decides something in a tournament; null while it does not. */
+/** When time next changes something in a tournament; null while nothing is scheduled. */
 export function tournamentDueAt(round: TournamentRound): number | null {
   const { tournament, phase } = round;
   if (phase === 'BETTING') return tournament.terms.startsAt ?? round.waitsUntil;
@@ -251,13 +251,13 @@ export function tournamentDueAt(round: TournamentRound): number | null {
   return lateUntil(tournament);
 }
 
-/** When entries end in a tournament that has begun. */
+/** When late entry ends in a tournament that has begun. */
 export function lateUntil({ terms, startedAt }: Tournament): number {
   const late = terms.levels.slice(0, terms.lateUntilLevel);
   return (startedAt ?? terms.startsAt ?? 0) + late.reduce((sum, { minutes }) => sum + minutes * 60_000, 0);
 }
 
-/** Another process goes on: levels and late entry have as much time left as there was. */
+/** Another process takes over: levels and late entry have as much time left as before. */
 export function takeOverTournament(round: TournamentRound, servedUntil: number, at: number): RoundStep {
   const { startedAt } = round.tournament;
   const outage = Math.max(0, at - servedUntil);

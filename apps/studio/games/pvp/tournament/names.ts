@@ -12,6 +12,6 @@ const table = (count: number): Names => ({
   hi: `${count} खिलाड़ियों की टेबल`,
 });
 
-/** What a lobby calls a kind of tournament beside its game: by the timetable, or by how many play. */
+/** The lobby's name of a kind of tournament in addition to its game: from the timetable, or from the number of players. */
 export const tournamentNames = (kind: string, most: number): Names =>
   TIMETABLE[kind] ?? (most === 2 ? DUEL : table(most));

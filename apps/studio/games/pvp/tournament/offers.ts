@@ -5,19 +5,19 @@ import { CHIP } from './tournament-round.ts';
 
 /** Tournaments that the house offers (rule 6.99). Money in units of 10^-5. */
 export interface Offer {
-  /** Stable: names the kind in addresses and in the catalogues' words. */
+  /** Stable: identifies the kind in addresses and in the message catalogues. */
   readonly kind: string;
   readonly speed: 'table' | 'hourly' | 'daily';
-  /** Null for tables of fixed size, which begin when they are full. */
+  /** Null for tables of fixed size, which begin once they are full. */
   readonly each: Schedule | null;
   readonly terms: Omit<TournamentTerms, 'id' | 'startsAt'>;
 }
-/** Starts at these minutes of the day, UTC. */
+/** Starts at these minutes of the day, in UTC. */
 export interface Schedule {
   readonly minutes: readonly number[];
 }
 
-/** The game that tournaments are played in. */
+/** The game in which tournaments are played. */
 export const TOURNAMENT_GAME = 'chaupal-classic';
 
 const units = (amount: number): bigint => BigInt(Math.round(amount * 100)) * (UNITS_PER_ONE / 100n);
@@ -45,7 +45,7 @@ const everyHour = Array.from({ length: 24 }, (_, hour) => hour * 60);
 /** 20:00 in Karachi. */
 const EVENING = 15 * 60;
 
-/** The timetable. Guaranteed pools are money of the house where entries do not reach them, and are shown as such. */
+/** The timetable. The house makes up a guaranteed pool where entries fall short of it, and this is shown. */
 const scheduled: readonly Offer[] = [
   {
     kind: 'hourly',
@@ -68,21 +68,21 @@ const scheduled: readonly Offer[] = [
 ];
 
 export const OFFERS: readonly Offer[] = [...tables, ...scheduled];
-/** What an entry of the timetable costs, each price once: what free entries are worth (ADR 75). */
+/** The prices of the timetable, each once: the possible values of free entries (ADR 75). */
 export const SCHEDULED_PRICES: readonly bigint[] = [...new Set(scheduled.map(({ terms }) => terms.buyIn + terms.fee))];
 
 export const offerOf = (kind: string): Offer | null => OFFERS.find((one) => one.kind === kind) ?? null;
 
-/** What a launch names the list of tournaments by. */
+/** The name of the tournament list in a launch. */
 export const TOURNAMENT_LIST = 'tournaments';
-/** Whether a launch names a tournament so: by its id, by a kind of fixed size, or the list of all. That it is there is for the page to find. */
+/** Whether a launch names a tournament: by its id, by a kind of fixed size, or as the list of all. Whether it exists is for the page to find out. */
 export const isTournamentRef = (table: string): boolean =>
   table === TOURNAMENT_LIST || /^tournament-[0-9a-f]{12}$/.test(table) || offerOf(table)?.each === null;
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** The next starts of a schedule after a moment, the first one first; milliseconds since 1970. */
+/** The next starts of a schedule after a moment, in order; milliseconds since 1970. */
 export function nextStarts({ minutes }: Schedule, after: number, count: number): number[] {
   const day = Math.floor(after / DAY_MS) * DAY_MS;
   const days = Math.ceil(count / minutes.length) + 1;

@@ -1,15 +1,15 @@
-/** Chairs of a table of a tournament. */
+/** Chairs of a tournament table. */
 export const TOURNAMENT_CHAIRS = 5;
 
-/** A table of a tournament with who sits where, as it is between two of its hands (rule 6.98). */
+/** A tournament table with its players, as it stands between two of its hands (rule 6.98). */
 export interface TournamentTable {
-  /** From 1; the number of a table that was broken is not used again. */
+  /** From 1; the number of a broken table is not reused. */
   readonly number: number;
   readonly seats: readonly (string | null)[];
   /** Number of its last hand that the tournament has counted; 0 before the first one. */
   readonly hand: number;
 }
-/** Somebody who goes on at another table. */
+/** A player who continues at another table. */
 export interface Move {
   readonly id: string;
   readonly from: number;
@@ -26,7 +26,7 @@ export const sizeOf = ({ seats }: TournamentTable): number => seats.filter((one)
 export const tableOfPlayer = (tables: readonly TournamentTable[], id: string): TournamentTable | null =>
   tables.find(({ seats }) => seats.includes(id)) ?? null;
 
-/** The first tables: as few as hold everybody, filled in the drawn order one by one, so that they differ by one player at most. */
+/** The first tables: as few as hold everybody, filled one by one in the drawn order, so that they differ by one player at most. */
 export function firstTables(order: readonly string[]): TournamentTable[] {
   const count = Math.max(1, Math.ceil(order.length / TOURNAMENT_CHAIRS));
   return Array.from({ length: count }, (_, n) => {
@@ -35,7 +35,7 @@ export function firstTables(order: readonly string[]): TournamentTable[] {
   });
 }
 
-/** The table with the fewest players that has a free seat, of equal ones the first; null when all are full. */
+/** The table with the fewest players that has a free seat, the first of several; null when all are full. */
 function smallest(tables: readonly TournamentTable[]): TournamentTable | null {
   const free = tables.filter((table) => sizeOf(table) < TOURNAMENT_CHAIRS);
   return free.reduce<TournamentTable | null>(
@@ -53,7 +53,7 @@ function seatedAt(tables: readonly TournamentTable[], number: number, id: string
 }
 
 /**
- * Seats somebody who came late: at the smallest table, or at a new one when all are full.
+ * Seats a late player: at the smallest table, or at a new one when all are full.
  * @param fresh number of a new table
  */
 export function seatLate(tables: readonly TournamentTable[], id: string, fresh: number): TournamentTable[] {
@@ -63,8 +63,8 @@ export function seatLate(tables: readonly TournamentTable[], id: string, fresh: 
 }
 
 /**
- * What the end of a hand does to the tables. Who is out stands up. When everybody fits at the other tables, this one is broken; else
- * players move from it to the smallest one, until it has at most one more. Others are in their hands, so nobody moves from them.
+ * What the end of a hand does to the tables. Players who are out stand up. When everybody fits at the other tables, this one is broken; else players
+ * move from it to the smallest one until it has at most one more. The other tables are in the middle of their hands, so nobody moves from them.
  * @param hand number of the hand at its table
  */
 export function afterHand(

@@ -1,14 +1,14 @@
 import { assert } from '@kismet/kernel/assert';
 import { splitOf } from '../pots/pots.ts';
 
-/** A level of a tournament: its boot in chips, and how long it is played. */
+/** A level of a tournament: its boot in chips, and its duration. */
 export interface Level {
   readonly boot: bigint;
   readonly minutes: number;
 }
 const MINUTE_MS = 60_000;
 
-/** The level at a moment since the start, from 0; the last one does not end. */
+/** The level at a time after the start, from 0; the last one does not end. */
 export function levelAt(levels: readonly Level[], elapsedMs: number): number {
   assert(levels.length > 0, 'a tournament has a level');
   let ends = 0;
@@ -19,14 +19,14 @@ export function levelAt(levels: readonly Level[], elapsedMs: number): number {
   return levels.length - 1;
 }
 
-/** Whether each level has a greater boot than the one before, and lasts at least a minute. */
+/** Whether each level has a higher boot than the one before and lasts at least a minute. */
 export const areLevels = (levels: readonly Level[]): boolean =>
   levels.length > 0 &&
   levels.every(
     ({ boot, minutes }, n) => boot > (levels[n - 1]?.boot ?? 0n) && Number.isInteger(minutes) && minutes >= 1,
   );
 
-/** Parts of the prizes in parts per million, by place, for up to so many entrants. */
+/** Shares of the prize pool in parts per million, by place, for up to this many entrants. */
 export interface PayoutRow {
   readonly upTo: number;
   readonly places: readonly number[];
@@ -58,7 +58,7 @@ export const PAYOUTS: readonly PayoutRow[] = [
   },
 ];
 
-/** Whether a payout table can be used: each row adds up to the whole, falls by place, and pays no more places than there are entrants. */
+/** Whether a payout table can be used: each row adds up to the whole, decreases by place, and pays no more places than there are entrants. */
 export const isPayoutTable = (rows: readonly PayoutRow[]): boolean =>
   rows.every(({ upTo, places }, n) => {
     const fewest = (rows[n - 1]?.upTo ?? 1) + 1;
@@ -68,7 +68,7 @@ export const isPayoutTable = (rows: readonly PayoutRow[]): boolean =>
     );
   });
 
-/** Prizes by place, the first one first; what flooring to hundredths leaves goes to the first place. */
+/** Prizes by place, in order; the remainder of rounding down to hundredths goes to the first place. */
 export function prizesOf(pool: bigint, entrants: number, rows: readonly PayoutRow[] = PAYOUTS): bigint[] {
   const row = rows.find(({ upTo }) => entrants <= upTo) ?? rows.at(-1);
   assert(row && pool >= 0n, 'a pool is divided by a row of the table');
@@ -81,8 +81,8 @@ export function prizesOf(pool: bigint, entrants: number, rows: readonly PayoutRo
 }
 
 /**
- * What each group of entrants is paid, the best group first. Entrants who are equal share the prizes of their places, odd hundredths to
- * those named first.
+ * What each group of entrants is paid, the best group first. Tied entrants share the prizes of their places, with odd hundredths going to those named
+ * first.
  * @param groups ids by place; those who went out in one hand with equal stacks are one group
  */
 export function paidByPlace(groups: readonly (readonly string[])[], prizes: readonly bigint[]): Map<string, bigint> {

@@ -24,7 +24,7 @@ const TERMS: TournamentTerms = {
   ...{ fewest: 2, most: 40, lateUntilLevel: 2, guaranteed: 0n, startsAt: 10 * MINUTE },
 };
 
-/** A tournament with a wallet that answers as it is told, and counts what it was asked. */
+/** A tournament with a wallet that gives the answers it is set to, and counts what it was asked. */
 function wallet(terms: Partial<TournamentTerms> = {}, hasBots = false) {
   let round = openTournamentRound('tournament-1', { ...TERMS, ...terms }, hasBots, 0);
   const asked: Effect[] = [];
@@ -48,7 +48,7 @@ function wallet(terms: Partial<TournamentTerms> = {}, hasBots = false) {
     },
     answer: (owner: string, answer: 'accepted' | 'declined' | 'unknown' = 'accepted', at = 0) =>
       tell({ kind: 'answer', id: `w-${owner}`, answer, at }),
-    /** Confirms what is owed. */
+    /** Confirms the payments that are owed. */
     settle: (at: number) => {
       for (const effect of asked)
         if (effect.do === 'pay' || effect.do === 'rollback') tell({ kind: 'confirmed', id: effect.id, at });
@@ -70,7 +70,7 @@ const code = (act: () => unknown): string => {
 };
 const sizes = (tables: readonly TournamentTable[]): number[] => tables.map(sizeOf);
 
-it('[TV-6.240] an entry is one wager: winners are paid their prize, everybody else is closed with 0, and the fee stays with the house', () => {
+it('[TV-6.240] an entry is one wager: winners are paid their prize, all others are closed with 0, and the fee stays with the house', () => {
   const on = wallet({ lateUntilLevel: 0 });
   for (const owner of ['a', 'b', 'c']) on.enter(owner);
   for (const owner of ['a', 'b', 'c']) on.answer(owner);
@@ -121,7 +121,7 @@ it('[TV-6.240] an entry is one wager: winners are paid their prize, everybody el
   expect([on.now.phase, isClosed(on.now)]).toEqual(['SETTLED', true]);
 });
 
-it('[TV-6.315] a free entry that is withdrawn, or of a cancelled tournament, is rolled back though it stood, and paid nothing; in play it is paid as others are', () => {
+it('[TV-6.315] a free entry that is withdrawn, or whose tournament is cancelled, is rolled back even after acceptance and paid nothing; in play it is paid like any other', () => {
   const free = (on: ReturnType<typeof wallet>, owner: string) =>
     on.tell({
       ...{
@@ -165,7 +165,7 @@ it('[TV-6.315] a free entry that is withdrawn, or of a cancelled tournament, is 
   ]);
 });
 
-it('[TV-6.241] one entry a person; twins are refused; a refused, unanswered or withdrawn entry counts for nothing and comes back whole', () => {
+it('[TV-6.241] one entry per person; twins are refused; a refused, unanswered or withdrawn entry does not count and is returned whole', () => {
   const on = wallet();
   on.enter('a');
   expect(on.enter('a', 1, 'a', 'w-a2')).toEqual([]);
@@ -184,12 +184,12 @@ it('[TV-6.241] one entry a person; twins are refused; a refused, unanswered or w
   // late answers change nothing
   on.answer('d');
   expect(on.now.tournament.entrants.filter(({ isPaid }) => isPaid)).toEqual([]);
-  // the same id is the entry that was taken back, another one is a new entry
+  // the same id is the entry that was taken back; another id is a new entry
   expect(on.enter('a', 3)).toEqual([]);
   expect(on.enter('a', 3, 'a', 'w-a3')).toEqual([{ do: 'bet', id: 'w-a3' }]);
 });
 
-it('[TV-6.242] too few at the start, or a table that nobody fills for 30 minutes: everybody gets the whole price back', () => {
+it('[TV-6.242] with too few at the start, or a table left unfilled for 30 minutes, everybody is refunded the whole price', () => {
   const few = wallet();
   few.enter('a');
   few.answer('a');
@@ -212,7 +212,7 @@ it('[TV-6.242] too few at the start, or a table that nobody fills for 30 minutes
   expect([table.now.phase, table.paid()]).toEqual(['CANCELLED', [['w-a', 'void', money('105.00')]]]);
 });
 
-it('[TV-6.243] a hand is counted once, whoever tells of it; another process gives levels the time that an outage took', () => {
+it('[TV-6.243] a hand is counted once, whoever reports it; after a takeover levels are extended by the time of the outage', () => {
   const on = wallet({ lateUntilLevel: 0 });
   for (const owner of ['a', 'b', 'c']) on.enter(owner);
   for (const owner of ['a', 'b', 'c']) on.answer(owner);
@@ -239,13 +239,13 @@ it('[TV-6.243] a hand is counted once, whoever tells of it; another process give
   expect(after.tournament.startedAt).toBe(11 * MINUTE);
 });
 
-it('[TV-6.244] seats: 12 at three tables of 4; ten left fit at two, so the third is broken; a table of 5 gives one to a table of 3', () => {
+it('[TV-6.244] seats: 12 at three tables of 4; when ten fit at two, the third is broken; a table of 5 gives one player to a table of 3', () => {
   const ids = Array.from({ length: 12 }, (_, n) => `p${n}`);
   expect(sizes(firstTables(ids))).toEqual([4, 4, 4]);
   expect(sizes(firstTables(ids.slice(0, 11)))).toEqual([4, 4, 3]);
   expect(sizes(firstTables(ids.slice(0, 6)))).toEqual([3, 3]);
   const three = firstTables(ids.slice(0, 11));
-  // one goes out: ten fit at the other two tables
+  // one goes out: ten players fit at the other two tables
   const broken = afterHand(three, 3, 1, (id) => id === three[2]!.seats[0]);
   expect([sizes(broken.tables), broken.moves.map(({ from }) => from)]).toEqual([
     [5, 5],
@@ -261,7 +261,7 @@ it('[TV-6.244] seats: 12 at three tables of 4; ten left fit at two, so the third
   expect(sizes(seatLate(firstTables(ids.slice(0, 5)), 'late', 2))).toEqual([5, 1]);
 });
 
-it(`[TV-6.245] seed ${SEED}: over ${GAMES} random tournaments with late entries and equal outs every entry ends once, and prizes and fees are what was taken and added`, () => {
+it(`[TV-6.245] seed ${SEED}: over ${GAMES} random tournaments with late entries and tied exits every entry ends once, and prizes and fees equal what was taken and added`, () => {
   const prng = seededPrng(SEED);
   for (let n = 0; n < GAMES; n++) {
     const guaranteed = BigInt(prng.int(30)) * money('100.00');
@@ -303,13 +303,13 @@ it(`[TV-6.245] seed ${SEED}: over ${GAMES} random tournaments with late entries 
     const accepted = on.now.wagers.filter(({ state }) => state === 'PAID');
     const taken = accepted.reduce((sum, { stake }) => sum + stake, 0n);
     const prizes = accepted.reduce((sum, { payout }) => sum + payout!, 0n);
-    // counted by the wallet alone, not by what the tournament says of itself
+    // counted by the wallet alone, not taken from the tournament's own figures
     expect(prizes).toBe(taken - TERMS.fee * BigInt(accepted.length) + on.now.added);
     expect(prizes).toBeGreaterThanOrEqual(guaranteed);
   }
 });
 
-it('[TV-6.246] practice: house bots take the other seats at once, without a wager, and it begins', () => {
+it('[TV-6.246] practice: house bots take the other seats at once, without a wager, and play begins', () => {
   const on = wallet({ startsAt: null, most: 5, fewest: 5, lateUntilLevel: 0 }, true);
   on.enter('a', 0, null);
   on.answer('a');
@@ -324,7 +324,7 @@ it('[TV-6.246] practice: house bots take the other seats at once, without a wage
   ]);
 });
 
-it("[TV-6.277] void in the middle: who is out and who plays get buy-in and fee back alike, of unknown fate a rollback; once, and the prizes are nobody's", () => {
+it('[TV-6.277] void in progress: players who are out and players still in are refunded buy-in and fee alike, wagers of unknown outcome are rolled back; once, and no prize is paid', () => {
   const desk = wallet({ guaranteed: money('1000.00') });
   for (const owner of ['a', 'b', 'c', 'd']) desk.enter(owner);
   for (const owner of ['a', 'b', 'c']) desk.answer(owner);

@@ -5,7 +5,7 @@ import { TOURNAMENT_CHAIRS } from './seats.ts';
 import { levelOf } from './tournament.ts';
 import { entrantOf, type TournamentRound } from './tournament-round.ts';
 
-/** Rules of a table at a moment: the boot of the level, chips, and no rake (rule 6.97). A hand keeps the boot it began with. */
+/** Rules of a table at a moment: the boot of the level, chips, and no rake (rule 6.97). A hand keeps the boot with which it began. */
 export function rulesAt({ tournament }: TournamentRound, at: number, patience: number): RoomRules {
   const { boot } = tournament.terms.levels[levelOf(tournament, at)]!;
   const kind = { hasBots: false, isPrivate: false, isTournament: true } as const;
@@ -13,8 +13,8 @@ export function rulesAt({ tournament }: TournamentRound, at: number, patience: n
 }
 
 /**
- * The next hand at a table, for those whom the tournament has seated there, with their stacks. Who sat there before keeps the own bank and
- * connection; who comes from another table begins as anybody does.
+ * The next hand at a table, for the players whom the tournament has seated there, with their stacks. A player who sat there before keeps their bank
+ * and connection state; one from another table begins like any new player.
  * @param before the hand before it at this table
  */
 export function openTournamentTable(
@@ -45,7 +45,7 @@ function chairFor(tournament: TournamentRound, owner: string, before: Chair | nu
   return { ...chair, sessionId, isLeaving: false, stack: entrantOf(tournament, owner)!.stack };
 }
 
-/** What a hand that is over changed, by owner; nothing of one that was voided. Null while it is not over. */
+/** What a finished hand changed, by owner; nothing for a voided one. Null while it is not over. */
 export function netsOf(round: AnyRoom): [string, bigint][] | null {
   if (round.phase === 'CANCELLED') return [];
   if (round.phase !== 'RESULT' && round.phase !== 'SETTLED') return null;

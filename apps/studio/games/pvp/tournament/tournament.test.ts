@@ -76,7 +76,7 @@ it('[TV-6.89] levels begin to the millisecond, and the last one does not end', (
   ]).toEqual([true, false, false, false]);
 });
 
-it('[TV-6.89] the payout table adds up in every row; a pool of 1,000.01 is paid to the last hundredth', () => {
+it('[TV-6.89] every row of the payout table adds up; a pool of 1,000.01 is paid to the last hundredth', () => {
   expect(isPayoutTable(PAYOUTS)).toBe(true);
   expect(isPayoutTable([{ upTo: 3, places: [600_000, 300_000] }])).toBe(false);
   expect(isPayoutTable([{ upTo: 3, places: [400_000, 600_000] }])).toBe(false);
@@ -89,7 +89,7 @@ it('[TV-6.89] the payout table adds up in every row; a pool of 1,000.01 is paid 
   }
 });
 
-it('[TV-6.89] equals share the prizes of their places; whoever goes out in one hand stands by the stack before it', () => {
+it('[TV-6.89] tied players share the prizes of their places; players who go out in the same hand are ranked by their stack before it', () => {
   const paid = paidByPlace([['a'], ['b', 'c'], ['d']], ['500.00', '300.00', '200.01'].map(money));
   expect([...paid]).toEqual([
     ['a', money('500.00')],
@@ -115,14 +115,14 @@ it('[TV-6.89] equals share the prizes of their places; whoever goes out in one h
   ]);
 });
 
-it('late entry until its level begins; who went out stays out; prizes wait for the end of entries', () => {
+it('late entry is open until its level begins; a player who went out stays out; prizes wait for the end of entries', () => {
   const on = room();
   on.enter('a');
   on.enter('b');
   on.tell({ kind: 'time', at: 10 * MINUTE });
   expect(on.now.phase).toBe('RUNNING');
   on.hand({ a: 1_000n, b: -1_000n }, 12 * MINUTE);
-  // One is left, yet somebody may still come.
+  // One is left, but late entry is still open.
   expect(on.now.phase).toBe('RUNNING');
   expect(code(() => on.tell({ kind: 'enter', id: 'b', at: 13 * MINUTE }))).toBe('ALREADY_OUT');
   on.enter('c', 20 * MINUTE - 1);
@@ -141,7 +141,7 @@ it('late entry until its level begins; who went out stays out; prizes wait for t
   expect(waiting.prizes()).toEqual([['a', money('200.00')]]);
 });
 
-it('a guaranteed pool is filled up by the house with a stated amount, or by entries alone', () => {
+it('a guaranteed pool is topped up by the house with a stated amount, or filled by entries alone', () => {
   const on = room({ guaranteed: money('500.00'), lateUntilLevel: 0 });
   on.enter('a');
   on.enter('b');
@@ -155,7 +155,7 @@ it('a guaranteed pool is filled up by the house with a stated amount, or by entr
   expect(poolOf(full.now)).toEqual({ pool: money('300.00'), added: 0n });
 });
 
-it('entries: full, refused by the wallet, withdrawn, entered twice; a table of fixed size begins when it is full', () => {
+it('entries: full, refused by the wallet, withdrawn, entered twice; a fixed-size table begins when it is full', () => {
   const on = room({ startsAt: null, most: 3, fewest: 3, lateUntilLevel: 0 });
   on.enter('a');
   on.enter('b', 0, false);
@@ -173,7 +173,7 @@ it('entries: full, refused by the wallet, withdrawn, entered twice; a table of f
   expect(code(() => on.tell({ kind: 'withdraw', id: 'a', at: 6 }))).toBe('ENTRIES_CLOSED');
 });
 
-it('with too few, or cancelled in any phase before the prizes, everybody gets buy-in and fee back', () => {
+it('with too few entries, or cancelled in any phase before the prizes, everybody is refunded buy-in and fee', () => {
   const few = room();
   few.enter('a');
   few.tell({ kind: 'enter', id: 'b', at: 1 });
@@ -194,7 +194,7 @@ it('with too few, or cancelled in any phase before the prizes, everybody gets bu
   expect(running.effects.filter((effect) => effect.do === 'refund')).toHaveLength(3);
 });
 
-it(`seed ${SEED}: in ${GAMES} random tournaments chips stay and every unit of entries is paid`, () => {
+it(`seed ${SEED}: in ${GAMES} random tournaments chips are conserved and every unit of entries is paid`, () => {
   const prng = seededPrng(SEED);
   for (let n = 0; n < GAMES; n++) {
     const guaranteed = BigInt(prng.int(800)) * 100_000n;

@@ -5,24 +5,24 @@ import { areLevels, type Level, levelAt, paidByPlace, prizesOf } from './structu
 /** Terms of a tournament (rule 6.30). Money in units of 10^-5; stacks are chips and no money. */
 export interface TournamentTerms {
   readonly id: string;
-  /** Goes to the prizes. */
+  /** Goes into the prize pool. */
   readonly buyIn: bigint;
-  /** Goes to the house, and is shown beside the buy-in. */
+  /** Goes to the house, and is shown next to the buy-in. */
   readonly fee: bigint;
   readonly stack: bigint;
   readonly levels: readonly Level[];
   readonly fewest: number;
   readonly most: number;
-  /** Entries are taken until this level begins; 0 ends them with the start. */
+  /** Entries are taken until this level begins; 0 ends them at the start. */
   readonly lateUntilLevel: number;
-  /** The least sum of the prizes; what entries do not reach is money of the house, and is shown as such. */
+  /** The minimum sum of the prizes; the house makes up what entries do not reach, and this is shown. */
   readonly guaranteed: bigint;
-  /** Null for one that begins as soon as it is full. */
+  /** Null for one that begins once it is full. */
   readonly startsAt: number | null;
 }
 export interface Entrant {
   readonly id: string;
-  /** Null while the wallet has not answered. */
+  /** Null until the wallet has answered. */
   readonly isPaid: boolean | null;
   readonly stack: bigint;
   /** Number of the hand in which the entrant went out, and the stack before it. */
@@ -38,12 +38,12 @@ export interface Tournament {
 export type TournamentMessage =
   | { readonly kind: 'enter' | 'withdraw'; readonly id: string; readonly at: number }
   | { readonly kind: 'answer'; readonly id: string; readonly isAccepted: boolean; readonly at: number }
-  /** Nets of one hand by entrant, in chips; they add up to nothing. */
+  /** Nets of one hand by entrant, in chips; they add up to zero. */
   | { readonly kind: 'hand'; readonly nets: ReadonlyMap<string, bigint>; readonly at: number }
   | { readonly kind: 'time' | 'cancel'; readonly at: number };
 export type TournamentEffect =
   | { readonly do: 'charge'; readonly id: string; readonly amount: bigint }
-  /** Of an entry that counts no more, as a payment of the whole; of an entry of unknown fate, as a rollback. */
+  /** For an entry that no longer counts, a payment of the whole price; for an entry of unknown fate, a rollback. */
   | { readonly do: 'refund' | 'rollback'; readonly id: string; readonly amount: bigint }
   | { readonly do: 'prize'; readonly id: string; readonly amount: bigint }
   | { readonly do: 'add'; readonly amount: bigint };
@@ -63,7 +63,7 @@ export function openTournament(terms: TournamentTerms): Tournament {
 }
 
 /**
- * Takes one message. Refuses ENTRIES_CLOSED, TOURNAMENT_FULL, ALREADY_OUT (who went out does not enter again), NOT_FOUND and
+ * Takes one message. Refuses ENTRIES_CLOSED, TOURNAMENT_FULL, ALREADY_OUT (a player who went out cannot enter again), NOT_FOUND and
  * TOURNAMENT_DECIDED; a refusal changes nothing.
  */
 export function decideTournament(tournament: Tournament, message: TournamentMessage): TournamentStep {
@@ -95,14 +95,14 @@ export const leftIn = (tournament: Tournament): Entrant[] => paidEntrants(tourna
 export const levelOf = ({ terms, startedAt }: Tournament, at: number): number =>
   startedAt === null ? 0 : levelAt(terms.levels, at - startedAt);
 
-/** Whether entries are taken: before the start, and until the late level begins. */
+/** Whether entries are taken: before the start, and until the late-entry level begins. */
 export function takesEntries(tournament: Tournament, at: number): boolean {
   const { terms, phase } = tournament;
   if (phase === 'REGISTERING') return terms.startsAt === null || at < terms.startsAt || terms.lateUntilLevel > 0;
   return phase === 'RUNNING' && levelOf(tournament, at) < terms.lateUntilLevel;
 }
 
-/** The prizes as they stand, and what of them is money of the house. */
+/** The prize pool as it stands, and how much of it the house adds. */
 export function poolOf(tournament: Tournament): { readonly pool: bigint; readonly added: bigint } {
   const { buyIn, guaranteed } = tournament.terms;
   const entered = buyIn * BigInt(paidEntrants(tournament).length);
@@ -124,7 +124,7 @@ function enter(tournament: Tournament, id: string, at: number): TournamentStep {
   };
 }
 
-/** An entry is taken back before the start alone. */
+/** An entry can only be taken back before the start. */
 function withdraw(tournament: Tournament, id: string): TournamentStep {
   const entrant = tournament.entrants.find((one) => one.id === id && one.isPaid !== false);
   if (!entrant) throw new Refused('NOT_FOUND');
@@ -139,7 +139,7 @@ const refundOf = ({ terms }: Tournament, { id, isPaid }: Entrant): TournamentEff
   amount: priceOf(terms),
 });
 
-/** The wallet's answer to a charge. Who entered in time and is answered late still plays: prizes wait for every answer. */
+/** The wallet's answer to a charge. An entrant who entered in time and is answered late still plays: prizes wait for every answer. */
 function answered(tournament: Tournament, id: string, isAccepted: boolean, at: number): TournamentStep {
   const entrant = tournament.entrants.find((one) => one.id === id && one.isPaid === null);
   if (!entrant) return stays(tournament);
@@ -161,7 +161,7 @@ function time(tournament: Tournament, at: number): TournamentStep {
 const started = (tournament: Tournament, at: number): TournamentStep =>
   stays({ ...tournament, phase: 'RUNNING', startedAt: at });
 
-/** Moves stacks by a hand. Who has nothing left goes out with it. */
+/** Changes stacks by the result of a hand. A player with nothing left goes out with it. */
 function played(tournament: Tournament, nets: ReadonlyMap<string, bigint>, at: number): TournamentStep {
   assert(tournament.phase === 'RUNNING', 'hands are played while a tournament runs');
   assert([...nets.values()].reduce((sum, net) => sum + net, 0n) === 0n, 'chips stay in the tournament');
@@ -181,7 +181,10 @@ function played(tournament: Tournament, nets: ReadonlyMap<string, bigint>, at: n
   return decided({ ...tournament, entrants, hands }, at);
 }
 
-/** Places, the best first: who is left by stack, then by the hand of going out, then by the stack before it; equals are one group. */
+/**
+ * Places, the best first: those still in by stack, then the others by the hand in which they went out, then by the stack before it; ties are one
+ * group.
+ */
 export function placesOf(tournament: Tournament): string[][] {
   const rank = ({ out, stack }: Entrant): readonly [number, bigint] =>
     out ? [out.hand, out.stack] : [Number.POSITIVE_INFINITY, stack];
@@ -200,7 +203,7 @@ export function placesOf(tournament: Tournament): string[][] {
   return groups.map(({ ids }) => ids);
 }
 
-/** One is left and nobody can enter any more: the prizes are paid, with what the house adds. */
+/** One is left and nobody can enter any more: the prizes are paid, including what the house adds. */
 function decided(tournament: Tournament, at: number): TournamentStep {
   const isAwaited = tournament.entrants.some(({ isPaid }) => isPaid === null);
   if (leftIn(tournament).length > 1 || isAwaited || takesEntries(tournament, at)) return stays(tournament);
@@ -217,7 +220,7 @@ function decided(tournament: Tournament, at: number): TournamentStep {
   };
 }
 
-/** Everybody gets buy-in and fee back; what the wallet has not answered is rolled back. */
+/** Everybody gets buy-in and fee back; whatever the wallet has not answered is rolled back. */
 function cancelled(tournament: Tournament): TournamentStep {
   if (tournament.phase === 'CANCELLED') return stays(tournament);
   const open = tournament.entrants.filter(({ isPaid }) => isPaid !== false);

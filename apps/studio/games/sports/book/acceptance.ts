@@ -1,36 +1,36 @@
 import { assert, never } from '@kismet/kernel/assert';
 
-/** Which other price a player takes: none, a higher one, or any. */
+/** Which changed price a player accepts: none, a higher one, or any. */
 export type PricePolicy = 'none' | 'higher' | 'any';
 
 export type PlacementState = 'HELD' | 'SENT' | 'OPEN' | 'REFUSED' | 'DECLINED' | 'UNKNOWN' | 'REVOKED' | 'VOID';
 
 /**
- * A bet on its way into the book (rule 6.21). Times are those of receipt, in milliseconds on the clock of the database. Nothing in
- * it says who wins.
+ * A bet being placed in the book (rule 6.21). Times are those of receipt, in milliseconds on the database clock. It contains nothing about the
+ * winner.
  */
 export interface Placement {
   readonly state: PlacementState;
   readonly placedAt: number;
   readonly releaseAt: number;
   readonly policy: PricePolicy;
-  /** What the player saw; after the release, what the ticket is struck at. */
+  /** The price that the player saw; after the release, the price at which the ticket is struck. */
   readonly oddsE4: number;
-  /** The newest price of the selection; null while its market is suspended. */
+  /** The latest price of the selection; null while its market is suspended. */
   readonly nowE4: number | null;
   readonly priceVersion: number;
   /** When the wallet's answer was received. */
   readonly acceptedAt: number | null;
-  /** When the page was told that the bet stands. */
+  /** When the page was told that the bet is accepted. */
   readonly toldAt: number | null;
-  /** A material incident came after the release, before the answer of the wallet. */
+  /** A material incident arrived after the release but before the wallet's answer. */
   readonly isOvertaken: boolean;
   readonly reason: string | null;
 }
 
 export type PlacementMessage =
   | { readonly kind: 'price'; readonly oddsE4: number | null; readonly version: number; readonly at: number }
-  /** A material incident; `happenedAt` is what its source says. */
+  /** A material incident; `happenedAt` is the time stated by its source. */
   | { readonly kind: 'incident'; readonly happenedAt: number; readonly at: number }
   | { readonly kind: 'time'; readonly at: number }
   | { readonly kind: 'wallet'; readonly answer: 'accepted' | 'declined' | 'silent'; readonly at: number }
@@ -70,13 +70,13 @@ const end = (
   effect: PlacementEffect | null = null,
 ): PlacementStep => ({ placement: { ...placement, state, reason }, effect });
 
-/** Whether a player who saw one price takes another. */
+/** Whether a player who saw one price accepts another. */
 export function takesPrice(policy: PricePolicy, seenE4: number, nowE4: number): boolean {
   if (seenE4 === nowE4 || policy === 'any') return true;
   return policy === 'higher' && nowE4 > seenE4;
 }
 
-/** Takes one message, in the order of receipt, and says what to do. */
+/** Takes one message, in the order of receipt, and returns what to do. */
 export function decidePlacement(placement: Placement, message: PlacementMessage): PlacementStep {
   switch (message.kind) {
     case 'price':
@@ -97,7 +97,7 @@ export function decidePlacement(placement: Placement, message: PlacementMessage)
   }
 }
 
-/** At the end of the hold the newest price counts. Money is asked for only now. */
+/** At the end of the hold the latest price counts. Only now is the wallet called. */
 function release(placement: Placement, at: number): PlacementStep {
   if (placement.state !== 'HELD' || at < placement.releaseAt) return stay(placement);
   const { nowE4, oddsE4, policy } = placement;
@@ -106,7 +106,10 @@ function release(placement: Placement, at: number): PlacementStep {
   return { placement: { ...placement, state: 'SENT', oddsE4: nowE4 }, effect: 'call-wallet' };
 }
 
-/** A material incident refuses a held bet, revokes one that nobody was told of, and voids one that it came before. */
+/**
+ * A material incident refuses a held bet, revokes an accepted one that the page has not been told of, and voids one that was accepted after the
+ * incident happened.
+ */
 function overtake(placement: Placement, happenedAt: number): PlacementStep {
   switch (placement.state) {
     case 'HELD':

@@ -2,25 +2,25 @@ import { UNITS_PER_ONE } from '@kismet/kernel/money';
 import type { MarketTier } from '../pricing/margin.ts';
 import type { SlipRules } from '../slip/slip.ts';
 
-/** What the book of simulated matches takes (rule 6.43), in units of 10^-5 of the currency. */
+/** Limits of the book of simulated matches (rule 6.43), in units of 10^-5 of the currency. */
 export const BOOK_RULES: SlipRules = {
   mostLegs: 8,
   leastStake: UNITS_PER_ONE,
   mostOdds: 1_000,
   mostReturn: 250_000n * UNITS_PER_ONE,
 };
-/** The most that one bet may win on a selection. */
+/** The most that one bet on a selection may win. */
 export const BASE: Readonly<Record<MarketTier, bigint>> = {
   main: 50_000n * UNITS_PER_ONE,
   secondary: 20_000n * UNITS_PER_ONE,
   special: 5_000n * UNITS_PER_ONE,
 };
 export const SELECTION_CAP = 150_000n * UNITS_PER_ONE;
-/** A bet above a limit that may pay this is decided at the desk while somebody sits there (rule 6.141). */
+/** A bet above a limit that may return this much is referred to the desk while somebody is there (rule 6.141). */
 export const REFERRAL_FROM = 10_000n * UNITS_PER_ONE;
 export const FIXTURE_CAP = 400_000n * UNITS_PER_ONE;
 
-/** Staked on a selection, and paid if it wins. */
+/** Amount staked on a selection, and paid if it wins. */
 export interface BookedSelection {
   readonly market: string;
   readonly selection: string;
@@ -28,7 +28,7 @@ export interface BookedSelection {
   readonly payout: bigint;
 }
 
-/** What the book of one market loses by the worst of its selections; negative when it wins by each. */
+/** What the book loses on one market by its worst selection; negative when it wins on every one. */
 function worstOfMarket(booked: readonly BookedSelection[]): bigint {
   const taken = booked.reduce((sum, { staked }) => sum + staked, 0n);
   const most = booked.reduce((payout, one) => (one.payout > payout ? one.payout : payout), 0n);
@@ -36,7 +36,7 @@ function worstOfMarket(booked: readonly BookedSelection[]): bigint {
 }
 
 /**
- * What the book of a fixture loses at most, market by market. Markets of one match cannot all lose at once, so the worst end of the
+ * The most that the book can lose on a fixture, summed over its markets. The markets of one match cannot all lose at once, so the worst end of the
  * match never costs more than this.
  */
 export function worstByMarket(booked: readonly BookedSelection[]): bigint {

@@ -4,18 +4,18 @@ import { BOOK_RULES } from './book-limits.ts';
 /** The house of the book. */
 export const BOOK_HOUSE = 'MAIDAN';
 
-/** What a game of the book opens on: everything, or one sport. */
+/** What a game of the book opens with: everything, or one sport. */
 export type BookFocus = 'all' | 'football' | 'esports';
 export interface BookTitle {
   readonly title: SharedTitle;
   readonly focus: BookFocus;
 }
 
-/** Booksum 1.05 before a match: what a stake that is spread over the selections of a main market gets back. */
+/** Booksum 1.05 before a match: the return of a stake spread over the selections of a main market. */
 const RTP = '95.2381';
 const LIMITS: SharedTitle['limits'] = {
   leastStake: BOOK_RULES.leastStake,
-  // at the shortest odds more may be staked; the book says so when a bet is above its limit
+  // stakes this high are possible at the shortest odds; the book itself reports a bet above its limit
   mostStake: BOOK_RULES.mostReturn,
   wagersPerOwner: Number.MAX_SAFE_INTEGER,
   mostLoss: BOOK_RULES.mostReturn,
@@ -38,7 +38,7 @@ const titled = (
   },
 });
 
-/** One book under three names, each opened on what its page of the lobby is about. */
+/** One book under three names, each opened on the subject of its lobby page. */
 export const BOOK_TITLES: readonly BookTitle[] = [
   titled('all', {
     code: 'maidan',
@@ -66,6 +66,6 @@ export const BOOK_TITLES: readonly BookTitle[] = [
   }),
 ];
 
-/** The game of the book with a code, or null. */
+/** The game of the book with a given code, or null. */
 export const bookTitleOf = (code: string): BookTitle | null =>
   BOOK_TITLES.find(({ title }) => title.code === code) ?? null;

@@ -18,7 +18,7 @@ import { limitAnswer, maxStake } from './limits.ts';
 const SEED = Number(process.env.RANDOM_SEED);
 const money = (text: string): bigint => BigInt(text.replace('.', '')) * 1_000n;
 
-/** Runs a bet at 2.05, placed at 10.000 with a hold of 6 s, through messages; gives its end, its effects and when it ended. */
+/** Runs a bet at 2.05, placed at 10.000 with a hold of 6 s, through messages; returns its final state, its effects and when it ended. */
 function run(policy: PricePolicy, messages: readonly PlacementMessage[]) {
   let placement: Placement = holdPlacement(10_000, 6_000, 20_500, 1, policy);
   const effects: string[] = [];
@@ -65,7 +65,7 @@ it('[V-2.16] [TV-6.52] a: nothing happens; b: a goal during the hold', () => {
   });
 });
 
-it('[V-2.16] [TV-6.52] c and d: another price, by policy', () => {
+it('[V-2.16] [TV-6.52] c and d: a changed price, by policy', () => {
   const ended = (policy: PricePolicy, oddsE4: number) => {
     const { state, reason, odds } = run(policy, [price(oddsE4, 13_000), ...RELEASED]);
     return state === 'SENT' ? odds : reason;
@@ -76,7 +76,7 @@ it('[V-2.16] [TV-6.52] c and d: another price, by policy', () => {
   expect(policies.map((policy) => ended(policy, 20_500))).toEqual([20_500, 20_500, 20_500]);
 });
 
-it('[V-2.16] [TV-6.52] e and f: a goal that was there before the acceptance, received after it', () => {
+it('[V-2.16] [TV-6.52] e and f: a goal scored before the acceptance and received after it', () => {
   const late = goal(15_900, 16_300);
   expect(run('none', [...RELEASED, wallet('accepted'), late])).toMatchObject({
     state: 'REVOKED',
@@ -87,7 +87,7 @@ it('[V-2.16] [TV-6.52] e and f: a goal that was there before the acceptance, rec
     reason: 'PAST_POST',
     effects: ['call-wallet 16000', 'pay-stake 16300'],
   });
-  // One that happened after the acceptance changes nothing.
+  // An incident that happened after the acceptance changes nothing.
   expect(run('none', [...RELEASED, wallet('accepted'), told, goal(16_080, 16_300)])).toMatchObject({ state: 'OPEN' });
   expect(run('none', [...RELEASED, goal(16_020, 16_040), wallet('accepted')])).toMatchObject({ state: 'REVOKED' });
 });
@@ -103,12 +103,12 @@ it('[V-2.16] [TV-6.52] g and h: a silent wallet and a declined bet', () => {
   });
 });
 
-it('which bets are refused or void depends on times alone, not on which side a goal helped', () => {
+it('which bets are refused or void depends on times alone, not on which side a goal favoured', () => {
   const times = fc.record({ placed: fc.nat(20_000), told: fc.option(fc.nat(500), { nil: null }) });
   const ends = new Set<string>();
   fc.assert(
     fc.property(fc.array(times, { minLength: 1, maxLength: 20 }), fc.nat(30_000), fc.nat(8_000), (bets, at, delay) => {
-      /** Ends of all bets when the goal moves their price to `oddsE4`: down for its side, up for the other. */
+      /** Final states of all bets when the goal moves their price to `oddsE4`: down for its side, up for the other. */
       const book = (oddsE4: number) =>
         bets.map((bet) => {
           const accepted = bet.placed + 6_080;
@@ -121,7 +121,7 @@ it('which bets are refused or void depends on times alone, not on which side a g
           ];
           let placement = holdPlacement(bet.placed, 6_000, 20_500, 1, 'any');
           for (const message of messages.sort((a, b) => a.at - b.at)) {
-            // A bet that was refused is not sent, and one that was revoked not told of.
+            // A refused bet is not sent, and the page is not told of a revoked one.
             if (message.kind === 'wallet' && placement.state !== 'SENT') continue;
             if (message.kind === 'told' && placement.state !== 'OPEN') continue;
             placement = decidePlacement(placement, message).placement;
@@ -171,7 +171,7 @@ const LIMITS = {
   mostPayout: money('1000000.00'),
 };
 
-it('[V-2.17] [TV-6.53] what a book keeps by each result, and the most that is taken', () => {
+it('[V-2.17] [TV-6.53] the liability of a book by result, and the most that it accepts', () => {
   const ends = [
     { home: 1, away: 0 },
     { home: 1, away: 1 },
@@ -187,7 +187,7 @@ it('[V-2.17] [TV-6.53] what a book keeps by each result, and the most that is ta
   expect(maxStake({ ...room, mostPayout: money('205.00') })).toBe(money('100.00'));
 });
 
-it('a stake of the greatest size keeps the cap, and a hundredth more does not', () => {
+it('a stake of the maximum size keeps within the cap, and a hundredth more does not', () => {
   const amount = fc.integer({ min: 0, max: 5_000_000 });
   fc.assert(
     fc.property(amount, amount, fc.integer({ min: 10_100, max: 500_000 }), (cap, lost, oddsE4) => {
@@ -202,12 +202,12 @@ it('a stake of the greatest size keeps the cap, and a hundredth more does not', 
   );
 });
 
-it('[V-2.18] [TV-6.54] a combination counts on a leg with the chances of the others', () => {
+it('[V-2.18] [TV-6.54] the exposure of a combination on a leg includes the chances of the others', () => {
   expect(shareOfCombination(money('567.00'), [450_000, 620_000])).toBe(money('158.19'));
   expect(shareOfCombination(money('567.00'), [])).toBe(money('567.00'));
 });
 
-it('markets of one match offset: the worst end is less than the worst of each', () => {
+it('markets of one match offset each other: the worst outcome costs less than the sum of the worst of each', () => {
   const ends = scoreGrid({ home: 1.6, away: 1.1 }).map(({ end }) => end);
   const under: BookedBet<Score> = { market: total(250), selection: 'under', oddsE4: 20_000, stake: money('1000.00') };
   const wide: BookedBet<Score> = { market: handicap(-250), selection: 'home', oddsE4: 80_000, stake: money('1000.00') };
@@ -216,7 +216,7 @@ it('markets of one match offset: the worst end is less than the worst of each', 
   expect(worstCase([under, wide], ends)).toBe(money('6000.00'));
 });
 
-it('[STD-44] 200 bets for the room of 50 leave 50', () => {
+it('[STD-44] of 200 bets with room for 50, 50 are accepted', () => {
   let [liability, taken] = [0n, 0];
   for (let n = 0; n < 200; n++) {
     const next = reserve(liability, money('10.00'), money('500.00'));
@@ -227,7 +227,7 @@ it('[STD-44] 200 bets for the room of 50 leave 50', () => {
   expect([taken, liability]).toEqual([50, money('500.00')]);
 });
 
-it('a stake over the limit: an offer, an operator, or a refusal with the figure', () => {
+it('a stake over the limit gets an offer, an operator, or a refusal with the figure', () => {
   const ask = (stake: string, most: string, referralFrom: bigint | null = null) =>
     limitAnswer(money(stake), money(most), money('1.00'), money(stake) * 2n, referralFrom);
   expect(ask('100.00', '100.00')).toEqual({ kind: 'accepted' });
@@ -238,7 +238,7 @@ it('a stake over the limit: an offer, an operator, or a refusal with the figure'
 });
 
 it('a courtsider who knows a goal before the feed gains nothing through the hold', () => {
-  // Knows three seconds before the feed: whatever is placed in that time is still held when the incident is received.
+  // The courtsider knows three seconds before the feed: whatever is placed in that time is still held when the incident is received.
   for (let lead = 0; lead <= 3_000; lead += 100) {
     const happened = 20_000;
     const placed = happened + lead;
@@ -247,12 +247,12 @@ it('a courtsider who knows a goal before the feed gains nothing through the hold
     placement = decidePlacement(placement, { kind: 'incident', happenedAt: happened, at: received }).placement;
     expect(placement.state).toBe('REFUSED');
   }
-  // What he places at other times is priced with its margin.
+  // Bets placed at other times are priced with the margin.
   const law = scoreGrid({ home: 1.6, away: 1.1 }, -0.08);
   expect(returnAt(law, result, 'home', 1 / (0.480111 * 1.05))).toBeLessThan(1);
 });
 
-it('late bets that win too often lengthen the hold; a price by hand far from the model needs a second operator', () => {
+it('late bets that win too often lengthen the hold; a manual price far from the model needs a second operator', () => {
   expect(heldLonger(5_000, { tickets: 500, won: 263, expected: 250 })).toBe(6_000);
   expect(heldLonger(5_000, { tickets: 500, won: 262, expected: 250 })).toBe(5_000);
   expect(heldLonger(5_000, { tickets: 499, won: 499, expected: 250 })).toBe(5_000);

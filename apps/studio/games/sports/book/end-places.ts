@@ -5,13 +5,13 @@ interface Named {
   readonly name: string;
   readonly order: number;
 }
-/** Where an end of a match stands on a grid of its ends. */
+/** The cell of an end of a match on a grid of its ends. */
 export interface EndPlace {
   readonly row: Named;
   readonly column: Named;
 }
 
-/** Goals from this number on stand together. */
+/** Goals from this number upwards share one cell. */
 const MOST_GOALS = 6;
 const RUN_BAND = 20;
 
@@ -28,9 +28,9 @@ const band = (runs: number): Named => {
 };
 
 /**
- * Football by the goals of each side, tennis by the winner and the sets, e-sports by the winner and the maps, cricket by the winner and the runs
- * of the first innings.
- * @param end as the joint law of the sport tells ends apart
+ * Football by the goals of each side, tennis by the winner and the sets, e-sports by the winner and the maps, cricket by the winner and the runs of
+ * the first innings.
+ * @param end in the form in which the joint law of the sport distinguishes ends
  */
 export function endPlace(sport: BookSport, end: unknown): EndPlace {
   switch (sport) {

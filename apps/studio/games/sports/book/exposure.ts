@@ -1,7 +1,7 @@
 import { payoutOf } from '../../shared/pays.ts';
 import { factorOf, type Market } from '../pricing/market.ts';
 
-/** A single bet in the book of a fixture, in units of 10^-5. A combination stands in it with its share, by `shareOfCombination`. */
+/** A single bet in the book of a fixture, in units of 10^-5. A combination is included with its share, computed by `shareOfCombination`. */
 export interface BookedBet<End> {
   readonly market: Market<End>;
   readonly selection: string;
@@ -18,8 +18,8 @@ export const profitAt = <End>(bets: readonly BookedBet<End>[], end: End): bigint
   );
 
 /**
- * What the book loses by the worst of all ends, 0 when it loses by none. Markets of one match cannot all lose at once, so this is
- * less than their sum.
+ * What the book loses at the worst of all ends, 0 when it loses at none. The markets of one match cannot all lose at once, so this is less than their
+ * sum.
  */
 export const worstCase = <End>(bets: readonly BookedBet<End>[], ends: readonly End[]): bigint =>
   ends.reduce((worst, end) => {
@@ -30,8 +30,8 @@ export const worstCase = <End>(bets: readonly BookedBet<End>[], ends: readonly E
 const MILLION = 1_000_000n;
 
 /**
- * What a combination counts on one of its open legs: its payout times the chances of the other open legs, rounded down to
- * hundredths; the whole payout when no other is open.
+ * The share of a combination that counts on one of its open legs: its payout times the chances of the other open legs, rounded down to hundredths;
+ * the whole payout when no other leg is open.
  */
 export function shareOfCombination(payout: bigint, otherChancesPpm: readonly number[]): bigint {
   const numerator = otherChancesPpm.reduce((product, ppm) => product * BigInt(ppm), 1n);
@@ -39,8 +39,8 @@ export function shareOfCombination(payout: bigint, otherChancesPpm: readonly num
 }
 
 /**
- * What a bet builder counts on one of its legs: its payout times the chance that all legs win when this one does, which is the joint
- * chance over that of the leg; rounded down to hundredths, at most the payout.
+ * The share of a bet builder that counts on one of its legs: its payout times the chance that all legs win given that this one does, which is the
+ * joint chance over that of the leg; rounded down to hundredths, at most the payout.
  */
 export function shareOfBuilder(payout: bigint, jointPpm: number, legPpm: number): bigint {
   if (jointPpm >= legPpm) return payout;
@@ -48,7 +48,7 @@ export function shareOfBuilder(payout: bigint, jointPpm: number, legPpm: number)
 }
 
 /**
- * Takes a stake into a selection whose liability has a cap: check and reservation in one, as the statement of the store does it.
+ * Books a stake on a selection whose liability is capped: check and reservation in one step, like the statement of the store.
  * @returns the new liability, or null when there is no room
  */
 export const reserve = (liability: bigint, added: bigint, cap: bigint): bigint | null =>

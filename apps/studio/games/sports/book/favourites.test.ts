@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { itemOf, MOST_STARRED, readItem, starOf, withStar } from './favourites.ts';
 
-it('[TV-6.324] a star set twice is one, taken away twice is none, and the sixty-first has no room until another one goes', () => {
+it('[TV-6.324] a star set twice is one, removed twice is none, and a sixty-first is refused until another one is removed', () => {
   let items: readonly string[] = [];
   for (let n = 0; n < MOST_STARRED; n++)
     items = withStar(withStar(items, `fixture:m-${n}`, true)!, `fixture:m-${n}`, true)!;
   expect(items).toHaveLength(60);
   expect(withStar(items, 'team:mahtab', true)).toBeNull();
-  // what is there already needs no room, and what is not there goes without a fault
+  // a star that is already set needs no room, and removing one that is not set succeeds
   expect(withStar(items, 'fixture:m-3', true)).toBe(items);
   expect(withStar(items, 'team:mahtab', false)).toBe(items);
   const fewer = withStar(items, 'fixture:m-3', false)!;
@@ -15,7 +15,7 @@ it('[TV-6.324] a star set twice is one, taken away twice is none, and the sixty-
   expect(fewer).not.toContain('fixture:m-3');
 });
 
-it('stars are read as they are written, and nothing else is one', () => {
+it('stars are parsed as they are written, and anything else is refused', () => {
   for (const kind of ['fixture', 'league', 'team'] as const)
     expect(readItem(itemOf({ kind, code: 'darya-league-12' }))).toEqual({ kind, code: 'darya-league-12' });
   for (const item of ['', 'team:', 'player:x', 'team:X', 'team:a b', 'team:a--b', `team:${'a'.repeat(61)}`, 'team:a,b'])

@@ -1,11 +1,11 @@
-/** What can be starred. A side is starred in every league that it plays in. */
+/** What can be starred. A side is starred in every league in which it plays. */
 export const STARRED_KINDS = ['fixture', 'league', 'team'] as const;
 export type StarredKind = (typeof STARRED_KINDS)[number];
 export interface Starred {
   readonly kind: StarredKind;
   readonly code: string;
 }
-/** So many a player can keep (rule 6.132). */
+/** How many stars a player can keep (rule 6.132). */
 export const MOST_STARRED = 60;
 
 const ITEM = /^(fixture|league|team):([a-z0-9]+(?:-[a-z0-9]+)*)$/;
@@ -13,7 +13,7 @@ const LONGEST_CODE = 60;
 
 /** A star as it is stored and sent: `team:mahtab`. */
 export const itemOf = ({ kind, code }: Starred): string => `${kind}:${code}`;
-/** Null for what is no star. */
+/** Null if the text is not a star. */
 export function readItem(item: string): Starred | null {
   const parts = ITEM.exec(item);
   const code = parts?.[2] ?? '';
@@ -21,8 +21,8 @@ export function readItem(item: string): Starred | null {
 }
 
 /**
- * The stars of a player after one was set or taken away: twice is once, and the last one set stands at the end. Null where there is no
- * room for another.
+ * The stars of a player after one is set or removed: setting one twice has no further effect, and the newest is last. Null when there is no room for
+ * another.
  */
 export function withStar(items: readonly string[], item: string, isStarred: boolean): readonly string[] | null {
   const has = items.includes(item);
@@ -31,14 +31,14 @@ export function withStar(items: readonly string[], item: string, isStarred: bool
   return items.length < MOST_STARRED ? [...items, item] : null;
 }
 
-/** A match as stars are compared with it. */
+/** The parts of a match that can be starred. */
 export interface Starrable {
   readonly id: string;
   readonly league: string;
   readonly home: string;
   readonly away: string;
 }
-/** By what a match is starred: itself, one of its sides, its league; null when it is not. */
+/** Why a match is starred: itself, one of its sides, or its league; null when it is not. */
 export function starOf(items: ReadonlySet<string>, { id, league, home, away }: Starrable): StarredKind | null {
   if (items.has(`fixture:${id}`)) return 'fixture';
   if (items.has(`team:${home}`) || items.has(`team:${away}`)) return 'team';

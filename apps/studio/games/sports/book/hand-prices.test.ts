@@ -19,7 +19,7 @@ const oddsAt = (at: number, words: readonly HandWord[], incidentAt: number | nul
   withHands([of], words, at, incidentAt)[0]!.selections.map(({ oddsE4 }) => oddsE4);
 const MODEL = [19_000, 31_500, 47_000];
 
-it('[TV-6.339] a price by hand stands until its time by the clock of the book, or until the next incident, and is a version of its own', () => {
+it('[TV-6.339] a manual price stands until its expiry by the clock of the book, or until the next incident, and has its own version', () => {
   expect(oddsAt(AT - 1, [word()])).toEqual(MODEL);
   expect(oddsAt(AT, [word()])).toEqual([19_000, 31_500, 48_500]);
   expect(oddsAt(AT + 59_999, [word()])).toEqual([19_000, 31_500, 48_500]);
@@ -31,7 +31,7 @@ it('[TV-6.339] a price by hand stands until its time by the clock of the book, o
   expect(markOf(marks, 'result', 'away', AT + 60_000)).toBe('');
 });
 
-it('a price more than a quarter from the model, or by which the market would pay everybody, is no one’s to set; it falls when others move', () => {
+it('a price more than a quarter from the model, or by which the market would pay everybody, is refused; a manual price lapses when others move', () => {
   expect(handProblem(offer, 'away', 48_500)).toBeNull();
   expect(handProblem(offer, 'away', 62_600)).toBe('HAND_PRICE_FAR');
   expect(handProblem(offer, 'away', 80_000)).toBe('HAND_PRICE_UNDER');
@@ -46,7 +46,7 @@ it('a price more than a quarter from the model, or by which the market would pay
   expect(oddsAt(AT, [word({ oddsE4: 60_000 })], null, moved)).toEqual([20_200, 31_500, 47_000]);
 });
 
-it('a margin by hand is that of its market, else that of the fixture; what is suspended stays so', () => {
+it('a manual margin applies to its market before that of the fixture; what is suspended stays suspended', () => {
   const booksum = (odds: readonly (number | null)[]) => odds.reduce<number>((sum, one) => sum + 10_000 / one!, 0);
   const all = word({ number: 2, market: '', selection: '', oddsE4: null, booksumE4: 11_500 });
   const own = word({ number: 3, selection: '', oddsE4: null, booksumE4: 10_200 });
@@ -56,7 +56,7 @@ it('a margin by hand is that of its market, else that of the fixture; what is su
   expect(oddsAt(AT, [all, word()], null, shut)).toEqual([null, null, null]);
 });
 
-it('[TV-6.339] a price by hand above that of the model is a boost and says from what; one below is none, nor is a margin', () => {
+it('[TV-6.339] a manual price above that of the model is a boost that names the former price; one below is not, nor is a margin', () => {
   const fromAt = (words: readonly HandWord[]) =>
     withHands([offer], words, AT, null)[0]!.selections.map(({ boostedFromE4 }) => boostedFromE4 ?? null);
   expect(fromAt([word()])).toEqual([null, null, 47_000]);

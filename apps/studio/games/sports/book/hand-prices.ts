@@ -3,18 +3,18 @@ import { pricesOf } from '../pricing/margin.ts';
 import { ODDS_SCALE } from '../pricing/market.ts';
 import { needsSecondOperator } from './hold.ts';
 
-/** A price or a margin that the desk has set (rule 6.143). Times in milliseconds on the clock of the book. */
+/** A price or a margin set by the desk (rule 6.143). Times in milliseconds on the clock of the book. */
 export interface HandWord {
-  /** Another number is another version of the price. */
+  /** A different number is a different version of the price. */
   readonly number: number;
   readonly fixture: string;
-  /** Empty for the margin of all markets of the fixture. */
+  /** Empty for a margin on all markets of the fixture. */
   readonly market: string;
   /** Empty for a margin. */
   readonly selection: string;
   /** Null for a margin. */
   readonly oddsE4: number | null;
-  /** What the inverse prices add up to, in ten-thousandths; null for a price. */
+  /** The sum of the inverse prices, in ten-thousandths; null for a price. */
   readonly booksumE4: number | null;
   readonly since: number;
   readonly until: number;
@@ -23,7 +23,7 @@ export interface HandWord {
 
 export const isStanding = ({ since, until }: HandWord, at: number): boolean => since <= at && at < until;
 
-/** What of these words makes the price of a selection, as a version of it: another text is another price by hand. */
+/** The version of a selection's price, built from the settings that affect it: a different text means a different price by hand. */
 export function markOf(words: readonly HandWord[], market: string, selection: string, at: number): string {
   return words
     .filter((word) => isStanding(word, at) && (word.market === market || word.market === ''))
@@ -36,20 +36,20 @@ export function markOf(words: readonly HandWord[], market: string, selection: st
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const isOne = (value: number): boolean => Math.abs(value - 1) < 1e-6;
 
-/** A market with another margin; where a result has several winners each selection is priced against its opposite. */
+/** A market with a different margin; where a result has several winners, each selection is priced against its opposite. */
 function withMargin(offer: Offer, booksumE4: number): Offer {
   const booksum = booksumE4 / ODDS_SCALE;
   const chances = offer.selections.map(({ chance }) => chance);
   const prices = isOne(sum(chances))
     ? pricesOf(chances, booksum)
     : chances.map((chance) => pricesOf([chance, 1 - chance], booksum)[0]!);
-  // what is taken off stays off
+  // a selection that was taken off stays off
   const priced = (one: OfferedSelection, n: number): OfferedSelection =>
     one.oddsE4 === null ? one : { ...one, oddsE4: prices[n]! };
   return { ...offer, selections: offer.selections.map(priced) };
 }
 
-/** Whether whoever bets on every selection that is offered gains by it, whatever happens. */
+/** Whether a player who bets on every offered selection would gain, whatever happens. */
 export function paysEverybody({ selections }: Pick<Offer, 'selections'>): boolean {
   const open = selections.filter(({ oddsE4 }) => oddsE4 !== null);
   return sum(open.map(({ oddsE4 }) => ODDS_SCALE / oddsE4!)) < sum(open.map(({ chance }) => chance)) - 1e-9;
@@ -63,8 +63,8 @@ const byHand = (one: OfferedSelection, before: number, oddsE4: number): OfferedS
 });
 
 /**
- * Offers with the margins and prices that the desk has set. A price by hand falls with the next material incident, and where the prices of its
- * market have moved so that all of them together would pay everybody; a margin stays. What is suspended stays suspended.
+ * Offers with the margins and prices that the desk has set. A price by hand ends with the next material incident, and does not apply where the prices
+ * of its market have moved so far that backing all selections would pay; a margin stays. Whatever is suspended stays suspended.
  * @param words those of this fixture
  * @param incidentAt when the last material incident was received; null when there was none
  */
@@ -94,7 +94,7 @@ export function withHands(
   });
 }
 
-/** Why one person may not set a price: null when they may. */
+/** Why one person alone may not set a price; null when they may. */
 export function handProblem(
   offer: Offer,
   selection: string,

@@ -4,7 +4,7 @@ import type { Judged } from '../pricing/market.ts';
 import { type Bundle, gathered, gridOf } from './liability.ts';
 
 const UNIT = 100_000n;
-/** A score of football, judged by words of the test's own: who won, over 2.5, and home by a quarter. */
+/** A football score, judged independently by the test: who won, over 2.5, and home by a quarter. */
 const end = (home: number, away: number): JointEnd => ({
   end: { home, away },
   chance: 0.1,
@@ -26,7 +26,7 @@ const bundle = (staked: number, payout: number, ...legs: string[]): Bundle => ({
   ...{ staked: BigInt(staked) * UNIT, payout: BigInt(payout) * UNIT },
 });
 
-it('[TV-6.337] each end of a match costs what its bets pay there: halves, pushes, several selections together, and what no end judges apart', () => {
+it('[TV-6.337] each final score costs what its bets pay there: halves, pushes, several selections together, and separately what no score decides', () => {
   const bundles = [
     bundle(100, 210, 'result home'),
     bundle(50, 170, 'result draw'),
@@ -37,7 +37,7 @@ it('[TV-6.337] each end of a match costs what its bets pay there: halves, pushes
     bundle(10, 1_000, 'next-map home'),
   ];
   const grid = gridOf('football', ENDS, bundles)!;
-  // by hand: 300 staked; 0-0 pays 170 + 30 + 30, 1-0 pays 210 + 120, 2-1 pays 210 + 80 + 60 + 120, 0-1 pays 50
+  // computed by hand: 300 staked; 0-0 pays 170 + 30 + 30, 1-0 pays 210 + 120, 2-1 pays 210 + 80 + 60 + 120, 0-1 pays 50
   const kept = Object.fromEntries(
     grid.cells.map(({ row, column, worst }) => [`${row}-${column}`, Number(worst / UNIT)]),
   );
@@ -50,7 +50,7 @@ it('[TV-6.337] each end of a match costs what its bets pay there: halves, pushes
   expect(grid.cells.find(({ row }) => row === '6+')!.chance).toBeCloseTo(0.2);
 });
 
-it('bets on the same selections are one, in whichever order they were put together; without a law there is no grid', () => {
+it('bets on the same selections are grouped, in whichever order they were combined; without a law there is no grid', () => {
   const same = gathered([bundle(1, 3, 'a x', 'b y'), bundle(2, 5, 'b y', 'a x'), bundle(4, 7, 'a x')]);
   expect(same.map(({ staked, payout }) => [staked / UNIT, payout / UNIT])).toEqual([
     [3n, 8n],

@@ -2,14 +2,14 @@ import type { JointEnd, NamedLeg } from '../matches/joint.ts';
 import type { BookSport } from '../matches/match.ts';
 import { type EndPlace, endPlace } from './end-places.ts';
 
-/** Open bets on the same selections of a match, in units of 10^-5: a selection by itself, or several that win together. */
+/** Open bets on the same selections of a match, in units of 10^-5: a single selection, or several that must win together. */
 export interface Bundle {
   readonly legs: readonly NamedLeg[];
   readonly staked: bigint;
-  /** When all of them win. */
+  /** Paid when all of them win. */
   readonly payout: bigint;
 }
-/** What the book keeps by the ends of a match that are shown as one: by the worst of them. Below zero it loses. */
+/** What the book keeps at those ends of a match that share a cell: at the worst of them. Below zero it loses. */
 export interface GridCell {
   readonly row: string;
   readonly column: string;
@@ -21,11 +21,11 @@ export interface Grid {
   readonly rows: readonly string[];
   readonly columns: readonly string[];
   readonly cells: readonly GridCell[];
-  /** Bets that these ends do not judge: staked, and paid at most. */
+  /** Bets that these ends do not judge: the total staked, and the most that would be paid. */
   readonly beside: { readonly staked: bigint; readonly payout: bigint };
 }
 
-/** Bundles of the same selections as one. */
+/** Merges bundles of the same selections. */
 export function gathered(bundles: readonly Bundle[]): Bundle[] {
   const keyOf = ({ legs }: Bundle) =>
     legs
@@ -59,8 +59,8 @@ function paidAt({ legs, staked, payout }: Bundle, { judge }: Pick<JointEnd, 'jud
 }
 
 /**
- * What the book keeps by each end of a match, over its joint law: stakes of all bundles that the law judges less what they are paid there. Of
- * selections together one that is neither lost nor won in full counts as won. Null where no law has the match.
+ * What the book keeps at each end of a match, over its joint law: the stakes of all bundles that the law judges, less what they are paid at that end.
+ * Several selections together count as won where none is lost, even if not all are won in full. Null where no law covers the match.
  */
 export function gridOf(sport: BookSport, ends: readonly JointEnd[], bundles: readonly Bundle[]): Grid | null {
   const first = ends[0];

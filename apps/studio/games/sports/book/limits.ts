@@ -1,17 +1,17 @@
 import { ODDS_SCALE } from '../pricing/market.ts';
 
-/** What limits a stake (rule 6.21). Amounts in units of 10^-5. */
+/** The inputs that limit a stake (rule 6.21). Amounts in units of 10^-5. */
 export interface LimitInputs {
   readonly oddsE4: number;
-  /** The player's factor in this sport, of a million. */
+  /** The player's factor in this sport, in parts per million. */
   readonly factorPpm: number;
-  /** What may be won in this sport, tier and class. */
+  /** The maximum win in this sport, tier and class. */
   readonly base: bigint;
   readonly selectionCap: bigint;
-  /** Stakes less payouts so far if this selection wins: negative is a loss. */
+  /** Stakes less payouts so far if this selection wins: a negative value is a loss. */
   readonly profitIfWins: bigint;
   readonly fixtureCap: bigint;
-  /** What the book loses by the worst end of the fixture, as a positive amount. */
+  /** What the book loses at the worst end of the fixture, as a positive amount. */
   readonly fixtureWorst: bigint;
   readonly mostPayout: bigint;
 }
@@ -20,7 +20,7 @@ const MILLION = 1_000_000n;
 const SCALE = BigInt(ODDS_SCALE);
 const least = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => (a < b ? a : b));
 
-/** The greatest stake that no limit refuses, rounded down to hundredths; 0 when there is no room. */
+/** The highest stake that no limit refuses, rounded down to hundredths; 0 when there is no room. */
 export function maxStake(inputs: LimitInputs): bigint {
   const profit = BigInt(inputs.oddsE4) - SCALE;
   const room = least([
@@ -34,9 +34,9 @@ export function maxStake(inputs: LimitInputs): bigint {
 
 export type LimitAnswer =
   | { readonly kind: 'accepted' }
-  /** Less than was asked for may be staked. */
+  /** Less than the requested stake is accepted. */
   | { readonly kind: 'partial'; readonly most: bigint }
-  /** An operator decides in this time; then the rule does. */
+  /** An operator can decide within this time; after that the rule does. */
   | { readonly kind: 'referral'; readonly withinMs: number }
   | { readonly kind: 'limit-reached'; readonly most: bigint };
 
@@ -44,8 +44,8 @@ const REFERRAL_MS = 15_000;
 
 /**
  * The answer to a stake.
- * @param smallest stake of the brand
- * @param referralFrom payout from which an operator is asked before less is offered; null where nobody is there
+ * @param smallest minimum stake of the brand
+ * @param referralFrom payout from which an operator is asked before less is offered; null when no operator is there
  */
 export function limitAnswer(
   stake: bigint,

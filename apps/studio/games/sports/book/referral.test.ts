@@ -7,7 +7,7 @@ const referral = (more: Partial<Referral> = {}) => ({
   ...{ granted: null, decidedAt: null, mostReturn: 250_00000n, usedBy: null as string | null, ...more },
 });
 
-it('[TV-6.334] a bet waits until its time is over, then the rule offers what it offers; a word of the desk is good for half a minute', () => {
+it('[TV-6.334] a bet waits until its time is over, then the rule makes its offer; a decision of the desk is valid for half a minute', () => {
   const accepted = { state: 'ACCEPTED', granted: 100_00000n, decidedAt: AT + 5_000 } as const;
   const part = { ...accepted, state: 'PART', granted: 60_00000n } as const;
   const rule = { kind: 'offer', most: 40_00000n, isGranted: false };
@@ -23,7 +23,7 @@ it('[TV-6.334] a bet waits until its time is over, then the rule offers what it 
   for (const [row, now, answer] of rows) expect(answerOf(row, now)).toEqual(answer);
 });
 
-it('a grant is for one bet, and for no longer price than the desk has seen', () => {
+it('a grant is for one bet, at no longer price than the desk has seen', () => {
   const part = referral({ state: 'PART', granted: 60_00000n, decidedAt: AT });
   const bet = (id: string, mostReturn: bigint) => ({ id, mostReturn });
   expect(grantFor(part, bet('a', 150_00000n), AT + 1)).toBe(60_00000n);

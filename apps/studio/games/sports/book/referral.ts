@@ -1,7 +1,9 @@
-/** What becomes of a bet above a limit (rule 6.141). Amounts of a line in units of 10^-5, times in milliseconds on the clock of the book. */
+/**
+ * A bet above a limit that was referred to the desk (rule 6.141). Amounts per line in units of 10^-5, times in milliseconds on the clock of the book.
+ */
 export interface Referral {
   readonly lineStake: bigint;
-  /** What the rule offers. */
+  /** The stake that the rule offers. */
   readonly most: bigint;
   readonly until: number;
   readonly state: 'WAITING' | 'ACCEPTED' | 'PART' | 'REFUSED';
@@ -12,16 +14,16 @@ export type ReferralAnswer =
   | { readonly kind: 'waiting'; readonly leftMs: number }
   /** The whole bet may be placed, once. */
   | { readonly kind: 'accepted' }
-  /** So much may be staked; by the desk's word, or by the rule. */
+  /** The stake that is offered, granted either by the desk or by the rule. */
   | { readonly kind: 'offer'; readonly most: bigint; readonly isGranted: boolean };
 
-/** What the desk has granted is good for so long. */
+/** How long a grant by the desk is valid. */
 export const GRANT_MS = 30_000;
 
 const isGood = ({ granted, decidedAt }: Referral, now: number): boolean =>
   granted !== null && now <= decidedAt! + GRANT_MS;
 
-/** The answer to a bet that was referred: the same for whoever asks again, until its time is over; then the rule decides. */
+/** The answer to a referred bet: the same however often it is requested, until its time is over; then the rule decides. */
 export function answerOf(referral: Referral, now: number): ReferralAnswer {
   const { state, until, most, granted } = referral;
   switch (state) {
@@ -40,13 +42,13 @@ export function answerOf(referral: Referral, now: number): ReferralAnswer {
   }
 }
 
-/** What a bet may stake on a line by the word of the desk: null when it may not lean on it. */
+/** The stake per line that the desk's grant allows for a bet; null when the bet cannot use it. */
 export function grantFor(
   referral: Referral & { readonly mostReturn: bigint; readonly usedBy: string | null },
   bet: { readonly id: string; readonly mostReturn: bigint },
   now: number,
 ): bigint | null {
   if (!isGood(referral, now) || (referral.usedBy !== null && referral.usedBy !== bet.id)) return null;
-  // at a longer price than the desk has seen it would pay more than was granted
+  // at a longer price than the desk saw, the bet could return more than was granted
   return bet.mostReturn * referral.lineStake <= referral.mostReturn * referral.granted! ? referral.granted : null;
 }

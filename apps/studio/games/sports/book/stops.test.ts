@@ -4,7 +4,7 @@ import { isStopped, nameOfStop, readStop } from './stops.ts';
 const ONE = { id: 'kcl-1', sport: 'football' } as const;
 
 it.each(['book', 'sport:tennis', 'fixture:kcl-1', 'market:kcl-1:total:250', 'market:kcl-1:next-goal.1-0'])(
-  'the name %s is read and written',
+  'the name %s can be read and written',
   (name) => {
     expect(nameOfStop(readStop(name)!)).toBe(name);
   },
@@ -21,11 +21,11 @@ it.each([
   'market:kcl-1',
   'market:kcl-1:',
   'market:kcl-1:X',
-])('%s is no name of a suspension', (name) => {
+])('%s is not the name of a suspension', (name) => {
   expect(readStop(name)).toBeNull();
 });
 
-it('what is wider covers what is narrower, and nothing else', () => {
+it('a wider suspension covers a narrower one, and nothing else', () => {
   const stopped = (name: string, market?: string) => isStopped(new Set([name]), ONE, market);
   for (const name of ['book', 'sport:football', 'fixture:kcl-1'])
     expect([stopped(name), stopped(name, '1x2')]).toEqual([true, true]);

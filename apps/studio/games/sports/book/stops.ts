@@ -1,7 +1,7 @@
 import { BOOK_SPORTS, type BookSport } from '../matches/match.ts';
 import { readMarket } from '../matches/offer.ts';
 
-/** What a person at the desk suspends by one action (rule 6.140). */
+/** What an operator at the desk suspends with one action (rule 6.140). */
 export type Stop =
   | { readonly scope: 'book' }
   | { readonly scope: 'sport'; readonly sport: BookSport }
@@ -10,7 +10,7 @@ export type Stop =
 
 const FIXTURE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** A stop by its name, as it is stored and told to pages. */
+/** The name of a stop, as it is stored and sent to pages. */
 export function nameOfStop(stop: Stop): string {
   switch (stop.scope) {
     case 'book':
@@ -24,7 +24,7 @@ export function nameOfStop(stop: Stop): string {
   }
 }
 
-/** Null for what is no name of a stop. */
+/** Null if the text does not name a stop. */
 export function readStop(name: string): Stop | null {
   const [scope, first = '', ...rest] = name.split(':');
   const market = rest.join(':');
@@ -36,7 +36,7 @@ export function readStop(name: string): Stop | null {
   return scope === 'market' && readMarket(market) ? { scope, fixture: first, market } : null;
 }
 
-/** Whether bets on a match wait for the desk, or those on one of its markets where one is named. */
+/** Whether betting on a match is stopped by the desk, or on one of its markets if one is named. */
 export function isStopped(
   stops: ReadonlySet<string>,
   { id, sport }: { readonly id: string; readonly sport: BookSport },

@@ -2,7 +2,7 @@ import type { BookSport } from '../matches/match.ts';
 import type { Terms } from '../matches/sport-rules.ts';
 import type { League, Team } from './league.ts';
 
-/** A fixture as the calendar has it: who meets whom, when, and what it is drawn by. Its seed is no part of it. */
+/** A fixture as the calendar has it: who plays whom, when, and the terms from which it is drawn. Its seed is not part of it. */
 export interface PlannedFixture {
   readonly id: string;
   readonly league: string;
@@ -14,7 +14,7 @@ export interface PlannedFixture {
   readonly terms: Terms;
 }
 
-/** Both sides of a slot: in rounds in which everybody plays once, each round turned by one side against a fixed one. */
+/** Both sides of a slot: a round-robin in which every side plays once per round, rotated by one place each round around a fixed side. */
 export function pairOf(teams: readonly Team[], slot: number): readonly [home: Team, away: Team] {
   const half = teams.length / 2;
   const [round, place] = [Math.floor(slot / half), slot % half];
@@ -25,7 +25,7 @@ export function pairOf(teams: readonly Team[], slot: number): readonly [home: Te
   return (round + place) % 2 === 0 ? [one, other] : [other, one];
 }
 
-/** The fixtures of a league that begin within a time, its start included, its end not. */
+/** The fixtures of a league that begin within a period, including its start and excluding its end. */
 export function plannedIn(league: League, from: number, to: number): PlannedFixture[] {
   const first = Math.ceil((from - league.offsetMs) / league.everyMs);
   const planned: PlannedFixture[] = [];

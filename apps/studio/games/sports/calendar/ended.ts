@@ -10,7 +10,7 @@ export interface Ended {
   readonly startsAt: number;
   readonly winner: Side | 'draw';
   readonly standing: Standing;
-  /** Legal balls of a whole innings of cricket; 0 of every other sport. */
+  /** Legal balls of a full innings of cricket; 0 in every other sport. */
   readonly ballsOfInnings: number;
 }
 export type Outcome = 'won' | 'drawn' | 'lost';
@@ -19,12 +19,12 @@ const ALL_OUT = 10;
 const LEVEL: Score = { home: 0, away: 0 };
 const sum = (scores: readonly Score[], side: Side): number => scores.reduce((all, score) => all + score[side], 0);
 
-/** What a side has of a match: its score, a finer one that decides between equals, and the balls that it faced. */
+/** A side's figures in a match: its score, a finer one that breaks ties, and the balls that it faced. */
 export interface SideFigures {
   readonly score: number;
   /** Games of tennis, rounds of e-sports. */
   readonly finer: number;
-  /** Of cricket; a side that was all out is counted with every ball of its innings. */
+  /** In cricket; a side that was all out counts as having faced every ball of its innings. */
   readonly balls: number;
 }
 
@@ -46,29 +46,29 @@ export function figuresOf({ standing, ballsOfInnings }: Ended, side: Side): Side
   }
 }
 
-/** Which side a team is of a match; null when it does not play. */
+/** The side on which a team plays in a match; null when it does not play. */
 export const sideOf = ({ home, away }: Pick<Ended, 'home' | 'away'>, team: string): Side | null =>
   team === home ? 'home' : team === away ? 'away' : null;
 
 export const outcomeFor = ({ winner }: Ended, side: Side): Outcome =>
   winner === 'draw' ? 'drawn' : winner === side ? 'won' : 'lost';
 
-/** The last matches of a team, the newest first. `ended` is in the order of their starts. */
+/** The last matches of a team, newest first. `ended` is in order of start. */
 export const lastOf = (ended: readonly Ended[], team: string, count: number): Ended[] =>
   ended
     .filter((match) => sideOf(match, team) !== null)
     .slice(-count)
     .toReversed();
 
-/** How two teams did against each other, whoever was at home. */
+/** How two teams did against each other, whichever was at home. */
 export interface Meetings {
   readonly won: number;
   readonly drawn: number;
   readonly lost: number;
-  /** The newest first. */
+  /** Newest first. */
   readonly last: readonly Ended[];
 }
-/** @param team the one that `won` and `lost` speak of */
+/** @param team the one to which `won` and `lost` refer */
 export function meetingsOf(ended: readonly Ended[], team: string, other: string, count: number): Meetings {
   const both = ended.filter((match) => sideOf(match, team) !== null && sideOf(match, other) !== null);
   const outcomes = both.map((match) => outcomeFor(match, sideOf(match, team)!));

@@ -6,7 +6,7 @@ const TEAMS = new Map(LEAGUES.flatMap(({ teams }) => teams.map((team) => [team.c
 const found = (question: string): string[] =>
   [...TEAMS.values()].filter(({ names }) => fitOf(question, Object.values(names)) !== null).map(({ code }) => code);
 
-it('a side is found by its name in Urdu, Arabic letters, Hindi, English, and the spellings of Roman Urdu', () => {
+it('a side is found by its name in Urdu, Arabic script, Hindi, English, and the spellings of Roman Urdu', () => {
   for (const question of ['مہتاب', 'مهتاب', 'مَہتاب', 'महताब', 'Mahtab', 'mehtab', 'MAHTAAB', 'mahtab xi', 'mehtaab'])
     expect(found(question), question).toContain('mahtab');
   for (const question of ['کہکشاں', 'kahkashan', 'kehkashan', 'kahkashaan'])
@@ -27,7 +27,7 @@ it('every side and league is found by each of its own names, and by the first wo
   expect(fitOf('ٹی ٹوئنٹی', Object.values(leagueOf('sitara-t20')!.names))).toBe(1);
 });
 
-it('nothing is found by nothing: signs, spaces, marks alone, and a letter within a word', () => {
+it('nothing is found for symbols, spaces, marks alone, or a letter within a word', () => {
   for (const question of ['', '   ', '.*', '\u0650', '%', '()']) {
     expect(foldName(question), question).toBe('');
     expect(found(question), question).toEqual([]);

@@ -6,7 +6,7 @@ import { type Ended, lastOf, meetingsOf } from './ended.ts';
 import { leagueTable, seasonOf } from './league-table.ts';
 
 const SEED = Number(process.env.RANDOM_SEED);
-/** Whole numbers below a bound, the same from the same seed. */
+/** Whole numbers below a bound, reproducible from a seed. */
 const drawOf = (name: string) => {
   let n = 0;
   return (bound: number) => createHash('sha256').update(`${SEED} ${name} ${n++}`).digest().readUInt32BE() % bound;
@@ -33,13 +33,13 @@ const football = (n: number, home: string, away: string, a: number, b: number): 
   standing: { sport: 'football', minute: 90, score: { home: a, away: b }, half: null },
 });
 
-it('[TV-6.328] net run rate by hand: all out counts as a whole innings, and equals are told apart without rounding', () => {
+it('[TV-6.328] net run rate calculated by hand: all out counts as a full innings, and equal rates are distinguished without rounding', () => {
   // 150 in 120 balls against 140 all out in 110: 7.5 and 7.0 an over
   const one = cricket(1, 'a', 'b', [
     ['home', 150, 5, 120],
     ['away', 140, 10, 110],
   ]);
-  // 161 of 18.3 overs against 160 of 20
+  // 161 in 18.3 overs against 160 in 20
   const two = cricket(2, 'c', 'a', [
     ['away', 160, 7, 120],
     ['home', 161, 3, 111],
@@ -52,7 +52,7 @@ it('[TV-6.328] net run rate by hand: all out counts as a whole innings, and equa
     ['d', 0, 0],
     ['b', 0, -500],
   ]);
-  // 6.9999998 and 7 an over are not the same, though the first has a run more
+  // 6.9999998 and 7 an over differ, although the first has one run more
   const [near, nearer] = [
     cricket(3, 'x', 'p', [
       ['home', 7_000_001, 1, 6_000_001],
@@ -90,7 +90,7 @@ it('football: three points and one, then the difference, then goals, then the co
   expect(table[0]!.form).toEqual(['won', 'drawn']);
 });
 
-it(`[TV-6.329] random seasons of every sport: a table agrees with a count match by match, and with the last five and meetings (seed ${SEED})`, () => {
+it(`[TV-6.329] random seasons of every sport: a table agrees with an independent count, and so do the last five and meetings (seed ${SEED})`, () => {
   const TEAMS = ['a', 'b', 'c', 'd', 'e', 'f'];
   for (const sport of ['football', 'cricket', 'tennis', 'esports'] as const satisfies readonly BookSport[]) {
     const draw = drawOf(sport);
@@ -138,7 +138,7 @@ it(`[TV-6.329] random seasons of every sport: a table agrees with a count match 
           winner === 'draw' ? 'drawn' : winner === (home === row.team ? 'home' : 'away') ? 'won' : 'lost',
         ),
       ).toEqual([...row.form].reverse());
-      // every meeting of a team is with one other, and seen from there the other way round
+      // every match of a team is against one other team, and appears reversed from the other's point of view
       const meetings = TEAMS.filter((team) => team !== row.team).map(
         (team) => [meetingsOf(ended, row.team, team, 5), meetingsOf(ended, team, row.team, 5)] as const,
       );
@@ -166,7 +166,7 @@ it(`[TV-6.329] random seasons of every sport: a table agrees with a count match 
   }
 });
 
-it('a season is a day, its first moment included and its last one not', () => {
+it('a season is a day, including its first moment and excluding its last', () => {
   const day = Date.UTC(2026, 10, 28);
   expect([seasonOf(day), seasonOf(day + 86_399_999), seasonOf(day - 1)]).toEqual([day, day, day - 86_400_000]);
 });

@@ -13,12 +13,12 @@ export interface TableRow {
   /** Goals, runs, sets or maps. */
   readonly scored: number;
   readonly conceded: number;
-  /** Games of tennis and rounds of e-sports, which decide between equals; 0 of other sports. */
+  /** Games of tennis and rounds of e-sports, which break ties; 0 in other sports. */
   readonly finerScored: number;
   readonly finerConceded: number;
-  /** Of cricket: runs an over more than against it, in thousandths; 0 of other sports. */
+  /** In cricket, the net run rate: runs scored per over less runs conceded per over, in thousandths; 0 in other sports. */
   readonly runRateE3: number;
-  /** Its last five, the newest last. */
+  /** Results of its last five matches, newest last. */
   readonly form: readonly Outcome[];
 }
 interface Counted extends Omit<TableRow, 'runRateE3' | 'form'> {
@@ -27,7 +27,7 @@ interface Counted extends Omit<TableRow, 'runRateE3' | 'form'> {
   readonly outcomes: readonly Outcome[];
 }
 
-/** Points of a win and of a draw (rule 6.133). */
+/** Points for a win and for a draw (rule 6.133). */
 const POINTS: Readonly<Record<BookSport, readonly [win: number, draw: number]>> = {
   football: [3, 1],
   cricket: [2, 1],
@@ -63,7 +63,7 @@ function withMatch(row: Counted, match: Ended, side: Side): Counted {
   };
 }
 
-/** Runs an over more than against a side, as a fraction that is compared without rounding. */
+/** The net run rate of a side, as a fraction that is compared without rounding. */
 const rateOf = ({ scored, conceded, ballsFaced, ballsBowled }: Counted): readonly [over: bigint, under: bigint] => {
   if (ballsFaced === 0 || ballsBowled === 0) return [0n, 1n];
   return [
@@ -71,14 +71,14 @@ const rateOf = ({ scored, conceded, ballsFaced, ballsBowled }: Counted): readonl
     BigInt(ballsFaced) * BigInt(ballsBowled),
   ];
 };
-/** Thousandths, half away from zero. */
+/** A fraction in thousandths, half away from zero. */
 function thousandths([over, under]: readonly [bigint, bigint]): number {
   const size = over < 0n ? -over : over;
   const rounded = Number((size * 2_000n + under) / (2n * under));
   return over < 0n && rounded > 0 ? -rounded : rounded;
 }
 
-/** Who stands before whom: points, then what the sport has, then more scored, then the code, so that the order is one. */
+/** The order of the table: points, then what the sport uses, then more scored, then the code, so that the order is unique. */
 function byRank(sport: BookSport): (a: Counted, b: Counted) => number {
   const finer = (a: Counted, b: Counted): number => {
     if (sport !== 'cricket')
@@ -94,8 +94,8 @@ function byRank(sport: BookSport): (a: Counted, b: Counted) => number {
 }
 
 /**
- * The table of a league from its matches that are over, in the order of their starts (rule 6.133).
- * @param teams those that are in it without having played
+ * The table of a league from its finished matches, in order of start (rule 6.133).
+ * @param teams those that are listed even if they have not played
  */
 export function leagueTable(sport: BookSport, teams: readonly string[], ended: readonly Ended[]): TableRow[] {
   const rows = new Map(teams.map((team) => [team, untouched(team)]));
@@ -110,6 +110,6 @@ export function leagueTable(sport: BookSport, teams: readonly string[], ended: r
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** A season is a day of coordinated universal time: when the one began that a moment is in. */
+/** The start of the season that contains a moment; a season is one day of coordinated universal time. */
 export const seasonOf = (at: number): number => at - (at % DAY_MS);
 export const SEASON_MS = DAY_MS;

@@ -1,10 +1,10 @@
 import type { BookSport } from '../matches/match.ts';
 import type { Terms } from '../matches/sport-rules.ts';
 
-/** Display names by language tag; `en` is always there. */
+/** Display names by language tag; `en` is always present. */
 export type Names = Readonly<Record<'en' | 'ur' | 'ar' | 'hi', string>>;
 
-/** A side of our own invention. */
+/** A fictional side. */
 export interface Team {
   readonly code: string;
   readonly names: Names;
@@ -12,20 +12,20 @@ export interface Team {
   readonly strength: number;
 }
 
-/** A league whose fixtures begin at even intervals, day and night. */
+/** A league whose fixtures begin at regular intervals, day and night. */
 export interface League {
   readonly code: string;
   readonly sport: BookSport;
   readonly names: Names;
   readonly teams: readonly Team[];
-  /** A fixture begins each so many milliseconds, so long after the full hour. */
+  /** A fixture begins every `everyMs` milliseconds, with this offset from the full hour. */
   readonly everyMs: number;
   readonly offsetMs: number;
-  /** What its fixtures are drawn by, from the strengths of both sides. */
+  /** The terms from which its fixtures are drawn, derived from the strengths of both sides. */
   readonly termsOf: (home: Team, away: Team, slot: number) => Terms;
 }
 
-/** Reads teams from lines: code | English | Urdu | Arabic | Hindi | strength. Throws on a malformed line, a fault in our own data. */
+/** Reads teams from lines: code | English | Urdu | Arabic | Hindi | strength. Throws on a malformed line, which is an error in our own data. */
 export const teamsOf = (lines: string): Team[] =>
   lines
     .trim()

@@ -14,7 +14,7 @@ const cricketOf =
   (overs: number, sessions: readonly number[]) =>
   (home: Team, away: Team, slot: number): CricketTerms => ({
     balls: overs * 6,
-    // who bats first is known with the fixture
+    // the side that bats first is fixed with the fixture
     first: slot % 2 === 0 ? 'home' : 'away',
     home: gradeOf(home),
     away: gradeOf(away),
@@ -38,7 +38,7 @@ const tennisOf = (home: Team, away: Team, slot: number): TennisTerms => ({
   breakMs: 20 * SECOND,
 });
 
-/** Sides are of unequal worth from map to map. */
+/** The relative strength of the sides differs from map to map. */
 const esportsOf = (home: Team, away: Team, slot: number): EsportsTerms => ({
   maps: [0, 1, 2].map((map) => {
     const lead = 9 * (home.strength - away.strength) + 15 * (((slot + map) % 3) - 1);
@@ -54,7 +54,7 @@ const league = (one: Omit<League, 'offsetMs' | 'everyMs'>, every: number, offset
   offsetMs: offset * MINUTE,
 });
 
-/** Every league, in the order in which they are shown. Each has two fixtures or more in play at any time. */
+/** Every league, in display order. Each has two fixtures or more in play at any time. */
 export const LEAGUES: readonly League[] = [
   league(
     {
@@ -126,8 +126,8 @@ export const LEAGUES: readonly League[] = [
 const TEAMS = new Map(LEAGUES.flatMap(({ teams }) => teams.map((team) => [team.code, team])));
 const BY_CODE = new Map(LEAGUES.map((one) => [one.code, one]));
 
-/** The league of a code, or null. */
+/** The league with a given code, or null. */
 export const leagueOf = (code: string): League | null => BY_CODE.get(code) ?? null;
 
-/** The side of a code, in whichever of our leagues it plays, or null. */
+/** The side with a given code, from whichever of our leagues, or null. */
 export const teamOf = (code: string): Team | null => TEAMS.get(code) ?? null;

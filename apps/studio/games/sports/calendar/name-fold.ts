@@ -1,4 +1,4 @@
-/** Letters of Arabic keyboards and old spellings as Urdu writes them. */
+/** Letters of Arabic keyboards and old spellings, mapped to the way Urdu writes them. */
 const SAME: Readonly<Record<string, string>> = {
   ...{ ي: 'ی', ى: 'ی', ئ: 'ی', ے: 'ی', ك: 'ک', ه: 'ہ', ة: 'ہ', ھ: 'ہ', ۃ: 'ہ', أ: 'ا', إ: 'ا', ٱ: 'ا', ؤ: 'و' },
 };
@@ -21,7 +21,7 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/([bcdfgjklmnprstvx])\1+/g, '$1'],
 ];
 
-/** A name or a question folded by its letters and sounds: marks, joiners and signs are dropped, Roman Urdu is unified. */
+/** A name or a query reduced to its letters and sounds: marks, joiners and signs are dropped, Roman Urdu is unified. */
 export function foldName(text: string): string {
   const bare = [...text.normalize('NFKD').toLowerCase()]
     .map((char) => SAME[char] ?? char)
@@ -32,14 +32,14 @@ export function foldName(text: string): string {
   return ALIKE.reduce((folded, [pattern, to]) => folded.replace(pattern, to), bare);
 }
 
-/** How well a question fits one of the names: 0 from its beginning, 1 from the beginning of a word, 2 within one; null not at all. */
+/** How well a query matches one of the names: 0 from its beginning, 1 from the beginning of a word, 2 within a word; null if it does not. */
 export function fitOf(question: string, names: readonly string[]): 0 | 1 | 2 | null {
   const asked = foldName(question);
   if (asked === '') return null;
   const fits = names.map(foldName).flatMap((name) => {
     if (name.startsWith(asked)) return [0 as const];
     if (name.includes(` ${asked}`)) return [1 as const];
-    // one letter is within almost every name
+    // a single letter is contained in almost every name
     return asked.length > 1 && name.includes(asked) ? [2 as const] : [];
   });
   return fits.length > 0 ? (Math.min(...fits) as 0 | 1 | 2) : null;

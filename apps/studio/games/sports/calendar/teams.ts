@@ -34,7 +34,7 @@ wadi    | Wadi Athletic   | وادی ایتھلیٹک   | وادي أتلتيك 
 barf    | Barf Town       | برف ٹاؤن        | بارف تاون         | बर्फ़ टाउन       | 2
 `);
 
-/** Tennis players: characters named after birds, no persons. */
+/** Tennis players: characters named after birds, not real persons. */
 export const TENNIS_PLAYERS: readonly Team[] = teamsOf(`
 shaheen | Shaheen         | شاہین           | شاهين             | शाहीन           | 8
 uqab    | Uqab            | عقاب            | عقاب              | उक़ाब           | 7

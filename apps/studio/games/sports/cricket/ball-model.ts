@@ -1,11 +1,11 @@
 import type { Pick } from '../../engine/stream.ts';
 import { type Blocks, picker } from '../../engine/stream.ts';
 
-/** What a delivery can be. Runs are counted to the side; those of a wide and a no-ball are not the batter's. */
+/** The possible outcomes of a delivery. All runs count for the side; those of a wide and a no-ball are not the batter's. */
 export const BALLS = ['W', '0', '1', '2', '3', '4', '6', 'wd', 'nb', 'b1', 'ro'] as const;
 export type Ball = (typeof BALLS)[number];
 
-/** What a delivery brings: a no-ball counts one run, a bye one, a run-out comes with a run completed. */
+/** The effect of a delivery: a no-ball counts one run, a bye one, and a run-out comes with one completed run. */
 const OF: Readonly<Record<Ball, { readonly runs: number; readonly isLegal: boolean; readonly isWicket: boolean }>> = {
   W: { runs: 0, isLegal: true, isWicket: true },
   '0': { runs: 0, isLegal: true, isWicket: false },
@@ -21,19 +21,19 @@ const OF: Readonly<Record<Ball, { readonly runs: number; readonly isLegal: boole
 };
 export const runsOf = (ball: Ball): number => OF[ball].runs;
 export const isLegal = (ball: Ball): boolean => OF[ball].isLegal;
-/** Whether a ball takes a wicket. After a no-ball the batter is out only when run out. */
+/** Whether a ball takes a wicket. On a free hit after a no-ball, the batter can only be run out. */
 export const isWicket = (ball: Ball, isFreeHit: boolean): boolean => OF[ball].isWicket && (ball === 'ro' || !isFreeHit);
-/** A wide leaves a free hit standing. */
+/** A wide does not use up a free hit. */
 export const isFreeAfter = (ball: Ball, isFreeHit: boolean): boolean => ball === 'nb' || (ball === 'wd' && isFreeHit);
 
-/** Chances of a delivery in thousandths, in the order of `BALLS`; what a model does not have may be left out at the end. */
+/** Chances of a delivery in thousandths, in the order of `BALLS`; outcomes that a model does not have may be omitted at the end. */
 export type Weights = readonly number[];
-/** Draws are of this many. */
+/** The total of the weights of a draw. */
 const THOUSAND = 1_000;
 
 /**
- * The law of an innings (rule 6.17): which weights a delivery has, by the legal balls bowled before it and the wickets lost. It is
- * committed with the fixture, and everything of a simulated match is drawn and priced by it.
+ * The law of an innings (rule 6.17): the weights of a delivery, given the legal balls bowled before it and the wickets lost. It is committed with the
+ * fixture, and everything in a simulated match is drawn and priced by it.
  */
 export interface BallModel {
   readonly balls: number;
@@ -48,18 +48,18 @@ export function weightsOf(weights: Weights): Weights {
   return weights;
 }
 
-/** The model of the vectors: every delivery alike, 120 balls and ten wickets. */
+/** The model of the test vectors: every delivery alike, 120 balls and ten wickets. */
 const FLAT = weightsOf([45, 300, 400, 70, 5, 100, 50, 30]);
 export const FLAT_MODEL: BallModel = { balls: 120, wickets: 10, weightsAt: () => FLAT };
 
-/** Phases of an innings by the first over of each, counted from 0: field restrictions, middle, last overs. */
+/** Phases of an innings by the first over of each, counted from 0: field restrictions, middle overs, last overs. */
 export interface Phase {
   readonly fromOver: number;
   readonly weights: Weights;
 }
 /**
- * A model by phases. Weights are those of wickets in hand; when only `tail` are left, runs of boundaries become dot balls by
- * `cautionPpm` of them.
+ * A model by phases. The weights apply while there are wickets in hand; once only `tail` are left, a share of `cautionPpm` of the boundaries become
+ * dot balls.
  */
 export function phasedModel(balls: number, phases: readonly Phase[], tail = 0, cautionPpm = 0): BallModel {
   const checked = phases.map((phase) => ({ ...phase, weights: weightsOf(phase.weights) }));
@@ -81,7 +81,7 @@ export function phasedModel(balls: number, phases: readonly Phase[], tail = 0, c
   };
 }
 
-/** An innings as it stands. */
+/** The current state of an innings. */
 export interface InningsState {
   readonly runs: number;
   readonly lost: number;
@@ -114,7 +114,7 @@ export function* drawBall(model: BallModel, { bowled, lost }: InningsState, pick
   throw new RangeError('weights of a delivery add up to 1,000');
 }
 
-/** The deliveries of an innings from its stream, until it is over or, with a target, passed. */
+/** The deliveries of an innings from its stream, until it is over or, with a target, the target is passed. */
 export function* playInnings(model: BallModel, target: number | null = null): Blocks<readonly Ball[]> {
   const pick = picker([]);
   const balls: Ball[] = [];
@@ -125,7 +125,7 @@ export function* playInnings(model: BallModel, target: number | null = null): Bl
 
 export const stateAfter = (balls: readonly Ball[]): InningsState => balls.reduce(afterBall, START);
 
-/** Runs of each over that was begun. */
+/** Runs of each over that has begun. */
 export function oversOf(balls: readonly Ball[]): number[] {
   const overs: number[] = [];
   let state = START;

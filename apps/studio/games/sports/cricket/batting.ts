@@ -1,6 +1,6 @@
 import { afterBall, type Ball, type InningsState, isWicket, START } from './ball-model.ts';
 
-/** An innings with its batters: their runs by order, and who is at the crease. */
+/** An innings with its batters: their runs in batting order, and who is at the crease. */
 export interface BattingState extends InningsState {
   readonly scores: readonly number[];
   readonly striker: number;
@@ -8,7 +8,7 @@ export interface BattingState extends InningsState {
 }
 export const OPENING: BattingState = { ...START, scores: new Array<number>(11).fill(0), striker: 0, other: 1 };
 
-/** Runs that the batter made of a ball. */
+/** Runs off a ball that are credited to the batter. */
 const OWN: Readonly<Record<Ball, number>> = {
   W: 0,
   '0': 0,
@@ -26,7 +26,7 @@ export const ownRuns = (ball: Ball): number => OWN[ball];
 /** Whether the batters change ends by running. */
 export const isCrossed = (ball: Ball): boolean => ball === '1' || ball === '3' || ball === 'b1';
 
-/** The batters of an innings, changed ball by ball: who is out is followed by the next of the order, at the striker's end. */
+/** The batters of an innings, updated ball by ball: a batter who is out is followed by the next in the order, at the striker's end. */
 export class Batting {
   readonly scores: number[];
   #striker: number;
@@ -56,7 +56,7 @@ export class Batting {
   }
 }
 
-/** The runs of each batter of an innings, by their order; those who did not bat have none. */
+/** The runs of each batter of an innings, in batting order; those who did not bat have none. */
 export function scoresOf(balls: readonly Ball[]): readonly number[] {
   const batting = new Batting();
   for (const ball of balls) batting.add(ball);

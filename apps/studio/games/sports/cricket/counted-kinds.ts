@@ -2,10 +2,10 @@ import { isWhen, type Judged } from '../pricing/market.ts';
 import { afterBall, type Ball, type BallModel, isInningsOver, START } from './ball-model.ts';
 import { type CountName, countedOf } from './markets.ts';
 
-/** A market that counts something over some balls of an innings (rule 6.151). */
+/** A market that counts something over certain balls of an innings (rule 6.151). */
 export interface CountedKind {
   readonly counts: CountName;
-  /** Over or under a line; odd or even; any at all; none; or so many that the innings is over. */
+  /** Over or under a line; odd or even; any at all; none; or enough to end the innings. */
   readonly ask: 'line' | 'parity' | 'any' | 'none' | 'all-out';
   /** The whole innings, its first overs, or one over. */
   readonly part: 'innings' | 'session' | 'over';
@@ -45,14 +45,14 @@ export interface Span {
   readonly from: number;
   readonly to: number;
 }
-/** The balls that a kind is about, by the second number of its scope: so many overs, or the number of one. */
+/** The balls that a kind covers, from the second number of its scope: a number of overs, or the number of one over. */
 export function spanOf(part: CountedKind['part'], overs: number | undefined, balls: number): Span | null {
   if (part === 'innings') return overs === undefined ? { from: 0, to: balls } : null;
   if (overs === undefined || !Number.isInteger(overs) || overs < 1 || overs * 6 > balls) return null;
   return { from: part === 'over' ? (overs - 1) * 6 : 0, to: overs * 6 };
 }
 
-/** What was counted so far, and whether that is all there will be: the balls are bowled or the innings is over. */
+/** The count so far, and whether it is final: the balls are bowled or the innings is over. */
 export interface CountSoFar {
   readonly count: number;
   readonly isOver: boolean;
@@ -74,7 +74,7 @@ export function countIn(
   return { count, isOver: state.bowled >= to || isInningsOver(model, state, target) };
 }
 
-/** What a selection is by what was counted; null while that is open. A line that is passed is decided at once. */
+/** The result of a selection given the count; null while it is open. A line that is passed is decided at once. */
 export function judgeCount(
   ask: CountedKind['ask'],
   selection: string,
@@ -98,6 +98,6 @@ export function judgeCount(
       return isOver ? isWhen(count >= wickets === (selection === 'yes')) : null;
   }
 }
-/** The selections of a kind, by what it asks. */
+/** The selections of a kind, depending on what it asks. */
 export const selectionsOf = (ask: CountedKind['ask']): readonly [string, string] =>
   ask === 'line' ? ['over', 'under'] : ask === 'parity' ? ['odd', 'even'] : ['yes', 'no'];

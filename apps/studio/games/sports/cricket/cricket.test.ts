@@ -61,7 +61,7 @@ it('[V-3.4] [TV-6.59] the match before it begins and at 78 for 2 after 9.3 overs
   expect(six([live.win, live.tie])).toEqual(['0.548219', '0.017627']);
   expect((78 + meanRuns(TABLE, 63, 8)).toFixed(4)).toBe('161.3668');
   const two = live.win / (1 - live.tie);
-  // The vector divides the rounded chances: 0.558056.
+  // The test vector divides the rounded chances: 0.558056.
   expect(Math.abs(two - 0.558056)).toBeLessThan(1e-6);
   const { values } = addMargin('multiplicative', [two, 1 - two], 1.05);
   expect(values.map((odds) => odds.toFixed(4))).toEqual(['1.7066', '2.1550']);
@@ -105,7 +105,7 @@ it(`[V-3.7] [TV-6.62] top batter by ${SAMPLES} innings`, { timeout: 120_000 }, (
   const prng = seededPrng('top batter');
   const chances = new TopBatterSample(FLAT_MODEL, (length) => prng.int(length)).chances(SAMPLES);
   expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
-  // 0.004 at 20,000 innings, more where fewer are sampled.
+  // 0.004 at 20,000 innings, wider where fewer are sampled.
   const band = 0.004 * Math.sqrt(20_000 / SAMPLES);
   for (const [batter, chance] of [
     [0, 0.205],
@@ -122,7 +122,7 @@ it('[V-3.8] [TV-6.63] the session of six overs, and quotes that are refused', ()
   const evens = { no: 47, yes: 48, noRate: 100, yesRate: 100 };
   const returns = returnsOf(evens, atLeast);
   expect(six([returns.yes, returns.gap])).toEqual(['0.980032', '0.041077']);
-  // The vector doubles the rounded chance: 0.937814.
+  // The test vector doubles the rounded chance: 0.937814.
   expect(Math.abs(returns.no - 0.937814)).toBeLessThan(1e-6);
   expect(quoteAtEvens(atLeast, 0, 0.985)).toEqual(evens);
   const rates = { no: 48, yes: 48, noRate: 90, yesRate: 95 };
@@ -163,7 +163,7 @@ it('[V-3.10] [TV-6.65] resources by overs left and wickets lost', () => {
     ['25.182', '25.182', '25.174', '24.923', '21.134'],
     ['10.073', '10.073', '10.073', '10.070', '9.750'],
   ]);
-  // The same means by the reach table: the sum of the chances of at least 1, 2, 3 … runs.
+  // The same means from the reach table: the sum of the chances of at least 1, 2, 3 … runs.
   for (const [balls, lost] of [
     [63, 2],
     [20, 8],
@@ -181,7 +181,7 @@ it('[V-3.11] [TV-6.66] a target after lost overs, and the par score', () => {
   expect(revisedTarget(160, 900_000, 900_000)).toBe(161);
 });
 
-/** A model with every kind of ball, for the paths that the flat one does not take. */
+/** A model with every kind of ball, for paths that the flat one does not exercise. */
 const FULL = phasedModel(
   12,
   [
@@ -214,7 +214,7 @@ it('no-balls, free hits, byes and run-outs: table, mean and played innings agree
   }
   const falls = wicketChance(FULL, 0, 0, 6);
   expect(Math.abs(wickets / innings - falls)).toBeLessThan(4 * Math.sqrt((falls * (1 - falls)) / innings));
-  // After a no-ball only a run-out takes the last wicket.
+  // After a no-ball the last wicket can only fall by a run-out.
   expect(table.reach(1, 1, 6, true)).toBeGreaterThanOrEqual(table.reach(1, 1, 6));
   expect(() => weightsOf([500, 499])).toThrow(RangeError);
   expect(() => phasedModel(12, [{ fromOver: 1, weights: [1_000] }])).toThrow(RangeError);

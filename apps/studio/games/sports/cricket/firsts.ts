@@ -1,13 +1,13 @@
 import { BALLS, type BallModel, type InningsState, isLegal, isWicket } from './ball-model.ts';
 
-/** Chances of what a boundary comes first in the rest of an innings without a target, and that none does. */
+/** Chances that the first boundary in the rest of an innings without a target is a four or a six, and that there is none. */
 export interface FirstBoundary {
   readonly four: number;
   readonly six: number;
   readonly none: number;
 }
 
-/** Whether the next boundary is a four or a six, from a state of an innings. */
+/** Whether the next boundary is a four or a six, from a given state of an innings. */
 export function firstBoundary(model: BallModel, from: InningsState): FirstBoundary {
   let [four, six, none] = [0, 0, 0];
   let byLost = new Map([[from.lost, 1]]);
@@ -27,7 +27,7 @@ export function firstBoundary(model: BallModel, from: InningsState): FirstBounda
   return { four, six, none: [...byLost.values()].reduce((sum, chance) => sum + chance, none) };
 }
 
-/** The chance that no wicket falls until so many balls are bowled, from a state of an innings. */
+/** The chance that no wicket falls before the ball numbered `until`, from a given state of an innings. */
 export function noWicketUntil(model: BallModel, { bowled, lost }: InningsState, until: number): number {
   let none = 1;
   for (let at = bowled; at < until; at++)
@@ -35,7 +35,7 @@ export function noWicketUntil(model: BallModel, { bowled, lost }: InningsState, 
   return none;
 }
 
-/** What a legal ball is, with wides bowled again. */
+/** The shares of the outcomes of a legal ball, with wides bowled again. */
 function legalShares(model: BallModel, bowled: number, lost: number) {
   const weights = model.weightsAt(bowled, lost);
   const balls = BALLS.flatMap((ball, n) => (isLegal(ball) && weights[n] ? [[ball, weights[n]] as const] : []));

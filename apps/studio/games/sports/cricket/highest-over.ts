@@ -1,6 +1,6 @@
 import { BALLS, type BallModel, isLegal, isWicket, runsOf } from './ball-model.ts';
 
-/** The chance that no over of an innings without a target brings more than so many runs. */
+/** The chance that no over of an innings without a target brings more than `most` runs. */
 export function noOverAbove(model: BallModel, most: number): number {
   const width = most + 1;
   let now = new Float64Array((model.wickets + 1) * width);
@@ -32,7 +32,7 @@ export function noOverAbove(model: BallModel, most: number): number {
   return ended + now.reduce((sum, chance) => sum + chance, 0);
 }
 
-/** Runs of the highest over of an innings: chances of more than a line, by the line below it. */
+/** Runs of the highest over of an innings: the chance of more than a line, for whole-number lines. */
 export function highestOverAbove(model: BallModel): (line: number) => number {
   const known = new Map<number, number>();
   return (line) => {

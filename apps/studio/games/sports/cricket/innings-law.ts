@@ -6,15 +6,14 @@ export interface InningsEnd {
   readonly runs: number;
   readonly lost: number;
 }
-/** More runs than any innings of the simulated leagues comes to; what lies beyond is added up in the last cell. */
+/** More runs than any innings of the simulated leagues reaches; everything beyond is added to the last cell. */
 const MOST_RUNS = 400;
-/** Ways that are less likely are not followed: together they are below 10^-9, which no price sees. */
+/** Less likely paths are not followed: together they are below 10^-9, which affects no price. */
 const LEAST_CHANCE = 1e-16;
 
 /**
- * The joint law of runs and wickets at the end of an innings, carried forward ball by ball from a state of it: for questions about
- * both, which the tables of single counts cannot answer.
- * Refuses a model with no-balls (RangeError): their free hits would be a third dimension.
+ * The joint law of runs and wickets at the end of an innings, carried forward ball by ball from a given state: for questions about both, which the
+ * tables of single counts cannot answer. Refuses a model with no-balls (RangeError): their free hits would be a third dimension.
  */
 export function inningsLaw(model: BallModel, from: InningsState): Law<InningsEnd> {
   const width = MOST_RUNS + 1;
@@ -31,7 +30,7 @@ export function inningsLaw(model: BallModel, from: InningsState): Law<InningsEnd
         const chance = now[place(lost, runs)]!;
         if (chance < LEAST_CHANCE) continue;
         for (const step of steps) {
-          // in the last cell a wide would lead back to itself
+          // in the last cell a wide would lead back to the same cell
           const isLast = !step.isLegal && runs === MOST_RUNS;
           const into = step.isLegal || isLast ? next : now;
           const to = place(lost + step.wicket, runs + step.runs);

@@ -16,7 +16,7 @@ import { type CountName, chaseMarkets, countedOf, inningsMarkets, type SoFar, ta
 const NAMES: readonly CountName[] = ['runs', 'fours', 'sixes', 'boundaries', 'dots', 'singles', 'extras', 'wickets'];
 const NONE = Object.fromEntries(NAMES.map((name) => [name, 0])) as SoFar;
 
-/** A count over deliveries, the free hits kept in mind. */
+/** A count over deliveries that takes free hits into account. */
 function countOf(name: CountName, balls: readonly Ball[]): number {
   let [state, count] = [START, 0];
   for (const ball of balls) {
@@ -43,7 +43,7 @@ it('there are thirty kinds of market, and the chances of each add up to one', ()
       type,
     ).toBe(true);
   }
-  // The vectors of the flat model, seen from here: an over above 7.5, six overs above 47.5.
+  // The vectors of the flat model, from this state: an over above 7.5, six overs above 47.5.
   const line = (type: string) => markets.find((market) => market.type === type)!;
   expect([line('over-runs').lineE2, line('over-runs').chances[0]!.toFixed(6)]).toEqual([750, '0.501949']);
   expect([line('session-6').lineE2, line('session-6').chances[0]!.toFixed(6)]).toEqual([4_750, '0.490016']);
@@ -51,7 +51,7 @@ it('there are thirty kinds of market, and the chances of each add up to one', ()
 });
 
 const INNINGS = process.env.KISMET_FULL === '1' ? 100_000 : 3_000;
-it(`${INNINGS} played innings come out as their markets are priced`, { timeout: 300_000 }, () => {
+it(`${INNINGS} played innings agree with the prices of their markets`, { timeout: 300_000 }, () => {
   const prng = seededPrng('innings of all kinds');
   const word = () => Uint8Array.from({ length: 32 }, () => prng.int(256));
   const played = Array.from({ length: INNINGS }, () => drive(playInnings(FULL), word));
@@ -75,7 +75,7 @@ it(`${INNINGS} played innings come out as their markets are priced`, { timeout: 
   near('parity', played.filter((balls) => stateAfter(balls).runs % 2 === 0).length, even.chances[0]!);
 });
 
-it('in play lines start from what was counted, and sessions that are over are not offered', () => {
+it('in play, lines start from the current count, and finished sessions are not offered', () => {
   const state = { runs: 78, lost: 2, bowled: 57, isFreeHit: false };
   const markets = inningsMarkets(FLAT_MODEL, tablesOf(FLAT_MODEL), state, { ...NONE, runs: 78, sixes: 4, wickets: 2 });
   const types = markets.map(({ type }) => type);

@@ -9,17 +9,17 @@ import {
   reachTable,
 } from './reach-table.ts';
 
-/** A market of an innings with its chances, by look-ups in the tables of the model (rule 6.17). */
+/** A market of an innings with its chances, looked up in the tables of the model (rule 6.17). */
 export interface PricedMarket {
   readonly type: string;
-  /** Line in hundredths, always a half, so that no stake comes back; null where there is none. */
+  /** Line in hundredths, always a half, so that no stake is returned; null where there is none. */
   readonly lineE2: number | null;
   readonly selections: readonly string[];
   readonly chances: readonly number[];
 }
 
 const one = (isIn: boolean): number => (isIn ? 1 : 0);
-/** What can be counted in a session, with what a table goes up to in a long run of overs; a single one can bring six more. */
+/** What can be counted in a session, with the upper limit of its table per over in a long run of overs; a single over can bring six more. */
 const COUNTS: Readonly<Record<string, { readonly counted: Counted; readonly mostAnOver: number }>> = {
   runs: { counted: runsOf, mostAnOver: 40 },
   fours: { counted: (ball) => one(ball === '4'), mostAnOver: 3 },
@@ -36,7 +36,7 @@ export const countedOf = (name: CountName): Counted => COUNTS[name]!.counted;
 /** Sessions of overs from the start of an innings. */
 const SESSIONS: readonly number[] = [6, 10, 15];
 
-/** Tables of one model; each is built when it is first asked for, and serves all matches of the model. */
+/** Tables of one model; each is built on first use, and serves all matches of the model. */
 export function tablesOf(model: BallModel): (name: CountName, until: number) => ReachTable {
   const built = new Map<string, ReachTable>();
   return (name, until) => {
@@ -50,7 +50,7 @@ export function tablesOf(model: BallModel): (name: CountName, until: number) => 
 }
 export type Tables = ReturnType<typeof tablesOf>;
 
-/** What was counted so far in the innings, and since the over began. */
+/** The counts so far in the innings, and since the over began. */
 export type SoFar = Readonly<Record<CountName, number>>;
 
 const yesNo = (type: string, yes: number): PricedMarket => ({
@@ -60,7 +60,7 @@ const yesNo = (type: string, yes: number): PricedMarket => ({
   chances: [yes, 1 - yes],
 });
 
-/** The half line with a chance nearest to even, and its chances. */
+/** The half line whose chance is nearest to even, with its chances. */
 export function balanced(type: string, soFar: number, atLeast: (more: number) => number, most: number): PricedMarket {
   let more = 1;
   while (more < most && atLeast(more) > 0.5) more++;
@@ -83,7 +83,7 @@ function parity(
   return { type, lineE2: null, selections: ['even', 'odd'], chances: [even, 1 - even] };
 }
 
-/** Markets of whole overs, asked between two of them. */
+/** Markets of whole overs, offered between two overs. */
 function overMarkets(tables: Tables, state: InningsState, left: number): PricedMarket[] {
   const until = state.bowled + 6;
   const names = Object.keys(COUNTS) as CountName[];
@@ -95,14 +95,14 @@ function overMarkets(tables: Tables, state: InningsState, left: number): PricedM
   ];
 }
 
-/** What the next ball is. */
+/** The market on the next ball. */
 function nextBall(model: BallModel, { bowled, lost }: InningsState): PricedMarket {
   const chances = model.weightsAt(bowled, lost).map((weight) => weight / 1_000);
   return { type: 'next-ball', lineE2: null, selections: BALLS.slice(0, chances.length), chances };
 }
 
 /**
- * Markets of an innings that has no target yet: its totals, sessions still running, the over to come, the next wicket.
+ * Markets of an innings that has no target yet: its totals, sessions still running, the next over, the next wicket.
  * @param soFar counts of the innings up to now
  */
 export function inningsMarkets(model: BallModel, tables: Tables, state: InningsState, soFar: SoFar): PricedMarket[] {
@@ -134,10 +134,7 @@ export function inningsMarkets(model: BallModel, tables: Tables, state: InningsS
   ];
 }
 
-/**
- * Markets of a chase: the match, two ways and three, and the next ball. Lines of an innings that may end early are not offered in
- * it.
- */
+/** Markets of a chase: the match, two-way and three-way, and the next ball. Lines of an innings are not offered in it, since it may end early. */
 export function chaseMarkets(model: BallModel, tables: Tables, state: InningsState, target: number): PricedMarket[] {
   const left = model.wickets - state.lost;
   const whole = tables('runs', model.balls);

@@ -15,11 +15,11 @@ import { bandOf, chaseBands, MARGIN_BANDS } from './match-bands.ts';
 import { openerLaw } from './opener-law.ts';
 import { reachTable } from './reach-table.ts';
 
-/** Two overs of a side that loses many wickets. */
+/** Weights for two overs of a side that loses many wickets. */
 const WILD = weightsOf([250, 250, 250, 50, 50, 100, 50]);
 const MODEL: BallModel = { balls: 12, wickets: 10, weightsAt: () => WILD };
 
-/** How an innings may end from a state, with its chance: every way is followed. */
+/** All possible ends of an innings from a state, with their chances: every path is followed. */
 function endsOf(
   model: BallModel,
   from: InningsState,
@@ -49,7 +49,7 @@ function endsOf(
   return ended;
 }
 
-it('[TV-6.345] a chase of two overs ends by as much as every way of it says', () => {
+it('[TV-6.345] a chase of two overs ends as enumerating every course of it gives', () => {
   const table = reachTable(MODEL, 12, 60);
   for (const [bowled, lost, runs, first] of [
     [0, 0, 0, 14],
@@ -69,7 +69,7 @@ it('[TV-6.345] a chase of two overs ends by as much as every way of it says', ()
   }
 });
 
-it('[TV-6.345] runs of openers and the highest over of three balls and of an over are those of every way', () => {
+it('[TV-6.345] runs of openers and the highest over, of three balls and of a full over, match an enumeration of every course', () => {
   const short: BallModel = { ...MODEL, balls: 4 };
   const counted = [new Float64Array(151), new Float64Array(151)];
   const codes = BALLS.slice(0, WILD.length);

@@ -1,6 +1,6 @@
 import type { ReachTable } from './reach-table.ts';
 
-/** How a match ends, by how much: runs of the side that batted first, wickets of the other; a tie goes to a super over. */
+/** Winning margin of a match: runs for the side that batted first, wickets for the other; a tie goes to a super over. */
 export const MARGIN_BANDS = [
   'runs-1-10',
   'runs-11-20',
@@ -12,7 +12,7 @@ export const MARGIN_BANDS = [
 ] as const;
 export type MarginBand = (typeof MARGIN_BANDS)[number];
 
-/** The band of a match that is played: runs that the chase was short of its target by two or more, or wickets that were left. */
+/** The band of a finished match, by the runs that the chase fell short or the wickets that were left. */
 export function bandOf(first: number, second: number, lost: number, wickets: number): MarginBand {
   if (second > first) return wickets - lost <= 3 ? 'wickets-1-3' : wickets - lost <= 6 ? 'wickets-4-6' : 'wickets-7+';
   const by = first - second;
@@ -20,8 +20,8 @@ export function bandOf(first: number, second: number, lost: number, wickets: num
 }
 
 /**
- * The chances of a chase by bands. A target that is passed before so many wickets fall is one that an innings of so many wickets passes,
- * which needs weights that do not depend on the wickets lost.
+ * The chances of a chase by bands. The chance of passing the target before that many wickets have fallen is the chance that an innings with that many
+ * wickets passes it, which requires weights that do not depend on the wickets lost.
  * @param left balls and wickets left to the chase
  * @param lost wickets lost before
  * @param need runs that it still needs to win
@@ -35,7 +35,7 @@ export function chaseBands(
   const atLeast = (more: number, wickets = left.wickets) => table.reach(left.balls, wickets, more);
   const withLost = (most: number) => (most + 1 > lost ? atLeast(need, Math.min(most + 1 - lost, left.wickets)) : 0);
   const [three, six, all] = [withLost(3), withLost(6), atLeast(need)];
-  // short of level by so many or less
+  // short of a tie by at most this many runs
   const within = (runs: number) => atLeast(need - 1 - runs);
   return {
     'runs-1-10': within(10) - within(0),

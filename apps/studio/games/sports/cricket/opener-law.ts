@@ -1,13 +1,13 @@
 import { BALLS, type BallModel, isLegal, isWicket } from './ball-model.ts';
 import { isCrossed, ownRuns } from './batting.ts';
 
-/** More runs than an opener comes to; what lies beyond is added up in the last place. */
+/** More runs than an opener reaches; everything beyond is added to the last place. */
 const MOST_RUNS = 150;
 const RUNS = MOST_RUNS + 1;
 
 /**
- * The exact law of the runs of an opener from the start of an innings without a target, carried forward ball by ball: where he is, how many
- * others are out, and what he has made.
+ * The exact law of an opener's runs from the start of an innings without a target, carried forward ball by ball: at which end he is, how many others
+ * are out, and how many runs he has made.
  * @param isFirst whether he faces the first ball
  * @returns chances by runs
  */
@@ -20,7 +20,7 @@ export function openerLaw(model: BallModel, isFirst: boolean): Float64Array {
   now[place(0, isFirst ? 1 : 0, 0)] = 1;
   for (let bowled = 0; bowled < model.balls; bowled++) {
     const next = new Float64Array(size);
-    // after the last ball of an over the other end bats
+    // after the last ball of an over the batter at the other end faces
     const turn = (bowled + 1) % 6 === 0 ? 1 : 0;
     for (let lost = 0; lost < model.wickets; lost++) {
       const weights = model.weightsAt(bowled, lost);

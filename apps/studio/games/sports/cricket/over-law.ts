@@ -1,7 +1,7 @@
 import { afterBall, BALLS, type BallModel, type InningsState, isInningsOver } from './ball-model.ts';
 import type { Counted } from './reach-table.ts';
 
-/** Ways that are less likely are not followed: wides may go on for ever. */
+/** Less likely paths are not followed: wides could go on for ever. */
 const LEAST_CHANCE = 1e-15;
 
 interface Way {
@@ -11,7 +11,7 @@ interface Way {
 }
 
 /**
- * The law of what the next legal balls bring, until they are bowled or the innings is over.
+ * The law of a count over the next legal balls, until they are bowled or the innings is over.
  * @param target runs that end the innings; null where there is none
  * @returns the chance of each count, by the count
  */
@@ -23,7 +23,7 @@ export function overLaw(
   target: number | null,
 ): ReadonlyMap<number, number> {
   const until = from.bowled + balls;
-  // far from its target an innings need not know its runs
+  // far from its target an innings does not need to track its runs
   const isNear = target !== null && target - from.runs <= MOST_AN_OVER;
   const keyOf = ({ runs, lost, bowled }: InningsState, count: number): number =>
     ((bowled * 16 + lost) * 1_024 + (isNear ? runs : 0)) * 256 + count;
@@ -52,10 +52,10 @@ export function overLaw(
   }
   return law;
 }
-/** More than an over with a few wides brings; the ways beyond are below any price. */
+/** More than an over with a few wides brings; the paths beyond affect no price. */
 const MOST_AN_OVER = 60;
 
-/** The chance of at least so many, and of a count that is asked about. */
+/** The chance of a count of at least `least`. */
 export const atLeastIn = (law: ReadonlyMap<number, number>, least: number): number =>
   chanceIn(law, (count) => count >= least);
 export const chanceIn = (law: ReadonlyMap<number, number>, isIn: (count: number) => boolean): number =>

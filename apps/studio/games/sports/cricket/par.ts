@@ -3,12 +3,12 @@ import { BALLS, type BallModel, isLegal, isWicket, runsOf } from './ball-model.t
 const MILLION = 1_000_000;
 
 /**
- * Expected runs from every number of balls and wickets left, in parts per million of those of a whole innings: the resources of
- * our own method of revised targets, published with the model (rule 6.17). Whole numbers, so that a target is computed exactly.
+ * Expected runs for every number of balls and wickets left, in parts per million of those of a full innings: the resources of our own method of
+ * revised targets, published with the model (rule 6.17). Whole numbers, so that a target is computed exactly.
  */
 export type Resources = (balls: number, wicketsLost: number) => number;
 
-/** Models with free hits are taken without them: their part in the mean is below what a revised target can show. */
+/** Models with free hits are treated as if they had none: the effect on the mean is below what a revised target can show. */
 export function resourcesOf(model: BallModel): Resources {
   const means: number[][] = [new Array<number>(model.wickets + 1).fill(0)];
   for (let balls = 1; balls <= model.balls; balls++) {
@@ -21,7 +21,7 @@ export function resourcesOf(model: BallModel): Resources {
         if (!isLegal(ball)) again += weight / 1_000;
         counted += (weight / 1_000) * (runsOf(ball) + after);
       }
-      // A ball that is not counted leaves all as it was.
+      // A ball that does not count leaves everything unchanged.
       row.push(counted / (1 - again));
     }
     means.push(row);
@@ -30,14 +30,14 @@ export function resourcesOf(model: BallModel): Resources {
   return (balls, lost) => Math.round((means[balls]![model.wickets - lost]! / whole) * MILLION);
 }
 
-/** A stop in play: balls left before and after it, and the wickets lost. */
+/** An interruption of play: balls left before and after it, and the wickets lost. */
 export interface Stop {
   readonly before: number;
   readonly after: number;
   readonly lost: number;
 }
 
-/** What an innings has left of a whole one when stops took balls from it, in parts per million. */
+/** The resources left to an innings when interruptions took balls from it, in parts per million of a full one. */
 export const resourcesWith = (resources: Resources, start: number, stops: readonly Stop[]): number =>
   stops.reduce(
     (left, { before, after, lost }) => left - (resources(before, lost) - resources(after, lost)),
@@ -45,14 +45,14 @@ export const resourcesWith = (resources: Resources, start: number, stops: readon
   );
 
 /**
- * The runs that a chase with fewer resources needs to win: one more than the first side's total in proportion, rounded down. Where
- * the second side has no less, the target stays.
+ * The runs that a chase with fewer resources needs to win: one more than the first side's total scaled in proportion, rounded down. Where the second
+ * side has no fewer, the target stays.
  */
 export function revisedTarget(total: number, first: number, second: number): number {
   if (second >= first) return total + 1;
   return Number((BigInt(total) * BigInt(second)) / BigInt(first)) + 1;
 }
 
-/** The score at which a chase that is broken off is level: more is ahead, less behind. */
+/** The score at which a chase that is broken off is tied: more is ahead, less is behind. */
 export const parScore = (total: number, resources: Resources, balls: number, lost: number): number =>
   Number((BigInt(total) * BigInt(MILLION - resources(balls, lost))) / BigInt(MILLION));

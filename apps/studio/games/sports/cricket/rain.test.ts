@@ -6,7 +6,7 @@ import { drawRain, type RainModel } from './rain.ts';
 
 const RAIN: RainModel = { perOverPpm: 20_000, losses: [3, 2, 1] };
 
-it('rain comes as often as its model says, and never takes more overs than are left', () => {
+it('it rains as often as the model says, and never takes more overs than are left', () => {
   const prng = seededPrng('rain');
   const word = () => Uint8Array.from({ length: 32 }, () => prng.int(256));
   let [dry, single, all] = [0, 0, 0];
@@ -29,7 +29,7 @@ it('rain comes as often as its model says, and never takes more overs than are l
   near(single, all, 0.5);
 });
 
-it('the same stream gives the same stops, and certain rain ends an innings', () => {
+it('the same stream gives the same interruptions, and certain rain ends an innings', () => {
   const twice = [0, 1].map(() =>
     drive(drawRain({ ...RAIN, perOverPpm: 300_000 }, 20), tableBlocks('cricket-rain-1', 'm-1:2')),
   );

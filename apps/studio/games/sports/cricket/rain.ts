@@ -2,21 +2,21 @@ import { type Blocks, picker } from '../../engine/stream.ts';
 
 const MILLION = 1_000_000;
 
-/** Rain of a simulated match: it has a stream of its own, so that its times can be proved like every ball (rule 6.17). */
+/** Rain in a simulated match: it has its own stream, so that its timing can be proved like every ball (rule 6.17). */
 export interface RainModel {
-  /** Chance of a stop before each over, of a million. */
+  /** Chance of an interruption before each over, in parts per million. */
   readonly perOverPpm: number;
   /** Weights of a loss of 1, 2, 3 … overs. */
   readonly losses: readonly number[];
 }
 
-/** A stop before an over, counted from 0 by the overs bowled, and what it takes from the innings. */
+/** An interruption before an over, given as overs bowled so far, and what it takes from the innings. */
 export interface RainStop {
   readonly beforeOver: number;
   readonly oversLost: number;
 }
 
-/** The stops of one innings from its stream. No stop takes more than what is left; one that takes all ends the innings. */
+/** The interruptions of one innings from its stream. None takes more than what is left; one that takes all of it ends the innings. */
 export function* drawRain({ perOverPpm, losses }: RainModel, overs: number): Blocks<readonly RainStop[]> {
   const pick = picker([]);
   const weights = losses.reduce((sum, weight) => sum + weight, 0);

@@ -1,25 +1,25 @@
 import { BALLS, type Ball, type BallModel, isFreeAfter, isLegal, isWicket, runsOf } from './ball-model.ts';
 
 /**
- * Chances to score at least so many more runs until a horizon, for every number of balls and wickets left: one backward pass
- * prices every line of a session, an innings or a chase by look-ups (rule 6.17).
+ * Chances of scoring at least a number of further runs by a horizon, for every number of balls and wickets left: one backward pass prices every line
+ * of a session, an innings or a chase by look-ups (rule 6.17).
  */
 export interface ReachTable {
   /** Legal balls bowled at the horizon. */
   readonly until: number;
   readonly wickets: number;
   readonly mostRuns: number;
-  /** At least `more` runs with `balls` legal balls and `wickets` left; 1 for none, 0 beyond the table. */
+  /** The chance of at least `more` runs with `balls` legal balls and `wickets` left; 1 for none, 0 beyond the table. */
   readonly reach: (balls: number, wickets: number, more: number, isFreeHit?: boolean) => number;
 }
 
-/** What of a ball is counted: its runs, or one for a four, a wide, a wicket. */
+/** How much a ball adds to the count: its runs, or one for a four, a wide, a wicket. */
 export type Counted = (ball: Ball, isFreeHit: boolean) => number;
 
 interface Step {
   readonly chance: number;
   readonly count: number;
-  /** How many balls and wickets it takes. */
+  /** Number of balls and wickets that it uses up. */
   readonly ball: 0 | 1;
   readonly wicket: 0 | 1;
   readonly isFree: boolean;
@@ -47,13 +47,13 @@ function stepsOf(
   });
 }
 
-/** How a table is laid out: rows of counts by balls and wickets left. */
+/** The layout of a table: rows of counts by balls and wickets left. */
 interface Shape {
   readonly counted: Counted;
   readonly until: number;
   readonly wickets: number;
   readonly mostRuns: number;
-  /** Wickets lost in the innings when so many of the table are left. */
+  /** Wickets lost in the innings when `left` of the table's wickets are left. */
   readonly lostAt: (left: number) => number;
 }
 
@@ -77,14 +77,14 @@ function build(model: BallModel, { until, wickets, mostRuns, lostAt, counted }: 
           from: place(balls - step.ball, left - step.wicket),
           table: step.isFree ? free : plain,
         }));
-        // A ball that counts for nothing and leaves all as it was is as if it had not been bowled.
+        // A ball that counts for nothing and leaves the state unchanged is treated as if it had not been bowled.
         const isIdle = ({ count, from, table }: Cell) => count === 0 && from === row && table === own;
         const idle = cells.filter(isIdle).reduce((sum, { chance }) => sum + chance, 0);
         return { cells: cells.filter((cell) => !isIdle(cell)), idle };
       };
       const own = rowOf(plain, false);
       const afterNoBall = free === plain ? null : rowOf(free, true);
-      // After a no-ball first: no ball leads back from there without taking one.
+      // States after a no-ball first: no ball leads back there without using one up.
       for (let more = 1; more <= mostRuns; more++) {
         if (afterNoBall) free[row + more] = total(afterNoBall, more);
         plain[row + more] = total(own, more);
@@ -128,8 +128,8 @@ function total({ cells, idle }: Row, more: number): number {
 /**
  * The table of an innings or a session.
  * @param until horizon in legal balls from the start of the innings: 36 for a session of six overs
- * @param mostRuns what it goes up to; chances of more are given as 0
- * @param counted what is counted, runs unless said otherwise
+ * @param mostRuns the upper limit of the table; chances of more are given as 0
+ * @param counted what is counted, runs by default
  */
 export const reachTable = (
   model: BallModel,
@@ -139,7 +139,7 @@ export const reachTable = (
 ): ReachTable =>
   build(model, { until, wickets: model.wickets, mostRuns, counted, lostAt: (left) => model.wickets - left });
 
-/** Runs until the next wicket or the end of the innings, when `lost` have fallen: one wicket is left in it. */
+/** Runs until the next wicket or the end of the innings, when `lost` have fallen: the table has one wicket left. */
 export const nextWicketTable = (model: BallModel, lost: number, mostRuns = 300): ReachTable =>
   build(model, { until: model.balls, wickets: 1, mostRuns, counted: runsOf, lostAt: () => lost });
 
@@ -150,7 +150,7 @@ export function meanRuns(table: ReachTable, balls: number, wickets: number): num
   return mean;
 }
 
-/** The chance of exactly so many more runs. */
+/** The chance of exactly `runs` further runs. */
 export const exactly = (table: ReachTable, balls: number, wickets: number, runs: number, isFreeHit = false): number =>
   table.reach(balls, wickets, runs, isFreeHit) - table.reach(balls, wickets, runs + 1, isFreeHit);
 
@@ -158,7 +158,7 @@ export interface ChaseChances {
   readonly win: number;
   readonly tie: number;
 }
-/** A chase that needs `more` runs to win: level at the end is a tie. */
+/** A chase that needs `more` runs to win: one run less at the end is a tie. */
 export const chase = (
   table: ReachTable,
   balls: number,
@@ -171,8 +171,8 @@ export const chase = (
 });
 
 /**
- * The side that bats first, at a point of its innings: the other one then chases a run more than its total with a full innings.
- * @param second table of the side that chases, where it is not of the same model
+ * The side that bats first, at a point of its innings: the other side then needs one run more than its total, with a full innings.
+ * @param second table of the chasing side, if it does not use the same model
  */
 export function firstInnings(
   table: ReachTable,
@@ -192,12 +192,12 @@ export function firstInnings(
   return { win, tie };
 }
 
-/** The chance that a wicket falls in the next legal balls. */
+/** The chance that a wicket falls within the next `balls` legal balls. */
 export function wicketChance(model: BallModel, bowled: number, lost: number, balls: number): number {
   const until = bowled + balls;
   let none = 1;
   for (let at = until - 1; at >= bowled; at--) {
-    // A free hit waits through wides, so both chances of a ball refer to themselves and are solved for.
+    // A free hit stays through wides, so both chances of a ball refer to themselves and are solved for.
     const solve = (isFreeHit: boolean, free: number): number => {
       let [again, rest] = [0, 0];
       for (const step of stepsOf(model, at, lost, isFreeHit)) {

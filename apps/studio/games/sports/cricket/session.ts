@@ -1,15 +1,15 @@
 /**
- * Lines of runs as they are known here: No n / Yes m (rule 6.17). Yes wins with at least `yes` runs, No with less than `no`. Where
- * the lines differ both lose in the gap between; where they are one, the rates differ.
+ * Session lines as quoted in this market: No n / Yes m (rule 6.17). Yes wins with at least `yes` runs, No with fewer than `no`. Where the lines
+ * differ, both lose in the gap between them; where they coincide, the rates differ.
  */
 export interface SessionQuote {
   readonly no: number;
   readonly yes: number;
-  /** Profit for one, in hundredths: 100 is evens. */
+  /** Profit per unit staked, in hundredths: 100 is evens. */
   readonly noRate: number;
   readonly yesRate: number;
 }
-/** At least so many runs at the end of the session. */
+/** The chance of at least a number of runs at the end of the session. */
 export type AtLeast = (runs: number) => number;
 
 export interface QuoteReturns {
@@ -19,7 +19,7 @@ export interface QuoteReturns {
   readonly gap: number;
 }
 
-/** What a stake of one gets back on average. */
+/** What a stake of one returns on average. */
 export const returnsOf = (quote: SessionQuote, atLeast: AtLeast): QuoteReturns => ({
   no: (1 - atLeast(quote.no)) * (1 + quote.noRate / 100),
   yes: atLeast(quote.yes) * (1 + quote.yesRate / 100),
@@ -38,7 +38,7 @@ export function isSound(quote: SessionQuote, atLeast: AtLeast, most: number): bo
 const EVENS = 100;
 const LEAST_RATE = 50;
 
-/** The first line that is reached with a chance below a half. */
+/** The first line whose chance of being reached is below a half. */
 function medianLine(atLeast: AtLeast, from: number): number {
   let line = Math.max(from, 0) + 1;
   while (atLeast(line) >= 0.5) line++;
@@ -59,10 +59,10 @@ export function quoteAtEvens(atLeast: AtLeast, runs: number, most: number): Sess
   return no > runs && isSound(quote(), atLeast, most) ? quote() : null;
 }
 
-/** One line at the median with rates, each the greatest that returns at most `most`. Null where a rate would be below a half. */
+/** One line at the median with rates, each the highest that returns at most `most`. Null where a rate would be below a half. */
 export function quoteByRates(atLeast: AtLeast, runs: number, most: number): SessionQuote | null {
   const line = medianLine(atLeast, runs);
-  // A part of a rate that a floating number may lack.
+  // Tolerance for the rounding error of a rate in floating point.
   const rate = (chance: number) => Math.floor((most / chance - 1) * 100 + 1e-9);
   const quote = { no: line, yes: line, noRate: rate(1 - atLeast(line)), yesRate: rate(atLeast(line)) };
   return Math.min(quote.noRate, quote.yesRate) >= LEAST_RATE && isSound(quote, atLeast, most) ? quote : null;

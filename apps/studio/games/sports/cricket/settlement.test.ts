@@ -31,7 +31,7 @@ it('[V-3.9] [TV-6.64] sessions: rain, a line that was passed, all out, a match c
   expect(session(49, 32, false)).toEqual({ yes: 'won', no: 'lost' });
   expect(session(41, 34, true)).toEqual({ yes: 'lost', no: 'won' });
   expect(session(47, 36, false)).toEqual({ yes: 'lost', no: 'lost' });
-  // Cut to fifteen a side before the start.
+  // Reduced to fifteen overs a side before the start.
   expect(session(46, 36, false)).toEqual({ yes: 'lost', no: 'won' });
   expect(judgeRuns('over', record({ bowled: 90, balls: 90, wasCut: true, runs: 120 }), 120, 15_050)).toBeNull();
 });
@@ -67,7 +67,7 @@ it('[V-3.9] [TV-6.64] top batter', () => {
   expect(judgeTopBatter('b', { ...side, scores: { a: 9, b: 2 } })).toBe('lost');
 });
 
-it('[V-3.9] [TV-6.64] an over is judged without its penalty runs; overs and wickets that do not come to an end are void', () => {
+it('[V-3.9] [TV-6.64] an over is judged without its penalty runs; overs and wickets that are not completed are void', () => {
   expect(judgeOver('under', { runs: 6, isCompleted: true, isNaturalEnd: false }, 850)).toBe('won');
   expect(judgeOver('over', { runs: 6, isCompleted: false, isNaturalEnd: false }, 850)).toBeNull();
   expect(judgeOver('over', { runs: 9, isCompleted: false, isNaturalEnd: false }, 850)).toBe('won');
@@ -78,7 +78,7 @@ it('[V-3.9] [TV-6.64] an over is judged without its penalty runs; overs and wick
   expect(judgeRuns('under', record({ runs: 100, bowled: 100, isNaturalEnd: false }), 100, 15_050)).toBeNull();
 });
 
-it('[V-3.9] [TV-6.64] what dead heats and voids are paid', () => {
+it('[V-3.9] [TV-6.64] payments for dead heats and voids', () => {
   const pays = (cents: bigint, oddsE4: number, judged: Parameters<typeof legResultOf>[0]) =>
     payoutOf(cents * 1_000n, legFactor(legResultOf(judged), oddsE4)) / 1_000n;
   expect(pays(10_000n, 19_000, judgeMatch('first', { kind: 'tie', superOver: null }))).toBe(9_500n);

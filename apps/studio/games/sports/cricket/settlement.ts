@@ -1,22 +1,22 @@
 import { isWhen, type Judged } from '../pricing/market.ts';
 
 /**
- * Results of limited-over cricket (rule 6.17). Each function judges from what was played, and gives null where the market is void.
- * Super overs count for the match winner alone.
+ * Results of limited-overs cricket (rule 6.17). Each function judges from what was played, and returns null where the market is void. Super overs
+ * count only for the match winner.
  */
 export interface InningsRecord {
   readonly runs: number;
   readonly wickets: number;
   /** Legal balls. */
   readonly bowled: number;
-  /** Balls that it was cut to after the bet was accepted, or the balls it was to have. */
+  /** Balls to which it was reduced after the bet was accepted, or else the scheduled balls. */
   readonly balls: number;
   readonly wasCut: boolean;
   /** All out, all balls bowled, declared, or the target passed. */
   readonly isNaturalEnd: boolean;
 }
 
-/** What becomes of a line of runs: it is passed, missed at an end that counts, or void. Yes wins at the line. */
+/** The result of a line of runs: it is reached, missed at an end that counts, or void. Yes wins at the line. */
 function lineOf(runs: number, yes: number, isComplete: boolean): 'reached' | 'missed' | null {
   if (runs >= yes) return 'reached';
   return isComplete ? 'missed' : null;
@@ -35,7 +35,7 @@ export function judgeSession(
   const isComplete = innings.bowled >= session.balls || innings.isNaturalEnd;
   const below = lineOf(session.runs, no, isComplete);
   const above = lineOf(session.runs, yes, isComplete);
-  // Passed already: Yes has won, whatever rain does. Between the lines neither can win once the session is complete.
+  // Reached already: Yes has won, whatever rain does. Between the lines neither can win once the session is complete.
   return {
     yes: above === null ? null : isWhen(above === 'reached'),
     no: below === null ? null : below === 'missed' ? 'won' : isComplete || above === 'reached' ? 'lost' : null,
@@ -43,8 +43,7 @@ export function judgeSession(
 }
 
 /**
- * Runs of an innings or of a player over a line in hundredths: void when it was cut, unless it ended naturally or the line was
- * passed.
+ * Runs of an innings or of a player over a line in hundredths: void when the innings was reduced, unless it ended naturally or the line was passed.
  */
 export function judgeRuns(
   selection: 'over' | 'under',
@@ -70,7 +69,7 @@ export function judgeOver(
   return isWhen(isPassed === (selection === 'over'));
 }
 
-/** Runs at the fall of the next wicket; a natural end settles at the total. A batter who retires hurt is no wicket. */
+/** Runs at the fall of the next wicket; a natural end settles at the total. A batter retiring hurt is not a wicket. */
 export function judgeNextWicket(
   selection: 'over' | 'under',
   fall: { readonly runs: number; readonly hasFallen: boolean; readonly isNaturalEnd: boolean },
@@ -84,7 +83,7 @@ export function judgeNextWicket(
 
 export type MatchOutcome =
   | { readonly kind: 'result'; readonly winner: 'first' | 'second' }
-  /** A tie that no super over broke: a dead heat of two. */
+  /** A tie that no super over decided: a dead heat of two. */
   | { readonly kind: 'tie'; readonly superOver: 'first' | 'second' | null }
   | { readonly kind: 'no-result' };
 
@@ -100,10 +99,10 @@ export function judgeMatch(selection: 'first' | 'second', outcome: MatchOutcome)
   return winner === null ? { places: 1, tied: 2 } : isWhen(winner === selection);
 }
 
-/** Overs of the second innings that make a result: 5 of 20, 20 of 50. */
+/** Overs of the second innings that are required for a result: 5 of 20, 20 of 50. */
 export const leastForResult = (overs: number): number => (overs <= 20 ? 5 : 20);
 
-/** How a match stands that is broken off in the second innings, by the par score. */
+/** The outcome of a match that is broken off in the second innings, by the par score. */
 export function brokenOff(bowled: number, overs: number, runs: number, par: number): MatchOutcome {
   if (bowled < leastForResult(overs) * 6) return { kind: 'no-result' };
   if (runs === par) return { kind: 'tie', superOver: null };
@@ -117,7 +116,7 @@ export function judgeTopBatter(
     readonly eleven: readonly string[];
     readonly scores: Readonly<Record<string, number>>;
     readonly bowled: number;
-    /** Balls of the innings as first scheduled. */
+    /** Balls of the innings as originally scheduled. */
     readonly scheduled: number;
     readonly isAllOut: boolean;
   },

@@ -2,10 +2,10 @@ import { BATTER_PLACES, placesPaid } from '../slip/each-way.ts';
 import { BALLS, type BallModel, isInningsOver } from './ball-model.ts';
 import { Batting, type BattingState, OPENING } from './batting.ts';
 
-/** Draws a whole number below `length`; a seeded generator, since this is a price and no result. */
+/** Draws a whole number below `length`; a seeded generator, since this is for a price and not for a result. */
 export type Sample = (length: number) => number;
 
-/** One innings played to its end: the runs of every batter. */
+/** One innings played to its end, from a given state: the runs of every batter. */
 function sampleInnings(model: BallModel, from: BattingState, sample: Sample, target: number | null): readonly number[] {
   const batting = new Batting(from);
   while (!isInningsOver(model, batting.state, target)) {
@@ -19,8 +19,8 @@ function sampleInnings(model: BallModel, from: BattingState, sample: Sample, tar
 }
 
 /**
- * Chances of each batter to be the top one, by sampled innings. A shared top score is shared out, so the chances add up to one and
- * dead heats are priced in.
+ * Chances of each batter to be the top one, from sampled innings. A tied top score is divided, so the chances add up to one and dead heats are priced
+ * in.
  */
 export class TopBatterSample {
   readonly #shares: number[];
@@ -37,7 +37,7 @@ export class TopBatterSample {
   add(innings: number): void {
     for (let n = 0; n < innings; n++) {
       const scores = this.#play();
-      // who is below the last place has none
+      // a batter below the last place has no share
       const least = scores.toSorted((a, b) => b - a)[BATTER_PLACES.places - 1]!;
       scores.forEach((score, batter) => {
         if (score < least) return;
@@ -49,20 +49,23 @@ export class TopBatterSample {
     this.#innings += innings;
   }
 
-  /** By so many innings: those that lack are played now. 20,000 give an error below 0.0036. */
+  /** Chances from at least `innings` samples: any that are missing are played now. 20,000 give an error below 0.0036. */
   chances(innings: number): readonly number[] {
     this.add(Math.max(innings - this.#innings, 0));
     return this.#shares.map((share) => share / this.#innings);
   }
 
-  /** The same of a place, the shared ones shared out. */
+  /** The same for a place, with tied places divided. */
   places(innings: number): readonly number[] {
     this.add(Math.max(innings - this.#innings, 0));
     return this.#places.map((share) => share / this.#innings);
   }
 }
 
-/** Where a batter stands by the runs of all: how many are before him, and one; and how many share that, himself included. */
+/**
+ * The position of a batter given everybody's runs: one more than the number of batters ahead of him; `tied` counts those who share it, himself
+ * included.
+ */
 export const standingOf = (scores: readonly number[], batter: number): { position: number; tied: number } => ({
   position: scores.filter((score) => score > scores[batter]!).length + 1,
   tied: scores.filter((score) => score === scores[batter]).length,

@@ -37,7 +37,7 @@ it('[V-4.2] [TV-6.68] rounds over a line, and maps in play', () => {
   expect(homeWins(race(560, 480), { home: 10, away: 12 })).toBe('0.127781');
 });
 
-it('overtime by pairs is won by who takes both, and a block goes on from any of its rounds', () => {
+it('overtime by pairs is won by the side that takes both rounds, and a block can be resumed from any of its rounds', () => {
   const [a, b] = [0.56, 0.48];
   const both = (a * b) / (a * b + (1 - a) * (1 - b));
   expect(overtimeChance(race(560, 480, 'pairs'))).toBeCloseTo(both, 12);
@@ -65,7 +65,7 @@ it('[V-4.3] [TV-6.69] series, and the first to ten kills', () => {
   const five = seriesLaw(new Array<number>(5).fill(0.55), 5);
   expect(chanceOf(five, (end) => winnerOf(end) === 'home').toFixed(6)).toBe('0.593127');
   expect(firstTo(10, 0.54).toFixed(6)).toBe('0.638292');
-  // At nine all the next kill decides; from 9-8 one of two.
+  // At nine all the next kill decides; from 9-8 one of the next two is enough.
   expect(firstTo(10, 0.54, { home: 9, away: 9 })).toBeCloseTo(0.54, 12);
   expect(firstTo(10, 0.54, { home: 9, away: 8 })).toBeCloseTo(1 - 0.46 ** 2, 12);
   expect([firstTo(10, 0.54, { home: 10, away: 3 }), firstTo(10, 0.54, { home: 3, away: 10 })]).toEqual([1, 0]);
@@ -98,7 +98,7 @@ const TIMED: TimedModel = {
 };
 
 const MAPS = process.env.KISMET_FULL === '1' ? 100_000 : 4_000;
-it(`${MAPS} maps by rounds and by time come out as they are priced`, { timeout: 300_000 }, () => {
+it(`${MAPS} maps by rounds and by time agree with their prices`, { timeout: 300_000 }, () => {
   const prng = seededPrng('maps');
   const word = () => Uint8Array.from({ length: 32 }, () => prng.int(256));
   const near = (seen: number, chance: number) =>
@@ -134,7 +134,7 @@ it('walk-overs, stand-ins and maps that are not played', () => {
   expect(rulingOf('stand-in', 'series')).toBe('stands');
 });
 
-it('fifteen kinds of market, of each of which the chances add up to one', () => {
+it('fifteen kinds of market, and the chances of each add up to one', () => {
   const sums = [
     ...MAP_MARKETS.map((market) => [market, mapLaw(race(560, 480))] as const),
     ...seriesMarkets(3).map((market) => [market, seriesLaw([0.6, 0.55, 0.5], 3)] as const),
@@ -142,14 +142,14 @@ it('fifteen kinds of market, of each of which the chances add up to one', () => 
     ...timedMarkets([30, 35]).map((market) => [market, timedLaw(TIMED)] as const),
   ].map(([market, law]) => {
     const chances = market.selections.map((selection) => {
-      // Markets and laws of one kind go together in the lists above.
+      // Markets and laws of the same kind are paired in the lists above.
       return judgedChances(law as never, market as never, selection).won;
     });
     return [market.type, chances.reduce((sum, chance) => sum + chance, 0)] as const;
   });
   for (const [type, sum] of sums) expect(sum, type).toBeCloseTo(1, 9);
   expect(new Set(sums.map(([type]) => type)).size).toBeGreaterThanOrEqual(15);
-  // A line of rounds ahead wider than four is decided in normal time: overtime wins it for the side that is given them.
+  // A line of rounds ahead that is wider than four is decided in normal time: in overtime the side that is given the rounds wins it.
   const given = MAP_MARKETS.find(({ type, lineE2 }) => type === 'round-handicap' && lineE2 === 450)!;
   expect(given.judge('home', { home: 12, away: 12, winner: 'away' })).toBe('won');
 });

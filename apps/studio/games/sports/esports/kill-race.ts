@@ -4,11 +4,11 @@ import type { Score, Side } from '../pricing/score.ts';
 
 const MILLION = 1_000_000;
 
-/** Chance that home is the first to so many kills, each of which is home's with one chance (rule 6.19). */
+/** Chance that home is first to a number of kills, each of which is home's with the same chance (rule 6.19). */
 export function firstTo(kills: number, chance: number, now: Score = { home: 0, away: 0 }): number {
   const [need, against] = [kills - now.home, kills - now.away];
   if (need <= 0 || against <= 0) return need <= 0 ? 1 : 0;
-  // Home has its last kill after the other side had 0, 1, … too few.
+  // Home gets its last kill after the other side has 0, 1, … up to one too few.
   let [sum, way] = [0, chance ** need];
   for (let other = 0; other < against; other++) {
     sum += way;
@@ -17,13 +17,13 @@ export function firstTo(kills: number, chance: number, now: Score = { home: 0, a
   return sum;
 }
 
-/** Part of a map: from this minute on, the chance of a million that it ends in a minute, and that home then wins. */
+/** Part of a map: from this minute on, the chance in a million that it ends in a minute, and that home then wins. */
 export interface Stage {
   readonly from: number;
   readonly endPpm: number;
   readonly homePpm: number;
 }
-/** A map that ends by a rate that changes with time, at the latest in minute `most`. */
+/** A map that ends at a rate that changes over time, in minute `most` at the latest. */
 export interface TimedModel {
   readonly stages: readonly Stage[];
   readonly most: number;
@@ -56,7 +56,7 @@ export function timedLaw(model: TimedModel, played = 0): Law<TimedEnd> {
   return cells;
 }
 
-/** A map from its stream: each minute whether it ends, then who has won. */
+/** A map from its stream: for each minute whether it ends, then who has won. */
 export function* playTimed(model: TimedModel): Blocks<TimedEnd> {
   const pick = picker([]);
   for (let minute = 0; ; minute++) {

@@ -8,8 +8,8 @@ import { isOvertime, type MapEnd, roundsOf } from './round-race.ts';
 const SIDES: readonly Side[] = ['home', 'away'];
 
 /**
- * Markets of a map of rounds (rule 6.19). A winner of overtime is ahead by four rounds at most, so lines of rounds ahead are wider
- * than that and lines of all rounds lie below overtime: every one of them is decided by normal time.
+ * Markets of a map of rounds (rule 6.19). The winner of overtime is ahead by four rounds at most, so lines of rounds ahead are wider than that, and
+ * lines of all rounds lie below overtime: normal time decides every one of them.
  */
 export const MAP_MARKETS: readonly Market<MapEnd>[] = [
   market('map-winner', SIDES, (selection, end) => end.winner === selection),
@@ -54,7 +54,7 @@ export function seriesMarkets(bestOf: 3 | 5): Market<Score>[] {
   ];
 }
 
-/** Markets of a map that ends by time, with lines of its duration in whole minutes. */
+/** Markets of a timed map, with lines of its duration in whole minutes. */
 export const timedMarkets = (minutes: readonly number[]): Market<TimedEnd>[] => [
   market('game-winner', SIDES, (selection, end) => end.winner === selection),
   ...minutes.map((line) =>

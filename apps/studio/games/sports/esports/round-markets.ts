@@ -2,19 +2,19 @@ import { isWhen, type Judged } from '../pricing/market.ts';
 import { type Score, type Side, winnerOf } from '../pricing/score.ts';
 import { type RaceModel, roundChance } from './round-race.ts';
 
-/** A question of single rounds of a map, which its end does not answer (rule 6.153). */
+/** A question about single rounds of a map, which the end of the map does not answer (rule 6.153). */
 export interface RoundMarket {
   readonly type: string;
   readonly number: number;
   readonly selections: readonly string[];
-  /** Chances of the selections after some rounds; null where it is no question any more. */
+  /** Chances of the selections after some rounds; null when the question is already decided. */
   chancesOf(model: RaceModel, rounds: readonly Side[]): readonly number[] | null;
-  /** What a selection is by the rounds so far; null while that is open. */
+  /** The result of a selection given the rounds so far; null while it is open. */
   judge(rounds: readonly Side[], selection: string): Judged | null;
 }
 
 const SIDES: readonly Side[] = ['home', 'away'];
-/** Rounds of a half; after them the sides change. */
+/** Rounds of a half, after which the sides change. */
 const HALF = 12;
 const scoreOf = (rounds: readonly Side[]): Score => ({
   home: rounds.filter((side) => side === 'home').length,
@@ -22,7 +22,7 @@ const scoreOf = (rounds: readonly Side[]): Score => ({
 });
 const homeWins = (model: RaceModel, score: Score): number => roundChance(model, score) / 1_000;
 
-/** The chance of what a score comes to, when rounds are played on until an answer is there. */
+/** The chance of an answer that follows from the score, when rounds are played on until there is one. */
 function playOn(model: RaceModel, from: Score, answerAt: (score: Score) => number | null): number {
   const known = new Map<string, number>();
   const chanceAt = (score: Score): number => {
@@ -38,12 +38,12 @@ function playOn(model: RaceModel, from: Score, answerAt: (score: Score) => numbe
   return chanceAt(from);
 }
 
-/** Who wins a round by its number: of those that every map has, whatever happens. */
+/** Who wins a round given by its number: one of those that every map has, whatever happens. */
 const roundWinner = (type: string, number: number): RoundMarket => ({
   ...{ type, number, selections: SIDES },
   chancesOf(model, rounds) {
     if (rounds.length >= number) return null;
-    // the sides of a round depend on its number alone
+    // the sides of a round depend only on its number
     const p = homeWins(model, { home: number - 1, away: 0 });
     return [p, 1 - p];
   },
@@ -51,7 +51,7 @@ const roundWinner = (type: string, number: number): RoundMarket => ({
 });
 /** The first round of a half, which both sides begin without money. */
 export const pistolRound = (number: 1 | 13): RoundMarket => roundWinner('pistol', number);
-/** The round that is played next, which the map has for certain while it goes on. */
+/** The next round, which the map is certain to have while it goes on. */
 export const nextRound = (number: number): RoundMarket => ({
   ...roundWinner('next-round', number),
   chancesOf(model, rounds) {
@@ -61,7 +61,7 @@ export const nextRound = (number: number): RoundMarket => ({
   },
 });
 
-/** Who is the first to win so many rounds of the map; one of both is, up to thirteen. */
+/** Which side is first to win a number of rounds of the map; up to thirteen, one of them always is. */
 export const raceToRounds = (number: number): RoundMarket => ({
   ...{ type: 'race-rounds', number, selections: SIDES },
   chancesOf(model, rounds) {
@@ -77,7 +77,7 @@ export const raceToRounds = (number: number): RoundMarket => ({
 });
 
 const RESULTS = ['home', 'draw', 'away'];
-/** Who has won more of the first twelve rounds. */
+/** Which side has won more of the first twelve rounds. */
 export const halfResult: RoundMarket = {
   ...{ type: 'half-rounds', number: 1, selections: RESULTS },
   chancesOf(model, rounds) {
@@ -94,7 +94,7 @@ export const halfResult: RoundMarket = {
 };
 
 const RACES = [5, 10];
-/** What is asked of the rounds of a map after some of them. */
+/** The questions about the rounds of a map after some of them. */
 export const roundMarkets = (rounds: readonly Side[]): readonly RoundMarket[] => [
   nextRound(rounds.length + 1),
   ...RACES.map(raceToRounds),
@@ -102,7 +102,7 @@ export const roundMarkets = (rounds: readonly Side[]): readonly RoundMarket[] =>
   pistolRound(1),
   pistolRound(13),
 ];
-/** A market by its name; null for one that is none of these. */
+/** The market with a given name; null if it is none of these. */
 export function roundMarketOf(type: string, number: number): RoundMarket | null {
   if (type === 'next-round' && number >= 1) return nextRound(number);
   if (type === 'race-rounds' && RACES.includes(number)) return raceToRounds(number);

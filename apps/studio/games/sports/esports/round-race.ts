@@ -5,11 +5,11 @@ import type { Score, Side } from '../pricing/score.ts';
 const THOUSAND = 1_000;
 
 /**
- * A map of rounds on two sides, which change at the half (rule 6.19): first to 13 of 24, then overtime. In blocks: three rounds on
- * each side, first to four, again at three all. In pairs: a round on each side, until one takes both.
+ * A map of rounds on two sides, which change at the half (rule 6.19): first to 13 of 24, then overtime. In blocks: three rounds on each side, first
+ * to four, again at three all. In pairs: a round on each side, until one wins both.
  */
 export interface RaceModel {
-  /** Thousandths by which home wins a round on the side it starts on, and on the other. */
+  /** Chance in thousandths that home wins a round on the side on which it starts, and on the other. */
   readonly start: number;
   readonly other: number;
   readonly overtime: 'blocks' | 'pairs';
@@ -24,13 +24,10 @@ export interface MapEnd extends Score {
   readonly winner: Side;
 }
 export const isOvertime = ({ home, away }: Score): boolean => home >= HALF && away >= HALF;
-/** Rounds of normal time; overtime makes them more than any line below 24.5. */
+/** Rounds of normal time; overtime exceeds any line below 24.5. */
 export const roundsOf = ({ home, away }: Score): number => home + away;
 
-/**
- * Thousandths by which home wins the next round. Overtime begins on the sides of the last half, and each block or pair changes
- * once.
- */
+/** Chance in thousandths that home wins the next round. Overtime begins on the sides of the last half, and each block or pair changes sides once. */
 export function roundChance(model: RaceModel, { home, away }: Score): number {
   const played = home + away;
   if (played < HALF) return model.start;
@@ -38,7 +35,7 @@ export function roundChance(model: RaceModel, { home, away }: Score): number {
   const per = model.overtime === 'blocks' ? BLOCK : 2;
   const extra = played - 2 * HALF;
   const isFirst = extra % per < per / 2;
-  // A new block or pair begins where the last one ended.
+  // A new block or pair begins on the sides on which the last one ended.
   const isTurned = Math.floor(extra / per) % 2 === 1;
   return isFirst !== isTurned ? model.other : model.start;
 }
@@ -49,7 +46,7 @@ export function mapWinner(model: RaceModel, { home, away }: Score): Side | null 
   if (!isOvertime({ home, away })) return Math.max(home, away) >= TO_WIN ? ahead : null;
   const per = model.overtime === 'blocks' ? BLOCK : 2;
   const most = model.overtime === 'blocks' ? BLOCK_TO_WIN : 2;
-  // Every block before this one was level.
+  // Every block before this one was drawn.
   const before = HALF + Math.floor((Math.min(home, away) - HALF) / (per / 2)) * (per / 2);
   return Math.max(home, away) - before >= most ? ahead : null;
 }
@@ -58,7 +55,7 @@ export function mapWinner(model: RaceModel, { home, away }: Score): Side | null 
 export function overtimeChance(model: RaceModel, from: Score = { home: HALF, away: HALF }): number {
   const per = model.overtime === 'blocks' ? BLOCK : 2;
   const isStart = (score: Score) => score.home === score.away && (score.home - HALF) % (per / 2) === 0;
-  /** Chances that home wins before the next level end of a block, and of such an end. */
+  /** Chances that home wins before the block next ends level, and that it ends level. */
   const walk = (score: Score, isFirst: boolean): readonly [win: number, level: number] => {
     const winner = mapWinner(model, score);
     if (winner) return [winner === 'home' ? 1 : 0, 0];
@@ -70,7 +67,7 @@ export function overtimeChance(model: RaceModel, from: Score = { home: HALF, awa
     ];
     return [p * won[0] + (1 - p) * lost[0], p * won[1] + (1 - p) * lost[1]];
   };
-  // The order of the sides in a block does not matter to who wins it, so all whole blocks are alike.
+  // The order of the sides within a block does not affect who wins it, so all whole blocks are alike.
   const [whole, again] = walk({ home: HALF, away: HALF }, true);
   const [win, level] = walk(from, true);
   return win + (level * whole) / (1 - again);

@@ -3,7 +3,7 @@ import type { Score } from '../pricing/score.ts';
 
 /**
  * The law of a series of maps (rule 6.19).
- * @param chances chance of home on each map in the order of play; as many as the series has at most
+ * @param chances chance of home on each map in the order of play; as many as the series can have
  * @param now maps won so far, an advantage map included; the chances are those of the maps still to come
  * @param bestOf 1, 3 or 5
  */
@@ -27,14 +27,14 @@ export function seriesLaw(chances: readonly number[], bestOf: number, now: Score
   return cells;
 }
 
-/** The chance of a map that was not chosen yet: the mean over those left, each weighted by how often it is chosen. */
+/** The chance on a map that has not been chosen yet: the mean over those left, each weighted by how often it is chosen. */
 export function vetoMean(maps: readonly { readonly chance: number; readonly weight: number }[]): number {
   const weights = maps.reduce((sum, { weight }) => sum + weight, 0);
   if (!(weights > 0)) throw new RangeError('at least one map can be chosen');
   return maps.reduce((sum, { chance, weight }) => sum + chance * weight, 0) / weights;
 }
 
-/** What becomes of the markets of a map and of a series when a match does not go as it should (rule 6.19). */
+/** What happens to the markets of a map and of a series when a match does not go as planned (rule 6.19). */
 export type SeriesIncident = 'walk-over-before' | 'walk-over-after' | 'stand-in' | 'map-not-started';
 export type SeriesRuling = 'void' | 'stands' | 'official-result';
 const RULINGS: Readonly<Record<SeriesIncident, Readonly<Record<'series' | 'played-map' | 'other-map', SeriesRuling>>>> =

@@ -17,7 +17,7 @@ const words = (at: number, over: number, under: number, status: MarketStatus = '
   ],
 });
 
-it('[TV-6.370] closing odds are the last open ones from before the match was to begin, in whatever order they were heard', () => {
+it('[TV-6.370] closing odds are the last open ones from before the scheduled start, in whatever order they arrived', () => {
   const said = [
     words(10, 21_000, 17_000),
     words(90, 19_000, 19_000),
@@ -31,13 +31,13 @@ it('[TV-6.370] closing odds are the last open ones from before the match was to 
     const book = order.reduce((before, one) => take(before, one, STARTS_AT), UNTOLD);
     const { closing } = book.markets['total:250']!;
     expect(closing?.at).toBe(90);
-    // chances of a half each: 2.00 was worth what it cost, 2.20 a tenth more, 1.90 a twentieth less
+    // chances of one half each: 2.00 was worth its price, 2.20 a tenth more, 1.90 a twentieth less
     expect([20_000, 22_000, 19_000].map((odds) => closingValue(odds, 'over', closing!))).toEqual([0, 100_000, -50_000]);
     expect(closingValue(20_000, 'exactly', closing!)).toBeNull();
   }
 });
 
-it('without a word from before the match there are no closing odds, and odds that say no chance give no value', () => {
+it('without odds from before the match there are no closing odds, and odds without a chance give no value', () => {
   const book = take(UNTOLD, words(100, 19_000, 19_000), STARTS_AT);
   expect(book.markets['total:250']!.closing).toBeUndefined();
   const selections = [{ code: 'over', oddsE4: 19_000, chancePpm: null }];

@@ -4,8 +4,8 @@ import type { Word } from './market-words.ts';
 const MILLION = 1_000_000;
 
 /**
- * How far the odds that somebody took lie above what the selection was worth when the match was to begin (rule 6.165): the odds times the chance
- * behind the closing odds, less 1. Of a million; above 0 for who was ahead of the market. Null where the closing odds say no chance of it.
+ * By how much the odds taken on a selection beat its fair price at the scheduled start (rule 6.165): the odds times the chance behind the closing
+ * odds, less 1. In parts per million; above 0 for a player who was ahead of the market. Null where the closing odds give no chance for it.
  */
 export function closingValue(
   oddsE4: number,

@@ -8,17 +8,17 @@ import { winnerOf } from '../pricing/score.ts';
 import { type FedBook, opennessOf } from './fixture-words.ts';
 import type { FedSelection } from './messages.ts';
 
-/** How a market of a provider is priced by us. */
+/** How we price a market of a provider. */
 export interface Blend {
-  /** How much our model counts, from 0 to 1; with 0 the provider's odds pass, on our ladder. */
+  /** The weight of our model, from 0 to 1; with 0 the provider's odds are used, on our ladder. */
   readonly weight: number;
-  /** Chances of our model, in the order of the selections; null without one. */
+  /** Chances from our model, in the order of the selections; null without one. */
   readonly own: readonly number[] | null;
 }
 export const PASSED: Blend = { weight: 0, own: null };
 const MILLION = 1_000_000;
 
-/** The chances behind a provider's odds: its own where it says them, else its odds without their margin. Null where neither can be read. */
+/** The chances behind a provider's odds: those that it states, else its odds without their margin. Null where neither is available. */
 export function chancesOf(selections: readonly FedSelection[]): number[] | null {
   const open = selections.filter(({ oddsE4 }) => oddsE4 !== null);
   if (selections.every(({ chancePpm }) => chancePpm !== null))
@@ -26,14 +26,14 @@ export function chancesOf(selections: readonly FedSelection[]): number[] | null 
   if (open.length < selections.length || open.length < 2) return null;
   const odds = open.map(({ oddsE4 }) => oddsE4! / ODDS_SCALE);
   const booksum = odds.reduce((sum, one) => sum + 1 / one, 0);
-  // a market of several winners has no such sum, and odds without a margin are no market
+  // a market with several winners has no such sum, and odds without a margin are not usable
   if (booksum < 1 || booksum > 1.5) return null;
   return [...removeMargin(usualMethod(odds.length), odds).values];
 }
 
 /**
- * Our odds of a market whose source is a provider (rule 6.92): its chances and our model's by weight, with our margin; without weight its
- * odds, rounded down to our ladder. Ten-thousandths; null where a selection is taken off.
+ * Our odds for a market of a provider (rule 6.92): its chances and our model's by weight, with our margin; at weight 0 its odds, rounded down to our
+ * ladder. Ten-thousandths; null where a selection is taken off.
  */
 export function oddsOf(
   selections: readonly FedSelection[],
@@ -57,15 +57,15 @@ const tierOf = (type: string): MarketTier => (MAIN.includes(type) ? 'main' : 'se
 /** A market of a fed fixture that is offered. */
 export interface FedOffer extends Offer {
   readonly isSuspended: boolean;
-  /** When the word was made by which it is priced; while it is suspended, the last one. */
+  /** When the prices were made at the source; while the market is suspended, the last ones. */
   readonly pricedAt: number;
   readonly producer: number;
 }
 
-/** A board shows hundreds of fixtures to everybody who looks: what was told of each is priced once. */
+/** A board shows hundreds of fixtures to everybody who looks, so each state of a fixture is priced only once. */
 const priced = new WeakMap<FedBook, readonly FedOffer[]>();
 
-/** The markets of a fed fixture in the order of their names, the result first. Suspended ones are among them, closed ones are not. */
+/** The markets of a fed fixture in order of their names, the result first. Suspended ones are included, closed ones are not. */
 export function fedOffers(book: FedBook): readonly FedOffer[] {
   const known = priced.get(book);
   if (known) return known;
@@ -109,7 +109,7 @@ function offersOf({ fixture, markets }: FedBook): FedOffer[] {
     });
 }
 
-/** A fed football match at its last word. */
+/** A fed football match, as last reported. */
 export function fedNow({ fixture: { said } }: FedBook): MatchNow {
   const standing = said?.standing ?? { sport: 'football', minute: 0, score: { home: 0, away: 0 }, half: null };
   const stage = said?.stage ?? 'before';
@@ -117,7 +117,7 @@ export function fedNow({ fixture: { said } }: FedBook): MatchNow {
   return { stage, standing, since: said?.at ?? 0, winner };
 }
 
-/** Selections of a fed match are not combined: no law of ours says how they depend on each other. */
+/** Selections of a fed match are not combined: none of our laws covers how they depend on each other. */
 export const FED_JOINT: Joint = {
   problemOf: () => ({ code: 'LEG_NOT_COMBINED', leg: 0 }),
   chanceOf: () => null,

@@ -15,13 +15,13 @@ export interface FedResult {
 }
 
 /**
- * Whether a goal came between the making of a price and the acceptance at it: whoever saw the match earlier than the feed would have
- * known (rule 6.21). Nothing in it says who wins.
+ * Whether a goal came between the making of a price and the acceptance at it: somebody who saw the match earlier than the feed would have known
+ * (rule 6.21). It does not depend on who wins.
  */
 export const isPastPost = ({ scores }: FixtureWords, { acceptedAt, pricedAt }: Struck): boolean =>
   Object.values(scores).some((at) => pricedAt < at && at < acceptedAt);
 
-/** What a leg is by its feed; null while nothing says so. A cancelled time comes before a result. */
+/** The result of a leg according to its feed; null while the feed gives none. A cancelled period takes precedence over a result. */
 export function fedResult(
   fixture: FixtureWords,
   words: MarketWords | undefined,

@@ -8,9 +8,9 @@ const scoreOf = (key: string): Score => {
 };
 
 /**
- * The goals of a fed match in the order in which its feed told them; of which minute they were it does not say. A score that it took
- * back, or jumped over, is no goal: only those that lead to the score it stands by, one goal at a time, are drawn. Null where that is not so
- * from the start on, since a goal whose side nobody told is not made up (rule 6.130).
+ * The goals of a fed match in the order in which its feed reported them; the feed does not give their minutes. A score that was retracted or skipped
+ * is not a goal: only those that lead to the current score, one goal at a time, are shown. Null where no such sequence exists from the start, since a
+ * goal whose side is unknown is not made up (rule 6.130).
  */
 export function fedTrack({ fixture: { said, scores } }: FedBook): Track | null {
   if (said?.standing.sport !== 'football') return null;

@@ -39,7 +39,7 @@ const settle = (at: number, winner: string, certainty: 1 | 2 = 2): FixtureMessag
   ...{ kind: 'settle', ...of(at), certainty },
   markets: [{ market: 'result', outcomes: ['home', 'draw', 'away'].map((code) => outcome(code, code === winner)) }],
 });
-/** Of the times of these messages, the one at which the match was to begin. */
+/** The scheduled start of the match, on the time scale of these messages. */
 const STARTS_AT = 10;
 const told = (...messages: readonly FixtureMessage[]): FedBook =>
   messages.reduce((book, one) => take(book, one, STARTS_AT), UNTOLD);
@@ -47,7 +47,7 @@ const kindOf = (book: FedBook): string => opennessOf(book.fixture, 'result', boo
 const resultOf = (book: FedBook, selection: string, struck: Struck = { acceptedAt: 50, pricedAt: 1 }) =>
   fedResult(book.fixture, book.markets.result, selection, struck);
 
-it('[TV-6.225] [V-2.19] each status of a market, a stop, and whose word counts after a market was handed over', () => {
+it('[TV-6.225] [V-2.19] each status of a market, a suspension, and which producer counts after a market was handed over', () => {
   const kinds = (['active', 'suspended', 'inactive', 'settled', 'cancelled', 'handed-over'] as const).map((status) =>
     kindOf(told(prices(1, status))),
   );
@@ -55,23 +55,23 @@ it('[TV-6.225] [V-2.19] each status of a market, a stop, and whose word counts a
   const stop: FixtureMessage = { kind: 'stop', ...of(5), types: 'all' };
   expect(kindOf(told(prices(1, 'active'), stop))).toBe('suspended');
   expect(kindOf(told(stop, prices(1, 'active')))).toBe('suspended');
-  // priced in the moment of the stop is not priced after it
+  // prices made at the moment of the stop do not reopen the market
   expect(kindOf(told(stop, prices(5, 'active')))).toBe('suspended');
   expect(kindOf(told(stop, prices(6, 'active')))).toBe('open');
   expect(kindOf(told(prices(1, 'active'), { ...stop, types: ['total'] }))).toBe('open');
   expect(kindOf(told(prices(1, 'active'), { ...stop, types: ['total', 'result'] }))).toBe('suspended');
-  // handed over by 3: suspended until 1 has spoken; where 1 had spoken before, nothing happens
+  // handed over by 3: suspended until 1 has sent prices; where 1 had already sent some, nothing changes
   const [early, given, next] = [prices(1, 'active', 3), prices(4, 'handed-over', 3), prices(6, 'active', 1)];
   expect(kindOf(told(early, given))).toBe('suspended');
   expect(kindOf(told(early, given, next))).toBe('open');
   expect(kindOf(told(prices(2, 'active', 1), early, given))).toBe('open');
   expect(kindOf(told(given, next, early))).toBe('open');
-  // what was handed over and is late speaks for nobody
+  // a late message of a producer that has handed the market over does not count
   const late = told(given, prices(3, 'active', 3));
   expect(kindOf(late)).toBe('suspended');
 });
 
-it('[TV-6.226] a result by its parts: half void, dead heat, undone, settled anew, cancelled for a time and not any more', () => {
+it('[TV-6.226] a result by its parts: half void, dead heat, undone, settled anew, cancelled for a period and reinstated', () => {
   const paid = (result: ReturnType<typeof resultOf>, oddsE4: number) =>
     result && payoutOf(100_00000n, legFactor(result.result, oddsE4));
   const half = (isWon: boolean): FixtureMessage => ({
@@ -102,7 +102,7 @@ it('[TV-6.226] a result by its parts: half void, dead heat, undone, settled anew
   expect(resultOf(told(undoCancel, cancel, settle(60, 'home')), 'home')?.result.kind).toBe('feed');
 });
 
-it('[TV-6.227] a goal between the making of a price and its acceptance makes the bet void, winner and loser alike', () => {
+it('[TV-6.227] a goal between the making of a price and its acceptance voids the bet, whether it wins or loses', () => {
   const goal: FixtureMessage = { kind: 'incident', ...of(30), stage: 'play', standing: football(1, 0) };
   const book = told(goal, settle(90, 'home'));
   const kinds = (pricedAt: number, acceptedAt: number) =>
@@ -113,7 +113,7 @@ it('[TV-6.227] a goal between the making of a price and its acceptance makes the
   expect(kinds(31, 99)).toEqual(['feed', 'feed']);
 });
 
-it('[TV-6.228] a silent, late or fallen producer takes no bets until it has recovered what was asked for last', () => {
+it('[TV-6.228] a producer that is silent, late or down accepts no bets until the recovery requested last is complete', () => {
   const at = (producer: Producer, now: number, more: { isUp?: boolean; delay?: number } = {}) =>
     hear(producer, { kind: 'alive', producer: 1, at: now - (more.delay ?? 0), isUp: more.isUp ?? true }, now);
   const end = (producer: Producer, now: number, request = producer.request) =>
@@ -128,15 +128,15 @@ it('[TV-6.228] a silent, late or fallen producer takes no bets until it has reco
   const back = at(sound, 130_100);
   expect(back.recovery).toEqual({ request: 2, after: 110_000 });
   expect(isTrusted(back.producer, 130_100)).toBe(false);
-  // a second sign of life asks for nothing new; the end of the first recovery is not that of the second
+  // a second sign of life requests nothing new; the end of the first recovery does not end the second
   expect(at(back.producer, 131_000).recovery).toBeNull();
   expect(isTrusted(end(back.producer, 131_000, 1), 131_000)).toBe(false);
   const well = end(at(back.producer, 131_000).producer, 132_000);
   expect(isTrusted(well, 132_000)).toBe(true);
-  // silent while it recovers: what came meanwhile is asked for anew
+  // silent while it recovers: whatever came meanwhile is requested again
   const twice = at(back.producer, 160_000);
   expect(twice.recovery).toEqual({ request: 3, after: 110_000 });
-  // 20 s late is as good as silent
+  // a delay of 20 s counts as silence
   const later = at(well, 150_000, { delay: 9_000 }).producer;
   expect(isTrusted(later, 150_000)).toBe(true);
   const [just, late] = [20_000, 20_001].map((delay) => at(later, 161_500, { delay }).producer);
@@ -144,11 +144,11 @@ it('[TV-6.228] a silent, late or fallen producer takes no bets until it has reco
   const down = at(well, 140_000, { isUp: false });
   expect([down.recovery, isTrusted(down.producer, 140_000)]).toEqual([null, false]);
   expect(at(down.producer, 141_000).recovery).toMatchObject({ request: 3 });
-  // what is older than what was heard is no life
+  // a sign of life older than the last one does not count
   expect(at(well, 139_000, { delay: 12_000 }).producer).toEqual(well);
 });
 
-it('[TV-6.239] the first reason why nothing is taken of a producer is named, and none where bets are taken', () => {
+it('[TV-6.239] the first reason why a producer accepts no bets is named, and none while it accepts them', () => {
   const sound: Producer = { ...UNHEARD, aliveAt: 100_000, saidAt: 99_000, delayMs: 1_000, isUp: true, isBehind: false };
   const states = (more: Partial<Producer>, now = 120_000) => {
     const producer = { ...sound, ...more };
@@ -205,7 +205,7 @@ const message = fc.oneof(
     ),
 );
 
-it('[TV-6.229] messages in order, twice, late and in any other order: the same book, and the same money with every player', () => {
+it('[TV-6.229] messages in order, duplicated, late and in any other order give the same book, and every player the same money', () => {
   const tickets = [1, 4, 7, 12, 18].flatMap((acceptedAt) =>
     ['home', 'draw', 'away'].map((selection) => ({ selection, acceptedAt, pricedAt: acceptedAt - 1 })),
   );
@@ -217,7 +217,7 @@ it('[TV-6.229] messages in order, twice, late and in any other order: the same b
       for (const [n, { selection, ...struck }] of tickets.entries()) {
         const said = resultOf(book, selection, struck);
         const amount = said ? payoutOf(10_00000n, legFactor(said.result, 20_000)) : 0n;
-        // whatever is undecided is held as nothing, so that undone results are corrections too
+        // whatever is undecided counts as nothing, so that undone results are corrections too
         held[n] =
           held[n]!.length === 0 ? (said ? payDecision([], 'settle', amount) : []) : payCorrection(held[n]!, amount);
         for (let call = nextCall(held[n]!); call; call = nextCall(held[n]!)) held[n] = confirmCall(held[n]!, call);
@@ -237,7 +237,7 @@ it('[TV-6.229] messages in order, twice, late and in any other order: the same b
           .toSorted((a, b) => a.place - b.place)
           .map(({ one }) => one);
         const straight = messages.toSorted((a, b) => a.at - b.at);
-        // as it is stored in between: fields come back in another order
+        // as it is stored in between: fields come back in a different order
         const stored = disturbed.reduce((book, one) => take(turned(book), one, STARTS_AT), UNTOLD);
         expect(stored).toEqual(told(...straight));
         expect(money(disturbed)).toEqual(money(straight));
@@ -254,9 +254,9 @@ const turned = <T>(value: T): T =>
       : part,
   ) as T;
 
-it('odds of a provider: passed on our ladder, or blended with a model by weight and priced with our margin', () => {
+it('odds of a provider are passed on on our ladder, or blended with a model by weight and priced with our margin', () => {
   const odds = [16_144, 34_134, 67_737].map((oddsE4, n) => ({ code: `${n}`, oddsE4, chancePpm: null }));
-  // by the power method, which gave these odds to 0.60, 0.27 and 0.13
+  // computed with the power method, which gave these odds for 0.60, 0.27 and 0.13
   for (const [n, chance] of chancesOf(odds)!.entries()) expect(chance).toBeCloseTo([0.6, 0.27, 0.13][n]!, 4);
   expect(oddsOf(odds, { weight: 0, own: [0.5, 0.3, 0.2] }, 1.06)).toEqual([16_100, 34_000, 66_000]);
   const half = oddsOf(odds, { weight: 0.5, own: [0.5, 0.3, 0.2] }, 1)!;

@@ -16,15 +16,15 @@ import {
 } from './market-words.ts';
 import type { FixtureMessage, Incident } from './messages.ts';
 
-/** What was said of a fixture as a whole and still counts, in the same way as of its markets. */
+/** What the feed has reported about a fixture as a whole and still counts, kept in the same way as for its markets. */
 export interface FixtureWords {
   readonly said: Pick<Incident, 'at' | 'stage' | 'standing'> | null;
-  /** When each score was first said, by `5-3`; the one without goals is not in it. A goal is one of these moments. */
+  /** When each score was first reported, by `5-3`; the goalless one is not included. Each goal is one of these moments. */
   readonly scores: Readonly<Record<string, number>>;
-  /** When kinds of market were last stopped; `all` for every kind. */
+  /** When kinds of market were last stopped; `all` stands for every kind. */
   readonly stops: Readonly<Record<string, number>>;
 }
-/** A fixture with its markets by name, as its feed has told it. */
+/** A fixture with its markets by name, as reported by its feed. */
 export interface FedBook {
   readonly fixture: FixtureWords;
   readonly markets: Readonly<Record<string, MarketWords>>;
@@ -46,9 +46,9 @@ export function marketsOf(message: FixtureMessage): readonly string[] {
 }
 
 /**
- * The book after a message. Taking messages twice, late or in another order gives the same book in the end (rule 6.90).
+ * The book after a message. Receiving messages twice, late or in another order gives the same book in the end (rule 6.90).
  * @param book at least those of its markets that the message changes
- * @param startsAt when the match was to begin, as it was planned first
+ * @param startsAt the originally scheduled start of the match
  */
 export function take(book: FedBook, message: FixtureMessage, startsAt: number): FedBook {
   const { at, producer } = message;
@@ -91,7 +91,7 @@ const onMarket = (book: FedBook, market: string, change: (words: MarketWords) =>
   markets: { ...book.markets, [market]: change(book.markets[market] ?? UNSPOKEN) },
 });
 
-/** A score as a key; null without goals and in sports that are not scored by goals. */
+/** A score as a key; null without goals, and in sports that are not scored in goals. */
 export const scoreKey = ({ standing }: Pick<Incident, 'standing'>): string | null =>
   standing.sport === 'football' && standing.score.home + standing.score.away > 0
     ? `${standing.score.home}-${standing.score.away}`
@@ -108,10 +108,10 @@ function withIncident(state: FixtureWords, message: Incident): FixtureWords {
   };
 }
 
-/** Whether bets are taken on a market, and by whose word; `closed` when it is no longer offered. */
+/** Whether bets are taken on a market, and on whose prices; `closed` when it is no longer offered. */
 export type Openness = { readonly kind: 'open'; readonly word: Word } | { readonly kind: 'suspended' | 'closed' };
 
-/** A stop of the moment of a word is stronger: what is priced again is priced later. */
+/** A stop prevails over prices of the same moment: a market that reopens is priced later. */
 export function opennessOf({ said, stops }: FixtureWords, name: string, words: MarketWords): Openness {
   const isOver =
     said?.stage === 'over' || settlementOf(words) !== null || windowsOf(words).some(({ end }) => end === null);

@@ -1,7 +1,7 @@
 import type { CancelWindow, Certainty } from '../settlement/resulting.ts';
 import type { FedOutcome, FedSelection, MarketStatus } from './messages.ts';
 
-/** The last word of a producer on a market. */
+/** The last prices of a producer for a market. */
 export interface Word {
   readonly producer: number;
   readonly at: number;
@@ -14,17 +14,17 @@ interface Settlement {
   readonly outcomes: readonly FedOutcome[];
 }
 interface Cancellation extends CancelWindow {
-  /** When it was last said, and when it was last taken back; null for never. */
+  /** When it was last sent, and when it was last retracted; null for never. */
   readonly at: number | null;
   readonly undoneAt: number | null;
 }
 /**
- * All that was said of a market and still counts. Each part keeps what was said last by the source's own time, so that messages that come
- * twice, late or in another order leave the same.
+ * Everything reported about a market that still counts. Each part keeps the latest by the source's own time, so that messages that come twice, late
+ * or in another order lead to the same state.
  */
 export interface MarketWords {
   readonly words: readonly Word[];
-  /** The last word with odds from before the match was to begin; none when no such word was heard. */
+  /** The last prices from before the scheduled start; absent when there were none. */
   readonly closing?: Word;
   readonly settlement: Settlement | null;
   readonly undoneAt: number | null;
@@ -32,7 +32,7 @@ export interface MarketWords {
 }
 export const UNSPOKEN: MarketWords = { words: [], settlement: null, undoneAt: null, cancellations: [] };
 
-/** The same text for the same content, in whatever order its fields were written: what was stored comes back in another one. */
+/** A canonical text of some content, independent of the order of its fields: stored content comes back in a different order. */
 export const contentOf = (value: unknown): string =>
   JSON.stringify(value, (_, part) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
@@ -40,7 +40,7 @@ export const contentOf = (value: unknown): string =>
       : part,
   );
 
-/** The later of two; of two of one moment always the same one, whichever came first. */
+/** The later of two; of two with the same time always the same one, whichever arrived first. */
 export function later<T extends { readonly at: number }>(one: T | null, other: T): T {
   if (!one || other.at > one.at) return other;
   if (other.at < one.at) return one;
@@ -48,7 +48,7 @@ export function later<T extends { readonly at: number }>(one: T | null, other: T
 }
 export const latest = (one: number | null, other: number): number => (one === null ? other : Math.max(one, other));
 
-/** @param startsAt when the match was to begin, as it was planned first: a word from before it is one of closing odds (rule 6.165) */
+/** @param startsAt the originally scheduled start of the match: prices from before it are closing odds (rule 6.165) */
 export function price(state: MarketWords, word: Word, startsAt: number): MarketWords {
   const own = state.words.find(({ producer }) => producer === word.producer) ?? null;
   const others = state.words.filter((one) => one !== own);
@@ -84,19 +84,19 @@ export const cancel = (state: MarketWords, window: CancelWindow, at: number): Ma
 export const undoCancel = (state: MarketWords, window: CancelWindow, at: number): MarketWords =>
   onCancellation(state, window, (one) => ({ ...one, undoneAt: latest(one.undoneAt, at) }));
 
-/** The settlement that stands; null before one, and after it was taken back. */
+/** The settlement in force; null before one, and after it was retracted. */
 export const settlementOf = ({ settlement, undoneAt }: MarketWords): Settlement | null =>
   settlement && (undoneAt === null || settlement.at > undoneAt) ? settlement : null;
 
-/** The windows that stand. One that was said and taken back in one moment is taken back. */
+/** The windows in force. One that was sent and retracted at the same moment counts as retracted. */
 export const windowsOf = ({ cancellations }: MarketWords): CancelWindow[] =>
   cancellations
     .filter(({ at, undoneAt }) => at !== null && (undoneAt === null || at > undoneAt))
     .map(({ start, end }) => ({ start, end }));
 
 /**
- * Whose word counts: the newest of the producers that have not handed the market over (rule 6.91). Null while each of them has and no
- * other has spoken: then it is suspended.
+ * The prices that count: the newest from the producers that have not handed the market over (rule 6.91). Null while every producer has handed it over
+ * and no other has sent prices: then the market is suspended.
  */
 export const wordOf = ({ words }: MarketWords): Word | null =>
   words

@@ -1,7 +1,10 @@
 import type { MatchNow, Standing } from '../matches/match.ts';
 import type { CancelWindow, Certainty } from '../settlement/resulting.ts';
 
-/** Who speaks of which fixture, and when its source made the message: milliseconds since 1970. That time orders messages, not their arrival. */
+/**
+ * Which producer reports on which fixture, and when its source made the message: milliseconds since 1970. Messages are ordered by that time, not by
+ * their arrival.
+ */
 interface OfFixture {
   readonly producer: number;
   /** The id of the fixture at its source. */
@@ -9,15 +12,15 @@ interface OfFixture {
   readonly at: number;
 }
 
-/** What a producer says of a market. Of one that was handed over another producer speaks from then on. */
+/** The status that a producer gives to a market. After `handed-over`, another producer reports on the market. */
 export type MarketStatus = 'active' | 'suspended' | 'inactive' | 'handed-over' | 'settled' | 'cancelled';
 
-/** A selection as its source prices it. */
+/** A selection as priced by its source. */
 export interface FedSelection {
   readonly code: string;
-  /** Ten-thousandths; null where it is taken off. */
+  /** Ten-thousandths; null where the selection is taken off. */
   readonly oddsE4: number | null;
-  /** By the source, without margin; null where it does not say. */
+  /** Stated by the source, without margin; null where it gives none. */
   readonly chancePpm: number | null;
 }
 export interface FedMarket {
@@ -25,18 +28,18 @@ export interface FedMarket {
   readonly status: MarketStatus;
   readonly selections: readonly FedSelection[];
 }
-/** What became of a selection (rule 6.20): a part of the stake is void, the rest won or lost, in a dead heat or not. */
+/** The result of a selection (rule 6.20): part of the stake may be void, the rest is won or lost, in a dead heat or not. */
 export interface FedOutcome {
   readonly code: string;
   readonly isWon: boolean;
-  /** Halves of the stake that are void: none, one or both. */
+  /** How many halves of the stake are void: none, one or both. */
   readonly voidHalves: 0 | 1 | 2;
-  /** Places over those who share them; 1 of 1 without a dead heat. */
+  /** Places paid, and by how many they are shared; 1 of 1 without a dead heat. */
   readonly places: number;
   readonly tied: number;
 }
 
-/** How a match stands. */
+/** The current state of a match. */
 export interface Incident extends OfFixture {
   readonly kind: 'incident';
   readonly stage: MatchNow['stage'];
@@ -46,7 +49,7 @@ export interface Prices extends OfFixture {
   readonly kind: 'prices';
   readonly markets: readonly FedMarket[];
 }
-/** Nothing is taken on these kinds of market until they are priced again. */
+/** No bets are taken on these kinds of market until they are priced again. */
 export interface Stop extends OfFixture {
   readonly kind: 'stop';
   readonly types: 'all' | readonly string[];
@@ -60,7 +63,7 @@ export interface UndoSettle extends OfFixture {
   readonly kind: 'undo-settle';
   readonly markets: readonly string[];
 }
-/** Bets accepted in the window are void. */
+/** Bets accepted within the window are void. */
 export interface Cancel extends OfFixture {
   readonly kind: 'cancel';
   readonly markets: readonly string[];
@@ -71,14 +74,14 @@ export interface UndoCancel extends OfFixture {
   readonly markets: readonly string[];
   readonly window: CancelWindow;
 }
-/** A sign of life of a producer, or its word that it is down or has lost us. */
+/** A sign of life of a producer, or its message that it is down or has lost us. */
 export interface Alive {
   readonly kind: 'alive';
   readonly producer: number;
   readonly at: number;
   readonly isUp: boolean;
 }
-/** All that was asked for by a recovery has been sent. */
+/** Everything requested by a recovery has been sent. */
 export interface Recovered {
   readonly kind: 'recovered';
   readonly producer: number;
@@ -86,7 +89,7 @@ export interface Recovered {
   readonly request: number;
 }
 
-/** The nine messages of a feed (rule 6.90). Every provider's own are turned into these. */
+/** The nine messages of a feed (rule 6.90), into which the messages of every provider are translated. */
 export type FeedMessage = Incident | Prices | Stop | Settle | UndoSettle | Cancel | UndoCancel | Alive | Recovered;
-/** Those that speak of one fixture. */
+/** Those that concern one fixture. */
 export type FixtureMessage = Exclude<FeedMessage, Alive | Recovered>;

@@ -1,23 +1,23 @@
 import { isFeedLost } from '../book/hold.ts';
 import type { Alive, Recovered } from './messages.ts';
 
-/** How a producer of a feed is (rule 6.91). Times in milliseconds since 1970. */
+/** The state of a producer of a feed (rule 6.91). Times in milliseconds since 1970. */
 export interface Producer {
-  /** When its last sign of life was received, and its time at the source; null before the first one. */
+  /** When its last sign of life was received, and when that was sent by the source's clock; null before the first one. */
   readonly aliveAt: number | null;
   readonly saidAt: number | null;
   readonly delayMs: number;
   readonly isUp: boolean;
-  /** Until then by the source's time nothing was missed. */
+  /** Up to this moment, by the source's clock, nothing was missed. */
   readonly soundUntil: number;
-  /** Number of the last recovery that was asked for. */
+  /** Number of the last recovery that was requested. */
   readonly request: number;
-  /** When it was asked for; null when none is awaited. */
+  /** When it was requested; null when none is awaited. */
   readonly askedAt: number | null;
-  /** Something may have been missed: nothing is taken before it has recovered. */
+  /** Messages may have been missed: no bets are taken until it has recovered. */
   readonly isBehind: boolean;
 }
-/** One that was never heard. */
+/** A producer that was never heard from. */
 export const UNHEARD: Producer = {
   aliveAt: null,
   saidAt: null,
@@ -28,13 +28,16 @@ export const UNHEARD: Producer = {
   askedAt: null,
   isBehind: true,
 };
-/** A recovery is asked for again after this. */
+/** A recovery is requested again after this time. */
 const ASKED_AGAIN_MS = 60_000;
 
-/** Whether bets are taken on markets of a producer at a time: by the times that are stored alone, so also when nobody watches any more. */
+/**
+ * Whether bets are taken on a producer's markets at a time. It depends on stored times only, so it also holds when no process watches the feed any
+ * more.
+ */
 export const isTrusted = (producer: Producer, now: number): boolean => stateOfProducer(producer, now) === 'open';
 
-/** Why bets on markets of a producer wait, or that they are taken: the first reason that there is. */
+/** Why no bets are taken on a producer's markets, or `open`: the first reason that applies. */
 export type ProducerState = 'open' | 'unheard' | 'silent' | 'down' | 'late' | 'behind';
 export function stateOfProducer(producer: Producer, now: number): ProducerState {
   const { aliveAt, delayMs, isUp, isBehind } = producer;
@@ -45,15 +48,15 @@ export function stateOfProducer(producer: Producer, now: number): ProducerState 
   return isBehind ? 'behind' : 'open';
 }
 
-/** What is asked of the source: all messages after a time, in the source's own time. */
+/** What is requested from the source: all messages after a time, by the source's clock. */
 export interface Recovery {
   readonly request: number;
   readonly after: number;
 }
 
 /**
- * Takes a sign of life. After 20 seconds of silence or delay, and after the producer was down, it is behind and a recovery is asked for.
- * One that is older than what was heard says nothing.
+ * Takes a sign of life. After 20 seconds of silence or delay, and after it was down, the producer is behind and a recovery is requested. A sign of
+ * life older than the last one is ignored.
  */
 export function hear(
   producer: Producer,
@@ -77,7 +80,7 @@ export function hear(
 }
 const isSilent = ({ aliveAt }: Producer, now: number): boolean => aliveAt === null || isFeedLost(now, aliveAt, 0);
 
-/** Takes the end of a recovery. That of an earlier request says nothing: what was missed since is still to come. */
+/** Takes the end of a recovery. That of an earlier request is ignored: what was missed since is still to come. */
 export function recovered(producer: Producer, { request, at }: Recovered): Producer {
   if (producer.askedAt === null || request !== producer.request) return producer;
   return { ...producer, isBehind: false, askedAt: null, soundUntil: Math.max(producer.soundUntil, at) };

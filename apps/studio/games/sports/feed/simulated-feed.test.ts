@@ -13,7 +13,7 @@ import { messagesOfMatch } from './simulated-feed.ts';
 
 const SEED = Number(process.env.RANDOM_SEED);
 
-it('[TV-6.230] a simulated match told by its feed has the prices and the results that its own rules give', () => {
+it('[TV-6.230] a simulated match played through its feed has the prices and results of its own rules', () => {
   for (const league of LEAGUES.filter(({ code }) => ['darya-league', 'koh-cup'].includes(code))) {
     const fixture = plannedIn(league, 0, 3_600_000)[0]!;
     const { id, sport, terms, startsAt } = fixture;
@@ -28,7 +28,7 @@ it('[TV-6.230] a simulated match told by its feed has the prices and the results
       if (message.kind !== 'prices') continue;
       const at = message.at - startsAt;
       const since = course.findLast((step) => step.at <= at)?.at ?? -1;
-      // what is decided already is still offered by its rules where it is long certain, and by no feed
+      // a market that has long been certain is still offered by the rules, but not by a feed
       const offered = rules
         .offersOf(terms, course, since)
         .filter(({ market }) => fedResult(book.fixture, book.markets[market], '', struck) === null)

@@ -7,11 +7,11 @@ import type { FedMarket, FedOutcome, FixtureMessage } from './messages.ts';
 
 /** The producer of simulated matches. */
 export const SIMULATED_PRODUCER = 1;
-/** So long after a material incident a simulated match is priced again (rule 6.41). */
+/** How long after a material incident a simulated match is priced again (rule 6.41). */
 const PRICED_AFTER_MS = 3_000;
 const MILLION = 1_000_000;
 
-/** A result as a feed tells it. */
+/** A result in the form in which a feed reports it. */
 function outcomeOf(code: string, result: LegResult | null): FedOutcome {
   const whole = { code, places: 1, tied: 1 };
   if (result?.kind !== 'judged') return { ...whole, isWon: false, voidHalves: 2 };
@@ -28,8 +28,8 @@ function outcomeOf(code: string, result: LegResult | null): FedOutcome {
 }
 
 /**
- * A simulated match as a feed would tell it: how it stands and its prices before it and at each step, stops at material incidents, and the
- * results of its markets as they are decided. Prices between two steps, as those of each minute of football, are left out.
+ * A simulated match as a feed would report it: its state and its prices before it and at each step, stops at material incidents, and the results of
+ * its markets as they are decided. Prices between two steps, such as those of each minute of football, are omitted.
  */
 export function messagesOfMatch(planned: PlannedFixture, course: Course): FixtureMessage[] {
   const { id, sport, terms, startsAt } = planned;
@@ -86,7 +86,7 @@ export function messagesOfMatch(planned: PlannedFixture, course: Course): Fixtur
     if (isStopped) told.push({ kind: 'stop', ...of(at), types: 'all' });
     stand(at);
     judge(at, isOver);
-    // a goal of the last minute of a half comes with its end: what stopped the markets counts, whichever is told last
+    // a goal in the last minute of a half comes together with the end of the half: the stop prevails, whichever of them is reported last
     const isHeld = course.some((one) => one.at === at && isMaterial(sport, one.incident));
     const saidAt = isHeld ? at + PRICED_AFTER_MS : at;
     const next = course[n + 1];

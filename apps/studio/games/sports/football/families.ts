@@ -34,10 +34,10 @@ import {
   winToNil,
 } from './score-markets.ts';
 
-/** Markets of one kind, or of some kinds that are offered alike. */
+/** Markets of one kind, or of several kinds that are offered in the same way. */
 export interface Family<End> {
   readonly tier: MarketTier;
-  /** Of lines so many are offered, those nearest to even; null where all of them are. */
+  /** How many lines are offered, those nearest to even; null where all of them are. */
   readonly most: number | null;
   readonly markets: readonly Market<End>[];
 }
@@ -47,10 +47,10 @@ const lines = <End>(tier: MarketTier, most: number, markets: readonly Market<End
 });
 
 const SIDES: readonly Side[] = ['home', 'away'];
-/** Up to so many goals of a side a score is named. */
+/** Correct scores are listed up to this many goals of a side. */
 export const MOST_NAMED = 4;
 
-/** Markets of the final score (rule 6.150), in the order in which they are shown; handicaps stand before them. */
+/** Markets of the final score (rule 6.150), in display order; handicaps are placed before them. */
 export const MATCH: readonly Family<Score>[] = [
   lines('main', 4, [50, 150, 250, 350, 450, 550].map(total)),
   all('secondary', doubleChance, drawNoBet, bothScore),

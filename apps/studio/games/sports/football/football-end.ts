@@ -4,6 +4,6 @@ import type { Score, Side } from '../pricing/score.ts';
 export interface FootballEnd extends Score {
   readonly first: Score;
   readonly second: Score;
-  /** Who scored first; none in a match without goals. */
+  /** Which side scored first; none in a match without goals. */
   readonly opener: Side | 'none';
 }

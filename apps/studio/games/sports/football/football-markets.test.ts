@@ -49,7 +49,7 @@ it('[TV-6.73] totals at 1.90', () => {
   ]);
 });
 
-it('[TV-6.74] a handicap taken at 1-0 counts from there', () => {
+it('[TV-6.74] a handicap accepted at 1-0 counts from that score', () => {
   const market = handicap(-25, { home: 1, away: 0 });
   expect(market.judge('home', { home: 1, away: 0 })).toBe('half-lost');
   expect(market.judge('away', { home: 1, away: 0 })).toBe('half-won');

@@ -85,8 +85,7 @@ it('[V-2.4] [TV-6.40] thresholds of the minute process and its exact results', (
 });
 
 /**
- * The number of goals of one side by its generating polynomial: another way to the same law where rates do not depend on the
- * score.
+ * The number of goals of one side from its generating polynomial: an independent derivation of the same law where rates do not depend on the score.
  */
 
 it('the law of the process is the product of both sides, half by half', () => {
@@ -102,14 +101,14 @@ it('the law of the process is the product of both sides, half by half', () => {
     const expected = [end!.first, end!.second].map((half, n) => parts[0]![n]![half.home]! * parts[1]![n]![half.away]!);
     expect(chanceOf(law, (one) => first(one.first) && second(one.second))).toBeCloseTo(expected[0]! * expected[1]!, 12);
   }
-  // From any moment the grid agrees with the polynomials too, and with the law of halves.
+  // From any moment on, the grid also agrees with the polynomials and with the law of halves.
   const grid = processGrid(MODEL, { ...KICK_OFF, minute: 60, home: 1, away: 0 });
   expect(chanceOf(grid, at(2, 1))).toBeCloseTo(goalsOf(MODEL, 'home', 60)[1]! * goalsOf(MODEL, 'away', 60)[1]!, 12);
   const final = marginal(law, ({ home, away }): Score => ({ home, away }), scoreKey);
   const whole = processGrid(MODEL);
   for (const score of [at(0, 0), at(1, 2), at(4, 3)])
     expect(chanceOf(final, score)).toBeCloseTo(chanceOf(whole, score), 12);
-  // The first goal: home draws first in each minute.
+  // The first goal: in each minute home draws first.
   let none = 1;
   let home = 0;
   for (let minute = 0; minute < 90; minute++) {
@@ -120,7 +119,7 @@ it('the law of the process is the product of both sides, half by half', () => {
   expect(chanceOf(law, ({ opener }) => opener === 'home')).toBeCloseTo(home, 12);
 });
 
-it('a side that is behind, or short of a player, scores at its own rate, in the draw and in the price alike', () => {
+it('a side that is behind, or short of a player, scores at its own rate, both in the draw and in the price', () => {
   const rates = { trailingPpm: 1_200_000, shortPpm: 600_000, strongPpm: 1_300_000 };
   const model = minuteModel({ home: 30, away: 20 }, [0.5, 0.5], 2, rates);
   const state = { ...KICK_OFF, home: 0, away: 1, homeReds: 1 };
@@ -162,7 +161,7 @@ it('[V-2.6] [TV-6.42] matches of published seeds', () => {
 });
 
 const MATCHES = process.env.KISMET_FULL === '1' ? 100_000 : 300;
-it(`[V-2.5] [TV-6.41] ${MATCHES} matches at the process's price and at the grid's: the return is a theorem`, {
+it(`[V-2.5] [TV-6.41] ${MATCHES} matches at the price of the process and at that of the grid: the return is a theorem`, {
   timeout: 300_000,
 }, () => {
   const law = processGrid(MODEL);

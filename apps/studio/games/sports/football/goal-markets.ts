@@ -5,7 +5,7 @@ import { lastGoalChances, nextGoalChances, nextGoalTimes, raceChances } from './
 import type { Goal, MatchState, MinuteModel } from './minute-process.ts';
 import { partGrid } from './process-law.ts';
 
-/** A match so far, by its goals. */
+/** A match so far, given by its goals. */
 export interface PlayedGoals {
   readonly goals: readonly Goal[];
   /** Whole minutes played. */
@@ -13,19 +13,19 @@ export interface PlayedGoals {
   readonly isOver: boolean;
 }
 
-/** A question of the order or the time of goals, which no score at the end answers (rule 6.150). */
+/** A question about the order or the time of goals, which the final score does not answer (rule 6.150). */
 export interface GoalMarket {
   readonly type: string;
   readonly scope: string | null;
   readonly selections: readonly string[];
-  /** Chances of the selections from a match as it stands; null where it is no question any more. */
+  /** Chances of the selections given the match so far; null when the question is already decided. */
   chancesOf(model: MinuteModel, played: PlayedGoals): readonly number[] | null;
-  /** What a selection is by the goals so far; null while that is open. */
+  /** The result of a selection given the goals so far; null while it is open. */
   judge(played: PlayedGoals, selection: string): Judged | null;
 }
 
 const SIDES = ['home', 'none', 'away'] as const;
-/** Parts of a match of a quarter of an hour, by their last minute. */
+/** The six quarters of an hour of a match, by their last minute. */
 export const QUARTERS: readonly number[] = [15, 30, 45, 60, 75, 90];
 const QUARTER = 15;
 export const quarterScope = (end: number): string => `${end - QUARTER + 1}-${end}`;
@@ -40,7 +40,7 @@ const bySide = (answer: Side | 'none' | null, selection: string): Judged | null 
   answer === null ? null : isWhen(answer === selection);
 const inOrder = ({ home, none, away }: Record<'home' | 'none' | 'away', number>) => [home, none, away];
 
-/** Who scores goal number n of the match. */
+/** Which side scores goal number n of the match. */
 export const nextGoal = (number: number): GoalMarket => ({
   type: 'next-goal',
   scope: `${number}`,
@@ -56,7 +56,7 @@ export const lastGoal: GoalMarket = {
   selections: SIDES,
   chancesOf(model, played) {
     const { home, none, away } = lastGoalChances(model, stateOf(played));
-    // without another goal it is the last one that has fallen
+    // if no further goal follows, the latest one is the last
     const last = played.goals.at(-1)?.side ?? 'none';
     return [home, 0, away].map((chance, n) => (SIDES[n] === last ? chance + none : chance));
   },
@@ -80,7 +80,7 @@ const inQuarter = (goals: readonly Goal[], end: number): readonly Goal[] =>
 const quarterGrid = (model: MinuteModel, { goals, minute }: PlayedGoals, end: number) =>
   partGrid(model, Math.max(minute, end - QUARTER), end, scoreOf(inQuarter(goals, end)));
 
-/** Whether a goal falls in a quarter of an hour. */
+/** Whether a goal is scored in a quarter of an hour. */
 export const quarterGoal = (end: number): GoalMarket => ({
   type: 'quarter-goal',
   scope: quarterScope(end),
@@ -96,7 +96,7 @@ export const quarterGoal = (end: number): GoalMarket => ({
   },
 });
 
-/** Who scores more in a quarter of an hour. */
+/** Which side scores more in a quarter of an hour. */
 export const quarterResult = (end: number): GoalMarket => ({
   type: 'quarter-result',
   scope: quarterScope(end),
@@ -111,7 +111,7 @@ export const quarterResult = (end: number): GoalMarket => ({
     isOver || minute >= end ? isWhen(winnerOf(scoreOf(inQuarter(goals, end))) === selection) : null,
 });
 
-/** Who is the first to have so many goals. */
+/** Which side is first to reach a number of goals. */
 export const raceToGoals = (most: number): GoalMarket => ({
   type: 'race-goals',
   scope: `${most}`,
@@ -126,7 +126,7 @@ export const raceToGoals = (most: number): GoalMarket => ({
   },
 });
 
-/** A market by its name; null for one that is none of these. */
+/** The market with a given name; null if it is none of these. */
 export function goalMarketOf(type: string, scope: string | null): GoalMarket | null {
   if (scope === null) return [lastGoal, firstGoalTime].find((one) => one.type === type) ?? null;
   const number = Number(scope);

@@ -5,11 +5,11 @@ import { lastGoalChances, nextGoalChances, nextGoalTimes, raceChances } from './
 import { type Goal, KICK_OFF, minuteModel } from './minute-process.ts';
 import { endsLaw, partGrid } from './process-law.ts';
 
-/** Four minutes in which goals are not rare, so that both sides score in one minute. */
+/** Four minutes in which goals are not rare, so that both sides may score in the same minute. */
 const MODEL = minuteModel({ home: 1.6, away: 1.1 }, [0.4, 0.6], 2);
 const SIDES = ['home', 'away'] as const;
 
-/** All 2^8 courses of four minutes with their chances: home draws first in each. */
+/** All 2^8 courses of four minutes with their chances: in each minute home draws first. */
 const COURSES = Array.from({ length: 256 }, (_, bits) => {
   let chance = 1;
   const goals: Goal[] = [];
@@ -33,7 +33,7 @@ const expectSame = (given: Readonly<Record<string, number>>, counted: Readonly<R
   for (const [who, chance] of Object.entries(counted)) expect(given[who], who).toBeCloseTo(chance, 12);
 };
 
-it('[TV-6.349] order and time of goals are priced as a count over all courses of four minutes gives', () => {
+it('[TV-6.349] order and time of goals are priced as enumerating all courses of four minutes gives', () => {
   expectSame(
     { ...nextGoalChances(MODEL, KICK_OFF) },
     named((goals) => goals[0]?.side),
@@ -54,14 +54,14 @@ it('[TV-6.349] order and time of goals are priced as a count over all courses of
   const parts = [[1], [2, 3], [4]].map((minutes) => chanceOf(([first]) => !!first && minutes.includes(first.minute)));
   for (const [n, chance] of [...parts, chanceOf((goals) => goals.length === 0)].entries())
     expect(times[n]).toBeCloseTo(chance, 12);
-  // a goal that has fallen is the last one where no other follows
+  // a goal that was scored is the last one if no other follows
   const played = { goals: [{ minute: 1, side: 'away' as const }], minute: 1, isOver: false };
   const [home = 0, none, away] = lastGoal.chancesOf(MODEL, played)!;
   expect([none, home + away!]).toEqual([0, expect.closeTo(1, 12)]);
   expect(home).toBeCloseTo(lastGoalChances(MODEL, { ...KICK_OFF, minute: 1 }).home, 12);
 });
 
-it('[TV-6.349] halves with the first goal, and a part of a match by itself', () => {
+it('[TV-6.349] halves with the first goal, and a single period of a match', () => {
   const count = (goals: readonly Goal[], isIn: (goal: Goal) => boolean) => goals.filter(isIn).length;
   for (const { end, chance } of endsLaw(MODEL, KICK_OFF, null, 'none')) {
     const same = chanceOf(

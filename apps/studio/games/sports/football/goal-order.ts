@@ -12,13 +12,13 @@ export interface SideChances {
 const chanceIn = (model: MinuteModel, state: MatchState, minute: number, side: Side): number =>
   thresholdAt(model, { ...state, minute }, side) / BILLION;
 
-/** Who scores next in a minute, if nobody has before: home draws first, as the match does. */
+/** Which side scores next within a minute, if neither has before: home draws first, as in the match. */
 function firstIn(model: MinuteModel, from: MatchState, minute: number): readonly [home: number, away: number] {
   const [home, away] = [chanceIn(model, from, minute, 'home'), chanceIn(model, from, minute, 'away')];
   return [home, (1 - home) * away];
 }
 
-/** Who scores the next goal. Until then the score stands still, so that rates that depend on it are no matter. */
+/** Which side scores the next goal. Until then the score does not change, so rates that depend on it do not matter. */
 export function nextGoalChances(model: MinuteModel, from: MatchState): SideChances {
   let [home, none, away] = [0, 1, 0];
   for (let minute = from.minute; minute < lengthOf(model); minute++) {
@@ -31,7 +31,7 @@ export function nextGoalChances(model: MinuteModel, from: MatchState): SideChanc
 }
 
 /**
- * When the next goal falls: the chance of each part of the match, by the last minute of each, and of none at last.
+ * When the next goal is scored: the chance for each part of the match, given by their last minutes, and finally that of no goal.
  * @param ends last minutes of the parts, ascending, the last one the end of the match
  */
 export function nextGoalTimes(model: MinuteModel, from: MatchState, ends: readonly number[]): readonly number[] {
@@ -47,13 +47,13 @@ export function nextGoalTimes(model: MinuteModel, from: MatchState, ends: readon
   return chances;
 }
 
-/** Who scores the last of the goals that are still to come. Refuses (RangeError) rates that depend on the score. */
+/** Which side scores the last of the goals still to come. Refuses (RangeError) rates that depend on the score. */
 export function lastGoalChances(model: MinuteModel, from: MatchState): SideChances {
   if (!isSteady(model)) throw new RangeError('the last goal needs rates that do not change');
   let [home, none, away] = [0, 1, 0];
   for (let minute = lengthOf(model) - 1; minute >= from.minute; minute--) {
     const [one, other] = [chanceIn(model, from, minute, 'home'), chanceIn(model, from, minute, 'away')];
-    // of a minute away draws last
+    // within a minute away draws last
     away += none * other;
     home += none * (1 - other) * one;
     none *= (1 - one) * (1 - other);
@@ -61,7 +61,7 @@ export function lastGoalChances(model: MinuteModel, from: MatchState): SideChanc
   return { home, none, away };
 }
 
-/** Who is the first to have so many goals; both have fewer. */
+/** Which side is first to reach a number of goals; both have fewer now. */
 export function raceChances(model: MinuteModel, from: MatchState, goals: number): SideChances {
   const place = (home: number, away: number): number => home * goals + away;
   const running = new Float64Array(goals * goals);

@@ -4,7 +4,7 @@ import { type Score, type Side, totalOf, winnerOf } from '../pricing/score.ts';
 import type { FootballEnd } from './football-end.ts';
 import { bothScore, result } from './score-markets.ts';
 
-/** A market of a score, asked of one half. */
+/** A market on a score, applied to one half. */
 export const inHalf = (half: 'first' | 'second', of: Market<Score>): Market<FootballEnd> => ({
   ...of,
   type: `${half}-half-${of.type}`,
@@ -42,7 +42,7 @@ export const goalInBothHalves: Market<FootballEnd> = yesNo(
 export const bothScoreInBothHalves: Market<FootballEnd> = yesNo('both-score-both-halves', ({ first, second }) =>
   [first, second].every((half) => bothScore.judge('yes', half) === 'won'),
 );
-/** A side that was behind at the half wins. */
+/** A side that was behind at half-time wins. */
 export const comesBack = (side: Side): Market<FootballEnd> =>
   yesNo(
     `${side}-comes-back`,

@@ -6,17 +6,17 @@ export const BILLION = 1_000_000_000;
 const MILLION = 1_000_000;
 
 /**
- * The process by which simulated matches are drawn and priced (rule 6.16): in each minute home scores or not, then away. It also
- * serves other games of goals in periods of equal length, as hockey.
+ * The process by which simulated matches are drawn and priced (rule 6.16): in each minute home scores or not, then away. It also suits other games
+ * scored in goals with periods of equal length, such as hockey.
  */
 export interface MinuteModel {
   /** Minutes of a period; both halves have the same number of periods. */
   readonly minutes: number;
-  /** Chance of a goal in a minute of each period, of 10^9. */
+  /** Chance of a goal in a minute of each period, in 10^9ths. */
   readonly periods: readonly Score[];
-  /** Rate of the side that is behind, in parts per million; a million leaves it as it is. */
+  /** Rate of the side that is behind, in parts per million; a million leaves it unchanged. */
   readonly trailingPpm: number;
-  /** Rate of a side with a player less than the other, and of the other one, in parts per million. */
+  /** Rate of a side with one player fewer than the other, and of the other side, in parts per million. */
   readonly shortPpm: number;
   readonly strongPpm: number;
 }
@@ -51,7 +51,7 @@ export const minuteModel = (
 
 export const lengthOf = ({ minutes, periods }: MinuteModel): number => minutes * periods.length;
 
-/** Whole chance of 10^9 that a side scores in a minute; the same number is drawn against and priced by. */
+/** Chance that a side scores in a minute, as a whole number of 10^9ths; the same number is used for drawing and for pricing. */
 export function thresholdAt(model: MinuteModel, state: MatchState, side: Side): number {
   const other = side === 'home' ? 'away' : 'home';
   const [own, against] = side === 'home' ? [state.homeReds, state.awayReds] : [state.awayReds, state.homeReds];
@@ -81,7 +81,7 @@ export function* playMinutes(model: MinuteModel, from: MatchState = KICK_OFF): B
   return goals;
 }
 
-/** How a match ended, by all its goals. A goal in minute `half` still belongs to the first half. */
+/** How a match ended, computed from all its goals. A goal in minute `half` still belongs to the first half. */
 export function endOf(goals: readonly Goal[], half: number): FootballEnd {
   const count = (side: Side, isIn: (minute: number) => boolean) =>
     goals.filter((goal) => goal.side === side && isIn(goal.minute)).length;

@@ -3,16 +3,16 @@ import type { Score, Side } from '../pricing/score.ts';
 import type { FootballEnd } from './football-end.ts';
 import { BILLION, KICK_OFF, lengthOf, type MatchState, type MinuteModel, thresholdAt } from './minute-process.ts';
 
-/** Goals of a side beyond which its chances are added up in one cell; together they are below 10^-9 at usual rates of football. */
+/** Number of goals of a side beyond which chances are accumulated in one cell; together they are below 10^-9 at usual rates of football. */
 const MOST_GOALS = 14;
 const GOALS = MOST_GOALS + 1;
-/** A rate that being behind does not change. */
+/** The rate factor at which being behind changes nothing. */
 const UNCHANGED_PPM = 1_000_000;
-/** An end that is less likely is no end of a law of both halves. */
+/** Less likely ends are left out of a law of both halves. */
 const LEAST_CHANCE = 1e-13;
 const OPENERS = ['none', 'home', 'away'] as const;
 
-/** Chances of home's and away's goals and of who scored first, in one array. */
+/** Chances by home's and away's goals and by who scored first, in one array. */
 type Chances = Float64Array;
 const placeOf = (home: number, away: number, opener: number): number => (home * GOALS + away) * OPENERS.length + opener;
 
@@ -40,11 +40,11 @@ function draw(chances: Chances, side: Side, chanceBy: (home: number, away: numbe
     }
 }
 
-/** Carries chances over minutes, exactly as matches are drawn. */
+/** Carries chances forward over minutes, exactly as matches are drawn. */
 function carry(model: MinuteModel, chances: Chances, from: number, to: number, reds: MatchState): Chances {
   for (let minute = from; minute < to; minute++)
     for (const side of ['home', 'away'] as const) {
-      // The rate depends on the score only by who is behind.
+      // The rate depends on the score only through who is behind.
       const [behind, level, ahead] = [-1, 0, 1].map((lead) => {
         const home = side === 'home' ? lead + 1 : 1;
         const away = side === 'home' ? 1 : lead + 1;
@@ -69,17 +69,17 @@ function* cellsOf(chances: Chances): Generator<Cell<Score & { readonly opener: F
 
 /** The exact law of the final score of the process, from any state of a match. */
 export function processGrid(model: MinuteModel, from: MatchState = KICK_OFF): Law<Score> {
-  // Who scored first is no matter here; one value keeps each score in one cell.
+  // Who scored first does not matter here; using a single value keeps each score in one cell.
   const chances = carry(model, startAt(from, 1), from.minute, lengthOf(model), from);
   return [...cellsOf(chances)].map(({ end: { home, away }, chance }) => ({ end: { home, away }, chance }));
 }
 
-/** Whether rates stay as they are whatever has happened: then parts of a match do not depend on each other. */
+/** Whether rates stay the same whatever has happened: then the parts of a match are independent of each other. */
 export const isSteady = ({ trailingPpm }: MinuteModel): boolean => trailingPpm === UNCHANGED_PPM;
 
 /**
- * The exact law of a score after some minutes of a match, as a half or a quarter of an hour, from the score that it has there. Refuses
- * (RangeError) a model whose rates depend on what came before.
+ * The exact law of a score over some minutes of a match, such as a half or a quarter of an hour, from the score at their start. Refuses (RangeError)
+ * a model whose rates depend on what came before.
  */
 export function partGrid(model: MinuteModel, from: number, to: number, start: Score): Law<Score> {
   if (!isSteady(model)) throw new RangeError('a part of a match by itself needs rates that do not change');
@@ -90,10 +90,10 @@ export function partGrid(model: MinuteModel, from: number, to: number, start: Sc
 }
 
 /**
- * The exact law of both halves and of the first goal from any state, for a match whose parts do not depend on each other.
+ * The exact law of both halves and of the first goal from any state, for a match whose parts are independent of each other.
  * @param half the score at the break; null before it
  * @param opener who has scored first
- * @param least ends that are less likely are left out
+ * @param least less likely ends are left out
  */
 export function endsLaw(
   model: MinuteModel,
@@ -111,7 +111,7 @@ export function endsLaw(
   const firsts: Cell<Score & { readonly opener: FootballEnd['opener'] }>[] = half
     ? [{ end: { ...half, opener }, chance: 1 }]
     : [...cellsOf(carry(model, startAt(from, OPENERS.indexOf(opener)), from.minute, middle, KICK_OFF))];
-  // once a goal has fallen it is no matter who scores first in the second half
+  // once a goal has been scored, the scorer of the first goal in the second half does not matter
   const open = opener === 'none' ? after('none') : [];
   const known = after('home');
   return firsts.flatMap(({ end: one, chance }) =>
@@ -130,9 +130,9 @@ export function endsLaw(
 /** Both halves of a match, without who scored first. */
 export type HalvesEnd = Omit<FootballEnd, 'opener'>;
 /**
- * The exact law of both halves from a state of the first one. What the second half adds depends on the first by who leads and by how
- * many goals, so it is carried once for each lead; once for all where nobody plays differently when behind. Ends below 10^-13 are left
- * out: together they are below 10^-9, which no price sees, and there would be five times as many ends.
+ * The exact law of both halves from a state in the first one. What the second half adds depends on the first only through who leads and by how many
+ * goals, so it is carried forward once per lead, or only once if nobody plays differently when behind. Ends below 10^-13 are left out: together they
+ * are below 10^-9, which affects no price, and there would be five times as many ends.
  */
 export function halvesLaw(model: MinuteModel, from: MatchState): Law<HalvesEnd> {
   const [half, length] = [lengthOf(model) / 2, lengthOf(model)];
@@ -158,7 +158,7 @@ export function halvesLaw(model: MinuteModel, from: MatchState): Law<HalvesEnd> 
   );
 }
 
-/** The exact law of both halves and of the first goal, from the kick-off: for markets of halves and for bet builders. */
+/** The exact law of both halves and of the first goal, from kick-off: for markets of halves and for bet builders. */
 export function processLaw(model: MinuteModel): Law<FootballEnd> {
   const [half, length] = [lengthOf(model) / 2, lengthOf(model)];
   const atHalf = carry(model, startAt(KICK_OFF), 0, half, KICK_OFF);

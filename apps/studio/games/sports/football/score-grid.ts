@@ -1,7 +1,7 @@
 import type { Law } from '../pricing/market.ts';
 import type { Score } from '../pricing/score.ts';
 
-/** Goals of one side that a grid goes up to; what lies beyond is spread over the rest. */
+/** Number of goals of one side up to which a grid extends; what lies beyond is spread over the rest. */
 const MOST_GOALS = 12;
 
 /** Shares of the goals in the six quarters of an hour: scoring rises towards the end. */
@@ -14,7 +14,7 @@ function poisson(mean: number): number[] {
   return chances;
 }
 
-/** Correction of Dixon and Coles for low scores, which are more often level than independent sides would have it. */
+/** Correction of Dixon and Coles for low scores, which are tied more often than independent sides would suggest. */
 function correction(home: number, away: number, means: Score, r: number): number {
   if (home === 0 && away === 0) return 1 - means.home * means.away * r;
   if (home === 0 && away === 1) return 1 + means.home * r;
@@ -24,7 +24,7 @@ function correction(home: number, away: number, means: Score, r: number): number
 }
 
 /**
- * The law of the final score, by independent numbers of goals (rule 6.16).
+ * The law of the final score, with independent numbers of goals (rule 6.16).
  * @param means expected goals still to come
  * @param r dependence of low scores: 0 in play, about -0.08 before a match
  * @param now score from which it is counted
@@ -42,7 +42,7 @@ export function scoreGrid(means: Score, r = 0, now: Score = { home: 0, away: 0 }
   return cells.map(({ end, chance }) => ({ end, chance: chance / mass }));
 }
 
-/** The share of a match's goals that is still to come after whole minutes of play. */
+/** The share of a match's goals that is still to come after a number of whole minutes of play. */
 export function restOfMatch(minute: number, weights: readonly number[] = QUARTER_WEIGHTS): number {
   return weights.reduce((rest, weight, n) => {
     const left = Math.min(Math.max((n + 1) * QUARTER - minute, 0), QUARTER);
@@ -50,7 +50,7 @@ export function restOfMatch(minute: number, weights: readonly number[] = QUARTER
   }, 0);
 }
 
-/** Chances of who scores next, from the means of the goals still to come. */
+/** Chances of which side scores next, from the means of the goals still to come. */
 export function nextGoal(means: Score): Readonly<Record<'home' | 'away' | 'none', number>> {
   const both = means.home + means.away;
   const none = Math.exp(-both);

@@ -2,14 +2,14 @@ import type { Market } from '../pricing/market.ts';
 import { lined, market, yesNo } from '../pricing/market-kinds.ts';
 import { type Score, type Side, totalOf, winnerOf } from '../pricing/score.ts';
 
-/** Markets that depend on one score alone, of a match or of a half (rule 6.16). Extra time does not count. */
+/** Markets that depend on one score only, of a match or of a half (rule 6.16). Extra time does not count. */
 export const result: Market<Score> = market(
   'result',
   ['home', 'draw', 'away'],
   (selection, score) => winnerOf(score) === selection,
 );
 
-/** Two of three results; a score has two winners. */
+/** Two of three results; every score has two winners. */
 export const doubleChance: Market<Score> = market(
   'double-chance',
   ['home-draw', 'home-away', 'draw-away'],
@@ -25,8 +25,8 @@ export const drawNoBet: Market<Score> = lined(
 
 /**
  * Asian handicap on the home side.
- * @param lineE2 hundredths of a goal given to home; a quarter line halves the stake between its neighbours
- * @param since score at the bet: in play only what comes after it counts
+ * @param lineE2 hundredths of a goal given to home; a quarter line splits the stake between its neighbours
+ * @param since score at the time of the bet: in play only what comes after it counts
  */
 export const handicap = (lineE2: number, since: Score = { home: 0, away: 0 }): Market<Score> =>
   lined(
@@ -36,7 +36,7 @@ export const handicap = (lineE2: number, since: Score = { home: 0, away: 0 }): M
     ({ home, away }) => (home - since.home - away + since.away) * 100 + lineE2,
   );
 
-/** Who scores more from a score on. */
+/** Which side scores more from a given score on. */
 export const restResult = (since: Score): Market<Score> =>
   market(
     'rest-result',
@@ -60,7 +60,7 @@ export const teamTotal = (side: Side, lineE2: number): Market<Score> =>
   lined(`${side}-total`, lineE2, ['over', 'under'], (score) => score[side] * 100 - lineE2);
 
 export const bothScore: Market<Score> = yesNo('both-score', ({ home, away }) => home > 0 && away > 0);
-/** A match without goals is even. */
+/** A match without goals counts as even. */
 export const oddEven: Market<Score> = market(
   'odd-even',
   ['odd', 'even'],
@@ -90,7 +90,7 @@ export function correctScore(most: number): Market<Score> {
   );
 }
 
-/** By how many goals a side wins, up to `most` or more. */
+/** By how many goals a side wins, with `most` or more in one selection. */
 export function winningMargin(most: number): Market<Score> {
   const sizes = counts(most).slice(1);
   const selections = [...sizes.map((size) => `home-${size}`), 'draw', ...sizes.map((size) => `away-${size}`)];
@@ -101,7 +101,7 @@ export function winningMargin(most: number): Market<Score> {
   });
 }
 
-/** Goals in ranges such as 0-1, 2-3, 4-6, 7+, by the least of each range. */
+/** Goals in ranges such as 0-1, 2-3, 4-6, 7+, given by the lowest of each range. */
 export function goalRanges(leasts: readonly number[]): Market<Score> {
   const names = leasts.map((least, n) =>
     leasts[n + 1] === undefined ? `${least}+` : `${least}-${leasts[n + 1]! - 1}`,

@@ -5,24 +5,24 @@ import { endOfMinute, type FootballTerms } from './football-match.ts';
 import { type BookSport, type Course, MAIN_MARKET, stepsUntil } from './match.ts';
 import { rulesOf, type Terms } from './sport-rules.ts';
 
-/** A place of the line: how far the match was, and the chances then, in parts per million and the order of `codes`. */
+/** A point of the line: the progress of the match, and the chances then, in parts per million and in the order of `codes`. */
 export interface ChancePoint {
   /** Minutes of football, legal balls of both innings of cricket, games of tennis, rounds of e-sports. */
   readonly x: number;
   readonly ppm: readonly number[];
 }
-/** The chances of each result over a match so far: our price without its margin (rule 6.131). */
+/** The chances of each result over the match so far: our price without its margin (rule 6.131). */
 export interface ChanceLine {
   readonly codes: readonly string[];
   readonly points: readonly ChancePoint[];
 }
 
 const MILLION = 1_000_000;
-/** Minutes of football between two places of the line; a goal has one of its own. */
+/** Minutes of football between two points of the line; a goal has its own point. */
 const EACH_MINUTES = 3;
 const FULL = 90;
 const BEFORE = -1;
-/** What ends a game of tennis or a round of e-sports. */
+/** Incidents that end a game of tennis or a round of e-sports. */
 const ENDS = ['game', 'set', 'round-end'];
 const CODES: Readonly<Record<BookSport, readonly string[]>> = {
   football: ['home', 'draw', 'away'],
@@ -31,7 +31,7 @@ const CODES: Readonly<Record<BookSport, readonly string[]>> = {
   esports: ['home', 'away'],
 };
 
-/** How far a match is at a time, in the measure of its sport. */
+/** The progress of a match at a time, in the unit of its sport. */
 export function progressAt(sport: BookSport, terms: Terms, course: Course, at: number): number {
   const steps = stepsUntil(course, at);
   switch (sport) {
@@ -68,7 +68,7 @@ function footballPlaces(terms: FootballTerms, steps: Course, at: number): number
   return [...new Set([...goals, ...minutes.filter((end) => end <= at)])].toSorted((a, b) => a - b);
 }
 
-/** The times at which a line has a place, in milliseconds after the start, in order. The first one is before it: -1. */
+/** The times of the points of a line, in milliseconds after the start, in order. The first one is before the start: -1. */
 export function placesOfLine(sport: BookSport, terms: Terms, course: Course, at: number): readonly number[] {
   const steps = stepsUntil(course, at);
   switch (sport) {
@@ -82,16 +82,16 @@ export function placesOfLine(sport: BookSport, terms: Terms, course: Course, at:
   }
 }
 
-/** The chances of each result at a time of a match that is not over, or all of it on the one who won. */
+/** The chances of each result at a time of a match that is not over, or certainty for the side that has won. */
 export function chancesAt(sport: BookSport, terms: Terms, course: Course, at: number): readonly number[] {
   const [name, codes] = [MAIN_MARKET[sport], CODES[sport]];
   const rules = rulesOf(sport);
   const { winner, stage } = rules.nowOf(terms, course, at);
   if (stage === 'over') return codes.map((code) => (code === winner ? MILLION : 0));
-  // the joint law of cricket is forty times dearer than its tables
+  // the joint law of cricket is forty times more expensive than its tables
   if (sport === 'cricket') {
     const main = rules.mainOf(terms, course, at);
-    // nothing is offered when it is level and left to a super over
+    // nothing is offered when the match is tied and left to a super over
     if (main) return main.selections.map(({ chance }) => Math.round(chance * MILLION));
   }
   const joint = rules.jointOf(terms, course, at);

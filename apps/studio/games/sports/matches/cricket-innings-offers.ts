@@ -8,10 +8,10 @@ import { type InningsAt, lineOffer, parityOffer, yesOffer } from './cricket-over
 import { BATTERS, runRanges, wicketRanges } from './cricket-results.ts';
 import { isLively, type Offer, offerByChances, type Pricing } from './offer.ts';
 
-/** Runs by which further lines of an innings lie beside the even one. */
+/** Distances in runs of the lines of an innings from the even one. */
 const BESIDE = [-10, 0, 10];
 
-/** Markets of the first innings as a whole, from its balls so far. */
+/** Markets of the first innings as a whole, given its balls so far. */
 export function firstInningsOffers(terms: CricketTerms, at: InningsAt): Offer[] {
   const { model, tables, innings, now, isInPlay } = at;
   const left = model.wickets - now.lost;
@@ -52,7 +52,7 @@ export function firstInningsOffers(terms: CricketTerms, at: InningsAt): Offer[] 
   }
 }
 
-/** The chance that an innings ends on an odd number. */
+/** The chance that an innings ends on an odd number of runs. */
 function oddOf(table: Parameters<typeof exactly>[0], balls: number, left: number, runs: number): number {
   let odd = 0;
   for (let more = 1 - (runs % 2); more <= table.mostRuns; more += 2) odd += exactly(table, balls, left, more);
@@ -92,7 +92,7 @@ function runsOffers(terms: CricketTerms, { model, tables, now, isInPlay }: Innin
   ];
 }
 
-/** What comes first, as long as it has not come. */
+/** What comes first, until it has happened. */
 function firstOffers(terms: CricketTerms, { model, innings, now, isInPlay }: InningsAt): Offer[] {
   const pricing = { scope: '1', tier: 'special', isInPlay } as const;
   const isBounded = innings.balls.some((ball) => ball === '4' || ball === '6');
@@ -130,7 +130,7 @@ function batterOffers({ model, highestOver, openers, topBatter, placedBatter }: 
   ];
 }
 
-/** The place part of each-way bets: its odds follow from those of the win (rule 6.154). */
+/** The place part of each-way bets: its odds are derived from those of the win (rule 6.154). */
 function placeOffer(win: Offer, chances: readonly number[]): Offer {
   const type = 'top-batter-place';
   const selections = win.selections.map(({ code, oddsE4 }, n) => ({

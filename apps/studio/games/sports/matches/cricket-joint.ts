@@ -16,7 +16,10 @@ interface CricketEnd extends InningsEnd {
 }
 const winner: Market<CricketEnd> = market('winner', ['home', 'away'], (selection, end) => end.winner === selection);
 
-/** Runs and wickets of the first innings and the winner. What needs the order of its balls is no part of that law and is not combined. */
+/**
+ * Runs and wickets of the first innings and the winner. Markets that depend on the order of its balls are not covered by that law and cannot be
+ * combined.
+ */
 function marketOf(terms: CricketTerms, name: string): Market<CricketEnd> | null {
   const parts = readMarket(name);
   if (name === winner.type) return winner;
@@ -36,20 +39,20 @@ function marketOf(terms: CricketTerms, name: string): Market<CricketEnd> | null 
       : null;
   }
   const counted = type === 'runs' ? 'runs' : type === 'wickets' ? 'lost' : null;
-  // a line that no quarter is, as no offer has
+  // a line that is not a multiple of a quarter, which no offer has
   if (!counted || lineE2 % 25 !== 0) return null;
   return lined(type, lineE2, ['over', 'under'], (end) => end[counted] * 100 - lineE2);
 }
 const PAIRS = (['home', 'away'] as const).flatMap((side) => [`${side}/over`, `${side}/under`]);
 
-/** What a match of cricket is priced by together, from its balls. */
+/** The joint pricing of a cricket match, given its balls. */
 export function cricketJoint(terms: CricketTerms, state: CricketState): Joint {
   const law = lazily((): Law<CricketEnd> => {
     const chasing = otherSide(terms.first);
     const { model, tables } = modelOf(terms, chasing);
     const table = tables('runs', model.balls);
     const ends = (end: InningsEnd, chance: number, answer: ChaseChances) => {
-      // a super over decides a tie, each way alike
+      // a super over decides a tie, with equal chances
       const chases = answer.win + answer.tie / 2;
       return [
         { end: { ...end, winner: chasing }, chance: chance * chases },

@@ -30,7 +30,7 @@ const stepsOf = (balls: readonly Ball[], from: number, ballMs: number): Step[] =
   });
 };
 
-/** Level at the end, a super over decides; either side wins it with one half. */
+/** A super over decides a tied match; either side wins it with probability one half. */
 function* superOver(): Blocks<Side> {
   return (yield* picker([])(0, 2)) === 0 ? 'home' : 'away';
 }
@@ -93,11 +93,11 @@ function nowOf(terms: CricketTerms, course: Course, at: number): MatchNow {
   };
 }
 
-/** Nothing is taken on a super over. */
+/** No bets are taken on a super over. */
 const isOpenAt = (course: Course, at: number): boolean =>
   at < lengthOfCourse(course) && !course.some((step) => step.code === 'tie' && step.at <= at);
 
-/** Simulated cricket of two innings: the balls of rule 6.17 on a clock of its own. */
+/** Simulated cricket with two innings: the balls of rule 6.17 on a clock of its own. */
 export const cricketMatch: SportRules<CricketTerms> = {
   play,
   nowOf,

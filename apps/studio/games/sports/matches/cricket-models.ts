@@ -8,7 +8,7 @@ import type { Side } from '../pricing/score.ts';
 import { lazily } from './joint.ts';
 import { TOP_BATTERS } from './top-batter-chances.ts';
 
-/** How strong a side bats, from the best to the weakest. */
+/** Batting strength of a side, from the best to the weakest. */
 export const GRADES = ['a', 'b', 'c'] as const;
 export type Grade = (typeof GRADES)[number];
 
@@ -18,29 +18,29 @@ const MIDDLE: readonly (readonly number[])[] = [
   [45, 310, 410, 75, 5, 85, 35, 35],
   [75, 255, 370, 85, 5, 110, 65, 35],
 ];
-/** What the best side has more or less of; the weakest has it the other way round. */
+/** How the weights of the best side differ; for the weakest side they differ the other way. */
 const BETTER = [-6, -11, 0, 0, 0, 9, 8, 0];
 const SIGN: Readonly<Record<Grade, number>> = { a: 1, b: 0, c: -1 };
 
 export interface GradedModel {
   readonly model: BallModel;
   readonly tables: Tables;
-  /** Runs until the next wicket: weights of these models do not depend on the wickets lost, so that one table serves all. */
+  /** Runs until the next wicket: the weights of these models do not depend on the wickets lost, so one table serves all. */
   readonly fall: () => ReachTable;
-  /** Chances that the highest over of an innings brings more than a number of runs. */
+  /** Chance that the highest over of an innings brings more than a number of runs. */
   readonly highestOver: (line: number) => number;
-  /** Chances of the runs of each opener, from the start of an innings. */
+  /** Law of the runs of each opener, from the start of an innings. */
   readonly openers: (number: 0 | 1) => Float64Array;
   /** Chances of each batter to be the top one, from the start of an innings. */
   readonly topBatter: readonly number[];
-  /** Chances of a place. */
+  /** Chances of each batter to be placed. */
   readonly placedBatter: readonly number[];
 }
-/** More runs than two batters make together. */
+/** More runs than two batters make in a partnership. */
 const MOST_STAND = 200;
 const built = new Map<string, GradedModel>();
 
-/** By what the deliveries of a side of this strength are drawn. */
+/** The model from which the deliveries of a side of this strength are drawn. */
 export function ballModelOf(balls: number, grade: Grade): BallModel {
   const overs = balls / 6;
   const phases = MIDDLE.map((weights, n) => ({
@@ -50,13 +50,13 @@ export function ballModelOf(balls: number, grade: Grade): BallModel {
   return phasedModel(balls, phases);
 }
 
-/** The model of a side, with its tables, which are built when first asked for and serve every match. */
+/** The model of a side, with its tables, which are built on first use and serve every match. */
 export function gradedModel(balls: number, grade: Grade): GradedModel {
   const key = `${balls} ${grade}`;
   const known = built.get(key);
   if (known) return known;
   const model = ballModelOf(balls, grade);
-  // sampled once for all processes by `npm run gen:proofs`: it takes seconds
+  // sampled once for all processes by `npm run gen:proofs`, since it takes seconds
   const top = TOP_BATTERS[key];
   assert(top, `the top batter of ${key} was not sampled`);
   const openers = [lazily(() => openerLaw(model, true)), lazily(() => openerLaw(model, false))] as const;
@@ -73,7 +73,7 @@ export function gradedModel(balls: number, grade: Grade): GradedModel {
   return graded;
 }
 
-/** Builds the tables of a side one after the other, so that whoever asks for them later does not wait; yields between two. */
+/** Builds the tables of a side one by one, so that later requests do not wait; yields between two. */
 export function* buildTables(balls: number, grade: Grade, sessions: readonly number[]): Generator<void> {
   const { tables } = gradedModel(balls, grade);
   for (const until of [balls, ...sessions.map((overs) => overs * 6)]) {
@@ -84,10 +84,10 @@ export function* buildTables(balls: number, grade: Grade, sessions: readonly num
   yield;
 }
 
-/** Counts of a whole innings that lines are offered on, beside runs and wickets. */
+/** Counts of a whole innings on which lines are offered, in addition to runs and wickets. */
 export const FURTHER_COUNTS: readonly CountName[] = ['fours', 'sixes', 'boundaries', 'dots', 'singles', 'extras'];
 
-/** The same of what only the page of a match asks for. */
+/** The same for tables that are needed only by the page of a match. */
 export function* buildFurther(balls: number, grade: Grade): Generator<void> {
   const { tables, fall, highestOver, openers } = gradedModel(balls, grade);
   for (const name of FURTHER_COUNTS) {
@@ -100,10 +100,10 @@ export function* buildFurther(balls: number, grade: Grade): Generator<void> {
   }
 }
 
-/** What a cricket match is drawn by. It is played under a roof: no rain. */
+/** The terms from which a cricket match is drawn. It is played under a roof: no rain. */
 export interface CricketTerms {
   readonly balls: number;
-  /** Who bats first. */
+  /** The side that bats first. */
   readonly first: Side;
   readonly home: Grade;
   readonly away: Grade;
@@ -114,7 +114,7 @@ export interface CricketTerms {
 }
 export const modelOf = (terms: CricketTerms, side: Side) => gradedModel(terms.balls, terms[side]);
 
-/** A match by its balls. */
+/** A match given by its balls. */
 export interface CricketState {
   readonly first: readonly Ball[];
   readonly second: readonly Ball[];

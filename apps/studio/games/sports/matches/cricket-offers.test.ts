@@ -23,7 +23,7 @@ const drawn = (name: string, most: number): number =>
 const termsOf = (league: (typeof LEAGUES)[number], n = 0) =>
   plannedIn(league, NOON, NOON + 3_600_000)[n]!.terms as CricketTerms;
 
-/** How much of a bet is won; null while it is open. */
+/** The share of a bet that is won; null while it is open. */
 function shareOf(result: LegResult | null): number | null {
   if (result === null) return null;
   if (result.kind === 'dead-heat') return result.places / result.tied;
@@ -32,7 +32,7 @@ function shareOf(result: LegResult | null): number | null {
   return result.judged === 'won' ? 1 : 0;
 }
 
-it(`[TV-6.344] whatever cricket offers, at any ball, is judged as the balls read by the rule say, and as soon as it is judged for good (seed ${SEED})`, () => {
+it(`[TV-6.344] every offered cricket market, at any ball, is decided as reading the balls by the rule gives, and as early as it is final (seed ${SEED})`, () => {
   const kinds = new Set<string>();
   for (const league of LEAGUES_OF_CRICKET)
     for (let n = 0; n < 8; n++) {
@@ -54,7 +54,7 @@ it(`[TV-6.344] whatever cricket offers, at any ball, is judged as the balls read
   expect(kinds.size).toBeGreaterThan(34);
 });
 
-it('[TV-6.344] lines, falls and overs are decided with the ball that decides them, and markets of an innings that has not begun wait', () => {
+it('[TV-6.344] lines, falls and overs are decided by the ball that decides them, and markets of an innings that has not begun wait', () => {
   const terms: CricketTerms = { ...termsOf(LEAGUES_OF_CRICKET[1]!), ballMs: 1_000, breakMs: 10_000, first: 'home' };
   const ball = (code: string, n: number) => ({ at: (n + 1) * 1_000, code, incident: code === 'W' ? 'wicket' : 'ball' });
   const course: Course = ['0', 'wd', '4', 'W', '1', '0', '0', '6', '6'].map(ball);
@@ -74,7 +74,7 @@ it('[TV-6.344] lines, falls and overs are decided with the ball that decides the
   ]);
   expect([at(2, 'first-boundary.1', 'four'), at(3, 'first-boundary.1', 'four')]).toEqual([null, 1]);
   expect([at(3, 'first-wicket-over.1', '1-2'), at(4, 'first-wicket-over.1', '1-2')]).toEqual([null, 1]);
-  // the second opener faces after the first ball of the other end: 1 and then 6 and 6
+  // the second opener faces after the first ball from the other end: 1 and then 6 and 6
   expect([at(8, 'batter-runs.1-2:650', 'over'), at(9, 'batter-runs.1-3:650', 'over')]).toEqual([null, 1]);
   for (const name of [
     'over-runs.2-1:450',
@@ -88,7 +88,7 @@ it('[TV-6.344] lines, falls and overs are decided with the ball that decides the
     expect(at(9, name, 'over'), name).toBeNull();
 });
 
-it('[TV-6.344] an over in which the target is passed is judged by what was bowled of it', () => {
+it('[TV-6.344] an over in which the target is passed is decided by the balls bowled in it', () => {
   const terms: CricketTerms = { ...termsOf(LEAGUES_OF_CRICKET[1]!), ballMs: 1_000, breakMs: 10_000, first: 'home' };
   const bowled = (codes: readonly string[], from: number) =>
     codes.map((code, n) => ({ at: from + (n + 1) * 1_000, code, incident: code === 'W' ? 'wicket' : 'ball' }));
@@ -118,10 +118,10 @@ it('weights of simulated leagues do not depend on the wickets lost, as tables th
 });
 
 const MATCHES = process.env.KISMET_FULL === '1' ? 100_000 : 700;
-/** Of some 110 selections of a moment one is so far off by chance in one of ten thousand runs. */
+/** Among some 110 selections at one moment, one deviates this far by chance in one of ten thousand runs. */
 const MOST_DEVIATIONS = 5;
 it.each(LEAGUES_OF_CRICKET.map((league) => [league.code, league] as const))(
-  `%s: [TV-6.345] over ${MATCHES} matches each selection wins as often as its chance says, before the match, in its first and in its second innings (seed ${SEED})`,
+  `%s: [TV-6.345] over ${MATCHES} matches each selection wins as often as its chance says, before the match and in both innings (seed ${SEED})`,
   { timeout: 1_800_000 },
   (_, league) => {
     const terms = termsOf(league);
@@ -150,7 +150,7 @@ it.each(LEAGUES_OF_CRICKET.map((league) => [league.code, league] as const))(
       }
       for (const { market, code, chance, sum } of bets) {
         const mean = sum / played;
-        // the chances of the top batter are sampled themselves
+        // the chances of the top batter are themselves sampled
         const sampled = market.startsWith('top-batter') ? (chance * (1 - chance)) / 10_000 : 0;
         const error = Math.sqrt((chance * (1 - chance)) / played + sampled) + 1 / played;
         expect(Math.abs(mean - chance) / error, `${from} ${market} ${code}: ${mean} of ${chance}`).toBeLessThan(
@@ -161,7 +161,7 @@ it.each(LEAGUES_OF_CRICKET.map((league) => [league.code, league] as const))(
   },
 );
 
-/** Another match that has begun alike: its later balls are those of another match from the same ball on, as each is drawn by itself. */
+/** Another match with the same beginning: its later balls are those of a different match from the same ball on, since each is drawn independently. */
 function restOf(terms: CricketTerms, past: Course, name: string): Course {
   const { model } = gradedModel(terms.balls, terms[terms.first]);
   const second = gradedModel(terms.balls, terms[terms.first === 'home' ? 'away' : 'home']).model;
@@ -184,7 +184,7 @@ function restOf(terms: CricketTerms, past: Course, name: string): Course {
   };
   const middle = past.findIndex(({ incident }) => incident === 'innings-end');
   const codesOf = (some: Course) => some.filter(({ incident }) => incident !== 'innings-end').map(({ code }) => code);
-  // a first innings that is over is not bowled on, since its wickets or balls are at an end
+  // a first innings that is over is not continued, since its wickets or balls are used up
   const one = bat(model, codesOf(middle < 0 ? past : past.slice(0, middle)), null);
   const two = bat(second, codesOf(middle < 0 ? [] : past.slice(middle)), one.runs + 1);
   const chasing = terms.first === 'home' ? 'away' : 'home';

@@ -9,7 +9,7 @@ import { deliveryOffers, fallOffers, type InningsAt, overOffers } from './cricke
 import { inningsOf } from './cricket-played.ts';
 import { isOpen, type Offer, offerByChances } from './offer.ts';
 
-/** A super over decides a tie, each way alike. */
+/** A super over decides a tie, with equal chances. */
 const withSuperOver = ({ win, tie }: ChaseChances): number => win + tie / 2;
 
 function winnerOffer(batting: Side, chance: number, isInPlay: boolean): Offer {
@@ -21,7 +21,7 @@ function winnerOffer(batting: Side, chance: number, isInPlay: boolean): Offer {
   );
 }
 
-/** The first market of a match: all that a board asks for. */
+/** The main market of a match, which is all that a board needs. */
 export function cricketMain(terms: CricketTerms, state: CricketState, isInPlay: boolean): Offer {
   const one = stateAfter(state.first);
   const chasing = otherSide(terms.first);
@@ -39,7 +39,7 @@ export function cricketMain(terms: CricketTerms, state: CricketState, isInPlay: 
   return winnerOffer(terms.first, withSuperOver(answer), isInPlay);
 }
 
-/** What can be bet on in a match of cricket (rule 6.151). */
+/** What can be bet on in a cricket match (rule 6.151). */
 export function cricketOffers(terms: CricketTerms, state: CricketState, isInPlay: boolean): Offer[] {
   const main = cricketMain(terms, state, isInPlay);
   const innings = inningsOf(terms, state, state.isFirstOver ? 2 : 1)!;

@@ -6,7 +6,7 @@ import type { GradedModel } from './cricket-models.ts';
 import type { PlayedInnings } from './cricket-played.ts';
 import { isLively, type Offer, offerByChances, type Pricing } from './offer.ts';
 
-/** The innings in play, or the one to come, with the model of the side that bats. */
+/** The innings in play, or the next one, with the model of the batting side. */
 export interface InningsAt extends GradedModel {
   readonly innings: PlayedInnings;
   readonly now: InningsState;
@@ -14,7 +14,7 @@ export interface InningsAt extends GradedModel {
 }
 export const numberOf = ({ target }: PlayedInnings): number => (target === null ? 1 : 2);
 
-/** A line of what is counted, where it is still a question. */
+/** A line of a count, while it is still undecided. */
 export function lineOffer(
   type: string,
   soFar: number,
@@ -31,17 +31,17 @@ export const parityOffer = (type: string, odd: number, pricing: Pricing): Offer 
   offerByChances({ type, lineE2: null }, { odd, even: 1 - odd }, pricing);
 
 const OVER_KINDS = Object.entries(COUNTED_KINDS).filter(([, { part }]) => part === 'over');
-/** Runs of an over up to which lines are looked for. */
+/** Runs of an over up to which lines are searched. */
 const MOST_RUNS = 40;
 
-/** Markets of the over in play, or of the one that is bowled next: it begins for certain. */
+/** Markets of the over in play, or of the next one, which is certain to begin. */
 export function overOffers({ model, innings, now, isInPlay }: InningsAt): Offer[] {
   const over = Math.floor(now.bowled / 6) + 1;
   const span = { from: (over - 1) * 6, to: over * 6 };
   const scope = `${numberOf(innings)}-${over}`;
   const asked = (type: string, { counts, ask }: CountedKind): Offer[] => {
     const { count } = countIn(model, innings.balls, innings.target, counts, span);
-    // decided: no question any more
+    // already decided, so no longer offered
     if (count > 0 && (ask === 'any' || ask === 'none')) return [];
     const law = overLaw(model, now, span.to - now.bowled, countedOf(counts), innings.target);
     const pricing = { scope, isInPlay, tier: type === 'over-runs' ? 'secondary' : 'special' } as const;
@@ -75,7 +75,7 @@ export function fallOffers({ fall, model, innings, now, isInPlay }: InningsAt): 
   return lineOffer('fall', now.runs, atLeast, most, { scope, tier: 'secondary', isInPlay });
 }
 
-/** What the next delivery is. */
+/** The market on the next delivery. */
 export function deliveryOffers({ model, innings, now, isInPlay }: InningsAt): Offer[] {
   const weights = model.weightsAt(now.bowled, now.lost);
   const chances = Object.fromEntries(

@@ -3,15 +3,15 @@ import type { Side } from '../pricing/score.ts';
 import { otherSide } from '../tennis/points.ts';
 import { type CricketState, type CricketTerms, modelOf } from './cricket-models.ts';
 
-/** An innings of a match as it is judged. */
+/** An innings of a match in the form in which it is judged. */
 export interface PlayedInnings {
   readonly side: Side;
   readonly balls: readonly Ball[];
-  /** Runs that end it; null for the first. */
+  /** Runs that end it; null for the first innings. */
   readonly target: number | null;
 }
 
-/** An innings by its number; null for one that has not begun. */
+/** The innings with a given number; null for one that has not begun. */
 export function inningsOf(terms: CricketTerms, state: CricketState, number: number): PlayedInnings | null {
   if (number === 1) return { side: terms.first, balls: state.first, target: null };
   if (number !== 2 || !state.isFirstOver) return null;
@@ -19,7 +19,7 @@ export function inningsOf(terms: CricketTerms, state: CricketState, number: numb
 }
 export const modelOfInnings = (terms: CricketTerms, { side }: PlayedInnings) => modelOf(terms, side);
 
-/** Runs of an innings when each of its wickets fell. */
+/** The total of an innings at the fall of each of its wickets. */
 export function fallsOf(balls: readonly Ball[]): number[] {
   const falls: number[] = [];
   let state = START;

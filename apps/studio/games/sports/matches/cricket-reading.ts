@@ -1,7 +1,7 @@
 import type { Course } from './match.ts';
 import { readMarket } from './offer.ts';
 
-/** An innings as a scorer writes it down: its overs, each with its deliveries. */
+/** An innings as a scorer records it: its overs, each with its deliveries. */
 type Overs = readonly (readonly string[])[];
 /** A match as it was played. */
 export interface CricketFacts {
@@ -11,7 +11,7 @@ export interface CricketFacts {
   readonly winner: string;
 }
 
-/** Reads a match from its steps, by its sealed terms. */
+/** Reads a match from its steps, given its sealed terms. */
 export function cricketFacts(course: Course, { first, balls }: Pick<CricketFacts, 'first' | 'balls'>): CricketFacts {
   const middle = course.findIndex(({ incident }) => incident === 'innings-end');
   const overs = (some: Course): Overs => {
@@ -46,7 +46,7 @@ const within = (ranges: string, count: number): string => {
   return next ? `${least}-${Number(next) - 1}` : `${least}+`;
 };
 
-/** What of some balls a kind counts. */
+/** How much a kind counts over some balls. */
 function tally(kind: string, balls: readonly string[]): number {
   switch (kind) {
     case 'wickets':
@@ -68,7 +68,7 @@ function tally(kind: string, balls: readonly string[]): number {
   }
 }
 
-/** Runs of each batter: who is out goes, the next comes in for him, and after an over the other end bats. */
+/** Runs of each batter: one who is out is replaced by the next, and after an over the other end bats. */
 function batters(overs: Overs): number[] {
   const runs: number[] = Array(11).fill(0);
   let [on, off, next] = [0, 1, 2];
@@ -85,7 +85,7 @@ function batters(overs: Overs): number[] {
   return runs.slice(0, 11);
 }
 
-/** The winning selection of a kind that has one, by what was played. */
+/** The winning selection of a kind that has one, given what was played. */
 function winning(type: string, part: number | undefined, overs: Overs, isLong: boolean): string | null {
   const all = overs.flat();
   const over = overs[(part ?? 0) - 1] ?? [];
@@ -126,7 +126,7 @@ function winning(type: string, part: number | undefined, overs: Overs, isLong: b
   }
 }
 
-/** What a line counts. */
+/** The count to which a line refers. */
 function lineOf(type: string, part: number | undefined, overs: Overs): number {
   const session = /^session-(\d+)$/.exec(type);
   if (session) return total(overs.slice(0, Number(session[1])));
@@ -146,7 +146,7 @@ function lineOf(type: string, part: number | undefined, overs: Overs): number {
   return tally(kind, balls);
 }
 
-/** How much of a bet on a selection is won, from 0 to 1: read from rule 6.151 and not from the markets, for tests. */
+/** The share of a bet on a selection that is won, from 0 to 1: derived from rule 6.151 and not from the markets, for tests. */
 export function cricketReading(name: string, selection: string): (facts: CricketFacts) => number {
   const { type, scope, lineE2 } = readMarket(name)!;
   const [which = 1, part] = (scope ?? '').split('-').map(Number);
@@ -176,7 +176,7 @@ export function cricketReading(name: string, selection: string): (facts: Cricket
       const runs = batters(overs);
       const own = runs[Number(selection.slice('batter-'.length)) - 1]!;
       const [before, tied] = [runs.filter((one) => one > own).length, runs.filter((one) => one === own).length];
-      // of two places those that nobody before has taken, shared by all who tie
+      // of the two places, those not taken by batters ahead, shared by all who tie
       return Math.max(Math.min(2 - before, tied), 0) / tied;
     }
     const answer = winning(type, part, overs, balls === 120);

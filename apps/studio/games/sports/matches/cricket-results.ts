@@ -11,15 +11,15 @@ import type { CricketState, CricketTerms } from './cricket-models.ts';
 import { fallsOf, inningsOf, modelOfInnings } from './cricket-played.ts';
 import type { MarketName } from './offer.ts';
 
-/** Ranges of the runs of a first innings by the least of each, for a match of twenty overs and of ten. */
+/** Ranges of the runs of a first innings, given by the lowest of each, for a match of twenty overs and of ten. */
 export const runRanges = ({ balls }: CricketTerms): readonly string[] =>
   rangesOf(balls >= 120 ? [0, 130, 145, 160, 175, 190] : [0, 70, 80, 90, 100, 110]);
-/** Overs in which the first wicket may fall; the last range is also that of none. */
+/** Ranges of the over in which the first wicket falls; the last range includes no wicket. */
 export const wicketRanges = ({ balls }: CricketTerms): readonly string[] =>
   rangesOf(balls >= 120 ? [1, 3, 5, 7, 11] : [1, 3, 5, 7]);
 const rangesOf = (leasts: readonly number[]): string[] =>
   leasts.map((least, n) => (leasts[n + 1] === undefined ? `${least}+` : `${least}-${leasts[n + 1]! - 1}`));
-/** The range that a number lies in. */
+/** The range that contains a number. */
 export const rangeOf = (ranges: readonly string[], number: number): string =>
   ranges.findLast((range) => number >= Number.parseInt(range, 10)) ?? ranges[0]!;
 
@@ -41,7 +41,7 @@ type Answer = Judged | DeadHeat | null;
 const lineJudged = (count: number, isOver: boolean, lineE2: number | null, selection: string): Answer =>
   lineE2 === null ? null : judgeCount('line', selection, { count, isOver }, lineE2, 0);
 
-/** Markets of one innings, by the numbers of their scope: the innings, then what of it. */
+/** Markets of one innings; the numbers of their scope give the innings, then the part of it. */
 function ofInnings(terms: CricketTerms, state: CricketState, name: MarketName, selection: string): Answer {
   const [number = 0, second] = (name.scope ?? '').split('-').map(Number);
   const innings = inningsOf(terms, state, number);
@@ -138,7 +138,7 @@ function ofMatch(terms: CricketTerms, state: CricketState, { type, lineE2 }: Mar
   }
 }
 
-/** What a selection of a match of cricket is by its balls so far; null while that is open, and for an unknown market (rule 6.151). */
+/** The result of a selection of a cricket match given its balls so far; null while it is open, and for an unknown market (rule 6.151). */
 export const cricketAnswer = (terms: CricketTerms, state: CricketState, name: MarketName, selection: string): Answer =>
   name.scope === null
     ? ofMatch(terms, state, name, selection)

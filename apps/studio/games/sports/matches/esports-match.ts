@@ -20,9 +20,9 @@ import {
   readMarket,
 } from './offer.ts';
 
-/** What a series of three maps is drawn by. */
+/** The terms from which a series of three maps is drawn. */
 export interface EsportsTerms {
-  /** Of each map: thousandths by which home wins a round on the side it starts on, and on the other. */
+  /** For each map: the chance in thousandths that home wins a round on the side on which it starts, and on the other. */
   readonly maps: readonly { readonly start: number; readonly other: number }[];
   readonly roundMs: number;
   /** Pause between maps. */
@@ -39,7 +39,7 @@ interface SeriesState {
   readonly done: readonly Score[];
   readonly rounds: Score;
   readonly maps: Score;
-  /** Winners of the rounds of each map, that in play at last. */
+  /** Winners of the rounds of each map, the one in play last. */
   readonly sides: readonly (readonly Side[])[];
 }
 
@@ -73,7 +73,7 @@ function stateOf(terms: EsportsTerms, steps: Course): SeriesState {
   return state;
 }
 
-/** A map as its markets are judged: rounds of normal time, and who won. */
+/** A map in the form in which its markets are judged: rounds of normal time, and the winner. */
 const mapEnd = (score: Score): MapEnd => ({
   ...(isOvertime(score) ? { home: 12, away: 12 } : score),
   winner: score.home > score.away ? 'home' : 'away',
@@ -121,7 +121,7 @@ function mapOffers(terms: EsportsTerms, map: number, from: Score, isInPlay: bool
 
 const homeWins = (terms: EsportsTerms, map: number, from: Score): number =>
   chanceOf(mapLaw(modelOf(terms, map), from), ({ winner }) => winner === 'home');
-/** Chances of home on the maps after one, of each that has terms. */
+/** Chances of home on the maps after a given one, for all that have terms. */
 const laterMaps = (terms: EsportsTerms, map: number): number[] =>
   terms.maps.slice(map + 1).map((_, n) => homeWins(terms, map + 1 + n, LEVEL));
 
@@ -157,7 +157,7 @@ function offersOf(terms: EsportsTerms, course: Course, at: number): Offer[] {
   ].filter(isOpen);
 }
 
-/** Who wins the first map, and who the series. */
+/** The markets on the winner of the first map, and of the series. */
 function firstMapOffer(first: number, later: readonly number[], isInPlay: boolean): Offer {
   const after = (maps: Score) => chanceOf(seriesLaw(later, BEST_OF, maps), (end) => end.home > end.away);
   const [won, lost] = [after({ home: 1, away: 0 }), after({ home: 0, away: 1 })];
@@ -184,12 +184,12 @@ function roundOffers(model: RaceModel, map: number, sides: readonly Side[], isIn
 const seriesMarketOf = (name: string) => SERIES.find((one) => marketName({ ...one, scope: null }) === name);
 const mapMarketOf = (name: string, scope: string) => MAP_MARKETS.find((one) => marketName({ ...one, scope }) === name);
 
-/** How the map in play and the series end. */
+/** The ends of the map in play and of the series. */
 interface SeriesEnd {
   readonly map: MapEnd;
   readonly maps: Score;
 }
-/** The map in play, and after each of its ends the series; the maps after it may not be played and are not combined. */
+/** The map in play, and the series after each of its ends; the maps after it may not be played and are not combined. */
 function jointOf(terms: EsportsTerms, course: Course, at: number): Joint {
   const { done, rounds, maps } = stateOf(terms, stepsUntil(course, at));
   const law = lazily((): Law<SeriesEnd> => {

@@ -7,7 +7,7 @@ const hex = (bytes: ArrayBuffer): string =>
 /** The text whose HMAC-SHA256 under the seed of a fixture is block `counter` of its stream (rule 6.40). */
 export const fixtureMessage = (fixture: string, counter: number): string => `${fixture}:${counter}`;
 
-/** What the commitment of a fixture is the SHA-256 of: a text that names it, followed by the 32 bytes of its seed. */
+/** The bytes of which the commitment of a fixture is the SHA-256: a text that names it, followed by the 32 bytes of its seed. */
 export function sealedBytes(fixture: string, seed: Uint8Array): Uint8Array<ArrayBuffer> {
   if (seed.length !== 32) throw new RangeError('a seed has 32 bytes');
   const name = encoder.encode(`kismet-fixture-1:${fixture}:`);
@@ -17,17 +17,17 @@ export function sealedBytes(fixture: string, seed: Uint8Array): Uint8Array<Array
   return bytes;
 }
 
-/** Blocks that a part of a match has for itself; no part reads as many. */
+/** Blocks reserved for each part of a match; no part reads as many. */
 const BLOCKS_OF_A_PART = 1_000_000;
 
-/** A part of a match, an innings or a map, drawn from blocks of its own: block k of part p is block p * 10^6 + k of the fixture. */
+/** A part of a match, such as an innings or a map, drawn from blocks of its own: block k of part p is block p * 10^6 + k of the fixture. */
 export function* inPart<T>(part: number, blocks: Blocks<T>): Blocks<T> {
   let step = blocks.next();
   while (!step.done) step = blocks.next(yield part * BLOCKS_OF_A_PART + step.value);
   return step.value;
 }
 
-/** Computes a match again from its published seed, with WebCrypto alone, and says whether that is the seed that was sealed. */
+/** Recomputes a match from its published seed, with WebCrypto alone, and checks whether that is the sealed seed. */
 export async function verifyFixture<T>(
   fixture: string,
   commitment: string,

@@ -5,7 +5,7 @@ import type { Market } from '../pricing/market.ts';
 import type { Score } from '../pricing/score.ts';
 import { marketName, readMarket } from './offer.ts';
 
-/** What of a match a market is judged by: its score, that of a half, both halves, or who scored first as well. */
+/** The part of a match by which a market is judged: its score, that of a half, both halves, or also who scored first. */
 export type FootballMarket =
   | { readonly of: 'match' | 'first' | 'second'; readonly market: Market<Score> }
   | { readonly of: 'halves' | 'opener'; readonly market: Market<FootballEnd> };
@@ -24,7 +24,7 @@ const KNOWN: ReadonlyMap<string, FootballMarket> = new Map(
   ].map((one) => [nameOf(one.market), one]),
 );
 
-/** A market of a score, of halves or of the first goal by its name; null for any other. */
+/** The market of a score, of halves or of the first goal with a given name; null for any other name. */
 export function footballMarketOf(name: string): FootballMarket | null {
   const known = KNOWN.get(name);
   if (known) return known;
@@ -41,7 +41,7 @@ export function footballMarketOf(name: string): FootballMarket | null {
   return market && marketName({ ...market, scope }) === name ? { of: 'match', market } : null;
 }
 
-/** The same of an end that knows everything. */
+/** The same market, judged by a complete end. */
 export function onWholeEnd(known: FootballMarket): Market<FootballEnd> {
   if (known.of !== 'first' && known.of !== 'second') return known.market;
   const { of, market } = known;

@@ -14,12 +14,12 @@ import { type Joint, jointOver, lazily } from './joint.ts';
 import { type Course, lengthOfCourse, type MatchNow, type SportRules, type Step, stepsUntil } from './match.ts';
 import { judged, readMarket } from './offer.ts';
 
-/** What a football match is drawn by. */
+/** The terms from which a football match is drawn. */
 export interface FootballTerms {
   /** Expected goals in thousandths. */
   readonly homeE3: number;
   readonly awayE3: number;
-  /** How long a minute of play and the break last, in milliseconds. */
+  /** Duration of a minute of play and of the break, in milliseconds. */
   readonly minuteMs: number;
   readonly breakMs: number;
 }
@@ -29,7 +29,7 @@ const LEVEL: Score = { home: 0, away: 0 };
 
 const modelOf = ({ homeE3, awayE3 }: FootballTerms): MinuteModel =>
   minuteModel({ home: homeE3 / 1_000, away: awayE3 / 1_000 }, QUARTER_WEIGHTS, FULL / QUARTER_WEIGHTS.length);
-/** When a minute is over. */
+/** When a minute ends. */
 export const endOfMinute = ({ minuteMs, breakMs }: FootballTerms, minute: number): number =>
   minute * minuteMs + (minute > HALF ? breakMs : 0);
 
@@ -78,7 +78,7 @@ function nowOf(terms: FootballTerms, course: Course, at: number): MatchNow {
   };
 }
 
-/** A match as it is priced. */
+/** The state of a match by which it is priced. */
 function stateOf(terms: FootballTerms, course: Course, at: number): FootballState {
   const { standing, stage } = nowOf(terms, course, at);
   assert(standing.sport === 'football', 'a football match stands as one');
@@ -94,14 +94,14 @@ const playedOf = (terms: FootballTerms, course: Course, at: number): PlayedGoals
   isOver: at >= lengthOfCourse(course),
 });
 
-/** The smallest law that answers all that is asked: final scores, both halves, or who scored first as well. */
+/** The smallest law that covers the legs: final scores, both halves, or also who scored first. */
 function jointOf(terms: FootballTerms, course: Course, at: number): Joint {
   const { model, played, score, half } = stateOf(terms, course, at);
   const from = { minute: played.minute, ...score, homeReds: 0, awayReds: 0 };
   const opener = played.goals[0]?.side ?? 'none';
   const grid = lazily((): Law<FootballEnd> => {
     const first = half ?? LEVEL;
-    // before the break the halves of these ends are not asked for
+    // before the break nobody asks for the halves of these ends
     return processGrid(model, from).map(({ end, chance }) => ({
       end: { ...end, first, second: { home: end.home - first.home, away: end.away - first.away }, opener },
       chance,
@@ -125,7 +125,7 @@ function jointOf(terms: FootballTerms, course: Course, at: number): Joint {
   );
 }
 
-/** What a selection is by the goals so far: decided when everything that can still follow judges it alike. */
+/** The result of a selection given the goals so far: decided when everything that can still follow judges it alike. */
 function judgedBy(
   known: FootballMarket,
   selection: string,

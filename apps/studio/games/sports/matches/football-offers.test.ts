@@ -23,7 +23,7 @@ const courseOf = (name: string): Course => {
 const drawn = (name: string, most: number): number =>
   createHash('sha256').update(`${SEED} ${name}`).digest().readUInt32BE(0) % most;
 
-/** The goals of a match, read from the times of its steps. */
+/** The goals of a match, derived from the times of its steps. */
 function factsOf(course: Course): Facts {
   const half = course.findIndex(({ code }) => code === 'half');
   const count = (some: Course, side: string) => some.filter(({ code }) => code === side).length;
@@ -39,7 +39,7 @@ const judgedAs = (course: Course, at: number, market: string, code: string): Jud
   return result?.kind === 'judged' ? result.judged : null;
 };
 
-it(`[TV-6.341] whatever football offers, at any minute, is judged as the goals read by the rule say, and as soon as it is judged for good (seed ${SEED})`, () => {
+it(`[TV-6.341] every offered football market, at any minute, is decided as reading the goals by the rule gives, and as early as it is final (seed ${SEED})`, () => {
   const kinds = new Set<string>();
   for (let n = 0; n < 25; n++) {
     const course = courseOf(`judged ${n}`);
@@ -58,7 +58,7 @@ it(`[TV-6.341] whatever football offers, at any minute, is judged as the goals r
   expect(kinds.size).toBeGreaterThan(60);
 });
 
-it('[TV-6.341] a market is judged with the event that decides it and not before', () => {
+it('[TV-6.341] a market is decided by the event that settles it and not earlier', () => {
   const minute = terms.minuteMs;
   const second = 45 * minute + terms.breakMs;
   const goal = (at: number, code: string) => ({ at, code, incident: 'goal' });
@@ -99,9 +99,9 @@ it('[TV-6.341] a market is judged with the event that decides it and not before'
 });
 
 const MATCHES = process.env.KISMET_FULL === '1' ? 100_000 : 2_500;
-/** Of some 260 selections one is so far off by chance in one of five thousand runs. */
+/** Among some 260 selections, one deviates this far by chance in one of five thousand runs. */
 const MOST_DEVIATIONS = 5;
-it(`[TV-6.342] over ${MATCHES} matches each selection of football wins as often as its chance says (seed ${SEED})`, {
+it(`[TV-6.342] over ${MATCHES} matches each football selection wins as often as its chance says (seed ${SEED})`, {
   timeout: 900_000,
 }, () => {
   const offers = rules.offersOf(terms, courseOf('first'), -1);
@@ -121,7 +121,7 @@ it(`[TV-6.342] over ${MATCHES} matches each selection of football wins as often 
     }
   }
   for (const { market, code, chance, won, lost } of bets) {
-    // the chance of what is decided: a stake that comes back decides nothing
+    // the chance among decided stakes: a stake that is returned decides nothing
     const decided = won + lost;
     const error = Math.sqrt((chance * (1 - chance)) / decided) + 1 / decided;
     expect(Math.abs(won / decided - chance) / error, `${market} ${code}: ${won / decided} of ${chance}`).toBeLessThan(

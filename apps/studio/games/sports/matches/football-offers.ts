@@ -18,7 +18,7 @@ import type { Law } from '../pricing/market.ts';
 import type { Score } from '../pricing/score.ts';
 import { isOpen, type Offer, offerByChances, offerByLaw, offerLines, type Pricing } from './offer.ts';
 
-/** A match of football as it is priced: before it is over. */
+/** The state by which a football match is priced, before it is over. */
 export interface FootballState {
   readonly model: MinuteModel;
   readonly played: PlayedGoals;
@@ -31,7 +31,7 @@ const HALF = 45;
 const FULL = 90;
 const HANDICAPS = [-200, -150, -100, -75, -50, -25, 0, 25, 50, 75, 100, 150, 200];
 const HANDICAPS_OFFERED = 5;
-/** Ends of both halves that are less likely are left out: together they are below 10^-7, which no price sees. */
+/** Less likely ends of both halves are left out: together they are below 10^-7, which affects no price. */
 const LEAST_CHANCE = 1e-10;
 
 const stateOf = ({ played: { minute }, score }: FootballState): MatchState => ({
@@ -39,7 +39,7 @@ const stateOf = ({ played: { minute }, score }: FootballState): MatchState => ({
   ...score,
 });
 
-/** The first market of a match: all that a board asks for. */
+/** The main market of a match, which is all that a board needs. */
 export const footballMain = (state: FootballState): Offer =>
   offerByLaw(processGrid(state.model, stateOf(state)), result, { tier: 'main', isInPlay: state.isInPlay });
 
@@ -54,7 +54,7 @@ function ofGoals({ model, played, isInPlay }: FootballState): Offer[] {
   const next = played.goals.length + 1;
   const quarter = QUARTERS.find((end) => end > played.minute)!;
   const asked: readonly (readonly [GoalMarket, Pricing['tier']])[] = [
-    // before a goal has fallen the first one is a market of its own
+    // until a goal is scored, the first goal has a market of its own
     ...(next > 1 ? [[nextGoal(next), 'secondary'] as const] : []),
     [raceToGoals(2), 'special'],
     [raceToGoals(3), 'special'],
@@ -71,7 +71,7 @@ function ofGoals({ model, played, isInPlay }: FootballState): Offer[] {
   });
 }
 
-/** What can be bet on in a match of football (rule 6.150), all priced by its own process. */
+/** What can be bet on in a football match (rule 6.150), all priced by its own process. */
 export function footballOffers(state: FootballState): Offer[] {
   const { model, played, score, half, isInPlay } = state;
   const grid = processGrid(model, stateOf(state));

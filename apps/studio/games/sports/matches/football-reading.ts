@@ -3,7 +3,7 @@ import type { Judged } from '../pricing/market.ts';
 import { readMarket } from './offer.ts';
 
 type Pair = readonly [home: number, away: number];
-/** A match as it ended: goals of its first half, of all of it, and each of them with its minute. */
+/** A finished match: goals of its first half, of the whole match, and each goal with its minute. */
 export interface Facts {
   readonly half: Pair;
   readonly all: Pair;
@@ -14,11 +14,11 @@ const winner = ([home, away]: Pair): string => (home === away ? 'draw' : home > 
 const sum = ([home, away]: Pair): number => home + away;
 const less = (all: Pair, some: Pair): Pair => [all[0] - some[0], all[1] - some[1]];
 const yes = (is: boolean): string => (is ? 'yes' : 'no');
-/** How many, where the last selection takes all that are more: `3+`. */
+/** The selection for a count, where the last one stands for all higher counts: `3+`. */
 const upTo = (count: number, most: number): string => (count >= most ? `${most}+` : `${count}`);
 const over = (count: number, line: number): string => (count > line ? 'over' : 'under');
 
-/** Half of a stake on each neighbour of a quarter line. */
+/** On a quarter line, half of the stake is on each neighbouring line. */
 function ahead(by: number): Judged {
   const parts = Number.isInteger(by * 2) ? [by, by] : [by - 0.25, by + 0.25];
   const each = parts.map((part) => Math.sign(part));
@@ -26,7 +26,7 @@ function ahead(by: number): Judged {
   return named[each[0]! + each[1]!]!;
 }
 
-/** The winning selection of a market of one score; null for one that is none, or that has several or none. */
+/** The winning selection of a market on one score; null if it is not such a market, or has several winners or none. */
 function winnerOfScore(kind: string, score: Pair, line: number, most: number): string | null {
   const [home, away] = score;
   const lead = Math.abs(home - away);
@@ -135,7 +135,7 @@ function winnerOfGoals(kind: string, scope: string, goals: readonly Goal[]): str
   }
 }
 
-/** What rule 6.150 says of a selection, read from the rule and not from the markets: for tests. Throws on a kind that it does not know. */
+/** The result of a selection by rule 6.150, derived from the rule and not from the markets, for tests. Throws on an unknown kind. */
 export function footballReading(name: string, selection: string): (facts: Facts) => Judged {
   const { type, scope, lineE2 } = readMarket(name)!;
   const part = /^(first|second)-half-/.exec(type)?.[1];

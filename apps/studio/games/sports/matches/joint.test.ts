@@ -15,7 +15,7 @@ const SEED = Number(process.env.RANDOM_SEED);
 const NOON = Date.parse('2026-11-26T12:00:00Z');
 const HOUR = 3_600_000;
 const hashOf = (name: string) => createHash('sha256').update(`${SEED} ${name}`).digest();
-/** Below `most`, by a name. */
+/** A number below `most`, derived from a name. */
 const drawn = (name: string, most: number): number => hashOf(name).readUInt32BE(0) % most;
 const FIXTURES = ['football', 'cricket', 'tennis', 'esports'].map(
   (sport) => LEAGUES.flatMap((league) => plannedIn(league, NOON, NOON + HOUR)).find((one) => one.sport === sport)!,
@@ -31,7 +31,7 @@ const legsOf = (offers: readonly Offer[]): (NamedLeg & { chance: number })[] =>
     selections.map(({ code, chance }) => ({ market, selection: code, chance })),
   );
 
-/** Some legs of different markets that may be combined, by a name; null when the choice falls on some that may not. */
+/** Some legs of different markets that may be combined, chosen by a name; null when the choice falls on some that may not. */
 function choiceOf(all: readonly NamedLeg[], joint: Joint, name: string): NamedLeg[] | null {
   const count = 2 + drawn(`${name} count`, 3);
   const legs = Array.from({ length: count }, (_, n) => all[drawn(`${name} ${n}`, all.length)]!);
@@ -39,7 +39,7 @@ function choiceOf(all: readonly NamedLeg[], joint: Joint, name: string): NamedLe
   return isApart && joint.problemOf(legs) === null ? legs : null;
 }
 
-it('[TV-6.175] of a leg alone the joint chance is the chance that its own market is priced by, before a match and in play', () => {
+it('[TV-6.175] the joint chance of a single leg is the chance that prices its own market, before a match and in play', () => {
   for (const fixture of FIXTURES) {
     const { offersOf, jointOf } = rulesOf(fixture.sport);
     const course = courseOf(fixture, `single ${fixture.sport}`);
@@ -60,7 +60,7 @@ it('[TV-6.175] of a leg alone the joint chance is the chance that its own market
   }
 });
 
-/** Chances of 0, 1, 2, … goals in minutes with a chance each: written for this test alone. */
+/** Chances of 0, 1, 2, … goals in minutes with the given chances: written independently for this test. */
 function goalsIn(chances: readonly number[]): number[] {
   let law = [1];
   for (const p of chances) {
@@ -74,19 +74,19 @@ function goalsIn(chances: readonly number[]): number[] {
   return law;
 }
 const SHARES = [0.135, 0.15, 0.16, 0.155, 0.17, 0.23];
-it(`[TV-6.176] random bet builders of football are priced by what a count over all goals of both halves gives (seed ${SEED})`, () => {
+it(`[TV-6.176] random football bet builders are priced as enumerating all goals of both halves gives (seed ${SEED})`, () => {
   const fixture = FIXTURES[0]!;
   const { nowOf, offersOf, jointOf } = rulesOf('football');
   const { homeE3, awayE3 } = fixture.terms as FootballTerms;
   let compared = 0;
   for (let n = 0; n < 12; n++) {
     const course = courseOf(fixture, `grid ${n}`);
-    // before the match and at some minute of each half
+    // before the match, and at some minute of each half
     const at = [-1, drawn(`${n} first`, 260_000), 320_000 + drawn(`${n} second`, 200_000)][n % 3]!;
     const { standing } = nowOf(fixture.terms, course, at);
     if (standing.sport !== 'football') throw new Error('football');
     const joint = jointOf(fixture.terms, course, at);
-    // who scores first is no matter of these counts
+    // these counts do not cover who scores first
     const offered = legsOf(offersOf(fixture.terms, course, at)).filter(({ market }) => market !== 'first-goal');
     const choices = Array.from({ length: 50 }, (_, one) => choiceOf(offered, joint, `grid ${n} ${one}`));
     const { minute, score, half } = standing;
@@ -122,7 +122,7 @@ it(`[TV-6.176] random bet builders of football are priced by what a count over a
 });
 
 const MATCHES = 400;
-it(`[TV-6.177] over matches that are drawn and judged, random bet builders of every sport win as often as their joint chance says (seed ${SEED})`, () => {
+it(`[TV-6.177] over matches that are drawn and decided, random bet builders of every sport win as often as their joint chance says (seed ${SEED})`, () => {
   for (const fixture of FIXTURES) {
     const { offersOf, jointOf, resultOf } = rulesOf(fixture.sport);
     const courses = Array.from({ length: MATCHES }, (_, n) => courseOf(fixture, `played ${n}`));
@@ -147,7 +147,7 @@ it(`[TV-6.177] over matches that are drawn and judged, random bet builders of ev
   }
 });
 
-it('legs that another law judges, or none, are not combined: overs of an innings, maps that may not be played, an unknown name', () => {
+it('legs that follow another law, or none, cannot be combined: overs of an innings, maps that may not be played, an unknown name', () => {
   const of = (sport: string) => FIXTURES.find((one) => one.sport === sport)!;
   const problem = (sport: string, legs: readonly NamedLeg[]) =>
     rulesOf(of(sport).sport)

@@ -1,33 +1,33 @@
 import type { Judged, Law, Market } from '../pricing/market.ts';
 import { type BuilderProblem, builderProblem, jointChance } from '../slip/bet-builder.ts';
 
-/** A selection of a match by its names. */
+/** A selection of a match, identified by its names. */
 export interface NamedLeg {
   readonly market: string;
   readonly selection: string;
 }
-/** One end of a match that is still possible, and what each selection is by it. */
+/** One end of a match that is still possible, with the result of each selection at it. */
 export interface JointEnd {
-  /** As the sport tells ends apart: scores and winners. */
+  /** In the form in which the sport distinguishes ends: scores and winners. */
   readonly end: unknown;
   readonly chance: number;
-  /** Null for what the law does not judge. */
+  /** Null for selections that the law does not judge. */
   judge(leg: NamedLeg): Judged | null;
 }
-/** What selections of one match are priced by together, from the match as it stands (rule 6.66). */
+/** Joint pricing of selections of one match, given the match so far (rule 6.66). */
 export interface Joint {
-  /** What keeps legs from being combined; null when nothing does. */
+  /** Why legs cannot be combined; null when they can. */
   problemOf(legs: readonly NamedLeg[]): BuilderProblem | null;
-  /** The chance that all of them win; null where one has no place in the law. */
+  /** The chance that all of them win; null where the law does not cover one of them. */
   chanceOf(legs: readonly NamedLeg[]): number | null;
-  /** The ends by which these markets are judged; none where no law of ours has the match. */
+  /** The ends by which these markets are judged; none where none of our laws covers the match. */
   endsOf(markets: readonly string[]): readonly JointEnd[];
 }
 
 /**
  * Joint chances over the law of a match.
  * @param lawOf the smallest law that judges these markets
- * @param marketOf a market by its name; null for one that the law does not judge
+ * @param marketOf the market with a given name; null for one that the law does not judge
  */
 export function jointOver<End>(
   lawOf: (markets: readonly string[]) => Law<End>,
@@ -60,7 +60,7 @@ export function jointOver<End>(
   };
 }
 
-/** Computes a value when it is first asked for. */
+/** Computes a value on first use. */
 export function lazily<T>(compute: () => T): () => T {
   let kept: { readonly value: T } | null = null;
   return () => {

@@ -1,7 +1,7 @@
 import type { BookSport } from './match.ts';
 import type { MarketName } from './offer.ts';
 
-/** Groups that the markets of a match are shown in, in the order of their tabs (rule 6.152). */
+/** Groups in which the markets of a match are shown, in the order of their tabs (rule 6.152). */
 export const MARKET_GROUPS = {
   football: ['main', 'goals', 'halves', 'handicaps', 'specials'],
   cricket: ['main', 'innings', 'overs', 'players', 'specials'],
@@ -17,7 +17,7 @@ const MAIN: Readonly<Record<BookSport, RegExp>> = {
   tennis: /^(winner|total-games|set-score|set-winner|game-winner|first-set)$/,
   esports: /^(series-winner|map-winner|total-rounds|total-maps|next-round)$/,
 };
-/** The first that fits counts; what fits none is a special. */
+/** The first match counts; a market without a match is a special. */
 const RULES: Readonly<Record<BookSport, readonly (readonly [RegExp, MarketGroup])[]>> = {
   football: [
     [/handicap/, 'handicaps'],
@@ -44,10 +44,10 @@ const RULES: Readonly<Record<BookSport, readonly (readonly [RegExp, MarketGroup]
   ],
 };
 
-/** The groups that a market is shown in: its own, and the main ones where it is one of them. */
+/** The groups in which a market is shown: its own, and the main group if it belongs there. */
 export function groupsOf(sport: BookSport, { type }: Pick<MarketName, 'type'>): readonly MarketGroup[] {
   const own = RULES[sport].find(([fits]) => fits.test(type))![1];
   if (!MAIN[sport].test(type)) return [own];
-  // a main market that is of no part of a match is no special besides
+  // a main market without a group of its own is not shown again under specials
   return own === 'specials' ? ['main'] : ['main', own];
 }

@@ -23,14 +23,14 @@ const MATCHES = LEAGUES.flatMap((league) =>
     .slice(0, 4)
     .map((fixture) => ({ ...fixture, course: courseOf(fixture) })),
 );
-/** Every moment at which something happened, one before the start, and some between. */
+/** Every moment at which something happened, one before the start, and some in between. */
 const momentsOf = (course: Course): number[] => {
   const end = lengthOfCourse(course);
   return [-1, 0, ...course.map(({ at }) => at), ...[0.1, 0.37, 0.5, 0.83].map((part) => Math.floor(end * part))];
 };
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** What a picture adds up to, counted from it alone. */
+/** The totals of a picture, computed from it alone. */
 function totalsOf(track: Track): unknown {
   switch (track.sport) {
     case 'football':
@@ -48,7 +48,7 @@ function totalsOf(track: Track): unknown {
   }
 }
 
-it(`[TV-6.320] what is drawn of a match adds up to its score at every moment, and is the same whatever comes after (seed ${SEED})`, () => {
+it(`[TV-6.320] the drawing of a match adds up to its score at every moment, and does not depend on later events (seed ${SEED})`, () => {
   for (const { id, sport, terms, course } of MATCHES)
     for (const at of momentsOf(course)) {
       const track = trackOf(sport, terms, course, at);
@@ -67,7 +67,7 @@ it(`[TV-6.320] what is drawn of a match adds up to its score at every moment, an
     }
 });
 
-it('goals are in the minute in which they were scored, with the score after them; wickets at the ball and the runs of the fall', () => {
+it('goals appear in the minute in which they were scored, with the score after them; wickets at their ball, with the runs at the fall', () => {
   for (const { sport, terms, course } of MATCHES) {
     const track = trackOf(sport, terms, course, lengthOfCourse(course));
     if (track.sport === 'football') {
@@ -87,19 +87,19 @@ it('goals are in the minute in which they were scored, with the score after them
           expect(fall.runs).toBeGreaterThanOrEqual(runsBefore);
           expect(fall.runs).toBeLessThanOrEqual(runsBefore + overs[over - 1]!.runs);
         }
-        // a wide is no ball: one that ends an innings before the first ball of an over is an over by itself
+        // a wide is not a ball: one that ends an innings before the first ball of an over is an over by itself
         const begun = overs.length - Math.ceil(balls / 6);
         expect(begun === 0 || (begun === 1 && balls % 6 === 0 && overs.at(-1)!.runs > 0)).toBe(true);
       }
   }
 });
 
-it(`[TV-6.321] the line of chances adds up to one at each place, is that of the main market, and ends with the winner (seed ${SEED})`, () => {
+it(`[TV-6.321] the chances on the chart add up to one at each point, are those of the main market, and end with the winner (seed ${SEED})`, () => {
   for (const { id, sport, terms, course } of MATCHES) {
     const end = lengthOfCourse(course);
     const places = placesOfLine(sport, terms, course, end);
     expect(places.toSorted((a, b) => a - b)).toEqual(places);
-    // a match half played has the places of its past, and no other
+    // the line of a half-played match has the points of its past, and no others
     const middle = Math.floor(end / 2);
     const past = course.filter(({ at }) => at <= middle);
     expect(placesOfLine(sport, terms, past, middle)).toEqual(places.filter((at) => at <= middle));
@@ -120,7 +120,7 @@ it(`[TV-6.321] the line of chances adds up to one at each place, is that of the 
   }
 }, 60_000);
 
-it('[TV-6.322] goals of a feed are drawn by when they were told, and none whose side nobody told', () => {
+it('[TV-6.322] goals of a feed are drawn at the time when they were reported, and those without a reported side are left out', () => {
   const book = (home: number, away: number, scores: Record<string, number>): FedBook => ({
     fixture: {
       said: { at: 900, stage: 'play', standing: { sport: 'football', minute: 70, score: { home, away }, half: null } },
@@ -136,9 +136,9 @@ it('[TV-6.322] goals of a feed are drawn by when they were told, and none whose 
       { minute: null, toldAt: 300, side: 'home', score: { home: 2, away: 1 } },
     ],
   });
-  // a goal that was taken back is none
+  // a goal that was retracted does not count
   expect(fedTrack(book(1, 0, { '0-1': 50, '1-0': 100, '1-1': 200 }))).toMatchObject({ goals: [{ toldAt: 100 }] });
-  // nobody told who scored first
+  // it is unknown who scored first
   expect(fedTrack(book(1, 1, { '1-1': 200 }))).toBeNull();
   expect(fedTrack(book(0, 0, {}))).toEqual({ sport: 'football', goals: [] });
   expect(fedTrack({ fixture: { said: null, scores: {}, stops: {} }, markets: {} })).toBeNull();

@@ -10,33 +10,33 @@ import type { TennisTerms } from './tennis-match.ts';
 
 /** A goal with the score after it. */
 export interface TrackedGoal {
-  /** Of play; null where a feed does not tell it. */
+  /** Minute of play; null where a feed does not report it. */
   readonly minute: number | null;
-  /** When a feed told it, in milliseconds since 1970; null of a simulated match. */
+  /** When a feed reported it, in milliseconds since 1970; null for a simulated match. */
   readonly toldAt: number | null;
   readonly side: Side;
   readonly score: Score;
 }
-/** A wicket: legal balls bowled by then, and the runs. */
+/** A wicket: legal balls bowled by then, and the total. */
 export interface Fall {
   readonly balls: number;
   readonly runs: number;
 }
 export interface TrackedInnings {
   readonly side: Side;
-  /** Of each over that was begun. */
+  /** For each over that has begun. */
   readonly overs: readonly { readonly runs: number; readonly wickets: number }[];
   readonly falls: readonly Fall[];
   /** Legal balls bowled. */
   readonly balls: number;
 }
-/** What a page draws of a match so far (rule 6.130). */
+/** What a page shows of a match so far (rule 6.130). */
 export type Track =
   | { readonly sport: 'football'; readonly goals: readonly TrackedGoal[] }
   | { readonly sport: 'cricket'; readonly ballsOfInnings: number; readonly innings: readonly TrackedInnings[] }
   /** Games of each set, by who won and who served. */
   | { readonly sport: 'tennis'; readonly sets: readonly (readonly { winner: Side; server: Side }[])[] }
-  /** Rounds of each map that was begun, by who won. */
+  /** Rounds of each map that has begun, by winner. */
   | { readonly sport: 'esports'; readonly maps: readonly (readonly Side[])[] };
 
 function inningsOf(side: Side, balls: readonly Ball[]): TrackedInnings {
@@ -96,8 +96,8 @@ function esportsTrack(terms: Terms, course: Course, steps: Course): Track {
 }
 
 /**
- * The course of a simulated match as it is drawn, up to a time in milliseconds after its start, that time included. Nothing of it
- * depends on what comes after (rule 6.130).
+ * The picture of a simulated match up to and including a time in milliseconds after its start. Nothing in it depends on what comes after
+ * (rule 6.130).
  */
 export function trackOf(sport: BookSport, terms: Terms, course: Course, at: number): Track {
   const steps = stepsUntil(course, at);

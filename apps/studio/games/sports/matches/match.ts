@@ -7,18 +7,18 @@ import type { Offer } from './offer.ts';
 export const BOOK_SPORTS = ['cricket', 'football', 'tennis', 'esports'] as const;
 export type BookSport = (typeof BOOK_SPORTS)[number];
 
-/** Something that happens in a match, at a time in milliseconds after its start. */
+/** An event in a match, at a time in milliseconds after its start. */
 export interface Step {
   readonly at: number;
   /** What was drawn: a ball, the side of a goal, of a point, of a round. */
   readonly code: string;
-  /** What it is to the book; material ones are named in `book/hold.ts`. */
+  /** Its meaning to the book; material incidents are named in `book/hold.ts`. */
   readonly incident: string;
 }
 /** A whole simulated match. Its last step is the end. */
 export type Course = readonly Step[];
 
-/** How a match stands, as a page shows it. */
+/** The state of a match as shown by a page. */
 export type Standing =
   | { readonly sport: 'football'; readonly minute: number; readonly score: Score; readonly half: Score | null }
   | {
@@ -53,7 +53,7 @@ export interface MatchNow {
   readonly winner: Side | 'draw' | null;
 }
 
-/** The market that a board shows of a match, by its sport. */
+/** The market of a match shown on a board, by sport. */
 export const MAIN_MARKET = {
   football: 'result',
   cricket: 'winner',
@@ -68,19 +68,19 @@ export interface SportRules<Terms> {
   /** @param at milliseconds after the start; below 0 before it */
   nowOf(terms: Terms, course: Course, at: number): MatchNow;
   /**
-   * The market that a board shows (`MAIN_MARKET`), which comes first in `offersOf`. It is priced even where it is all but decided, when
-   * none of its selections can be bet on and `offersOf` leaves it out. Null where nothing can be bet on.
+   * The market shown on a board (`MAIN_MARKET`), which comes first in `offersOf`. It is priced even where it is all but decided, when none of its
+   * selections can be bet on and `offersOf` leaves it out. Null where nothing can be bet on.
    */
   mainOf(terms: Terms, course: Course, at: number): Offer | null;
   /** What can be bet on; nothing once it is over. */
   offersOf(terms: Terms, course: Course, at: number): readonly Offer[];
-  /** What selections are priced by together, from the match so far; only before it is over. */
+  /** The joint pricing of selections, given the match so far; only before it is over. */
   jointOf(terms: Terms, course: Course, at: number): Joint;
-  /** What a selection is by the match so far; null while that is open. */
+  /** The result of a selection given the match so far; null while it is open. */
   resultOf(terms: Terms, course: Course, at: number, market: string, selection: string): LegResult | null;
 }
 
-/** Steps of a course up to a time, that time included. */
+/** Steps of a course up to and including a time. */
 export function stepsUntil(course: Course, at: number): Course {
   let [low, high] = [0, course.length];
   while (low < high) {

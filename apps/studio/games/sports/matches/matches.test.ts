@@ -22,15 +22,15 @@ const courseOf = ({ id, sport, terms }: PlannedFixture, seed: Uint8Array): Cours
   drive(rulesOf(sport).play(terms), blockOf(id, seed));
 const FIXTURES = LEAGUES.map((league) => plannedIn(league, NOON, NOON + HOUR)[0]!);
 
-// A match of twenty overs may rarely be over before the next one begins: these are the matches of fixed seeds.
+// A twenty-over match may, rarely, be over before the next one begins: these are the matches of fixed seeds.
 const knownSeed = (n: number) => createHash('sha256').update(`in play ${n}`).digest();
-it('matches last longer than until the next one begins, so that two are in play at any time; no side plays itself', () => {
+it('a match lasts longer than the interval to the next one, so that two are always in play; no side plays itself', () => {
   for (const league of LEAGUES) {
     const fixtures = plannedIn(league, NOON - 2 * HOUR, NOON + 24 * HOUR);
     const shortest = Math.min(...fixtures.slice(0, 12).map((one, n) => lengthOfCourse(courseOf(one, knownSeed(n)))));
     expect(shortest, league.code).toBeGreaterThan(league.everyMs);
     for (const { home, away } of fixtures) expect(home).not.toBe(away);
-    // whoever asks, and from when on: the same fixtures
+    // the fixtures do not depend on who asks, or on where the period starts
     expect(plannedIn(league, NOON, NOON + HOUR)).toEqual(
       fixtures.filter(({ startsAt }) => startsAt >= NOON && startsAt < NOON + HOUR),
     );
@@ -67,7 +67,7 @@ it('[TV-6.100] the seal of a fixture, and matches of a known seed', async () => 
   }
 });
 
-it(`tennis point by point is the match that sets of the same stream make (seed ${SEED})`, () => {
+it(`tennis point by point gives the same match as sets of the same stream (seed ${SEED})`, () => {
   const fixture = FIXTURES.find(({ sport }) => sport === 'tennis')!;
   const terms = fixture.terms as TennisTerms;
   for (let n = 0; n < 15; n++) {
@@ -80,7 +80,7 @@ it(`tennis point by point is the match that sets of the same stream make (seed $
 });
 
 it.each(FIXTURES.map((fixture) => [fixture.league, fixture] as const))(
-  `%s: what is offered is answered by the end, never changes once it is, and waits for no future step (seed ${SEED})`,
+  `%s: every offer is decided by the end, never changes once it is, and depends on no future step (seed ${SEED})`,
   (_, fixture) => {
     const rules = rulesOf(fixture.sport);
     {
@@ -88,7 +88,7 @@ it.each(FIXTURES.map((fixture) => [fixture.league, fixture] as const))(
       const length = lengthOfCourse(course);
       const asked = [-1, ...[0.1, 0.45, 0.6, 0.9].map((part) => Math.floor(part * length))];
       for (const at of asked) {
-        // a course that is cut off there tells what is known then: nothing may depend on more
+        // a course that is cut off contains what is known then: nothing may depend on more
         const known = [...stepsUntil(course, at), { at: length, code: 'later', incident: 'later' }];
         const offers = rules.offersOf(fixture.terms, course, at);
         expect(rules.offersOf(fixture.terms, known, at)).toEqual(offers);
@@ -110,7 +110,7 @@ it.each(FIXTURES.map((fixture) => [fixture.league, fixture] as const))(
   },
 );
 
-it(`a main market returns less than is staked, whatever is chosen and whenever (seed ${SEED})`, () => {
+it(`a main market returns less than its stake, whatever is chosen and whenever (seed ${SEED})`, () => {
   for (const fixture of FIXTURES) {
     const rules = rulesOf(fixture.sport);
     const course = courseOf(fixture, seedOf(7));
@@ -121,7 +121,7 @@ it(`a main market returns less than is staked, whatever is chosen and whenever (
   }
 });
 
-it(`prices and matches are of one law: over many matches a selection wins as often as its chance says (seed ${SEED})`, () => {
+it(`prices and matches follow one law: over many matches a selection wins as often as its chance says (seed ${SEED})`, () => {
   for (const fixture of FIXTURES) {
     const rules = rulesOf(fixture.sport);
     const first = courseOf(fixture, seedOf(0));

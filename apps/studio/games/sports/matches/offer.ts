@@ -4,13 +4,13 @@ import type { LegResult } from '../slip/leg-factor.ts';
 
 export interface OfferedSelection {
   readonly code: string;
-  /** By the model, without margin. */
+  /** From the model, without margin. */
   readonly chance: number;
-  /** Ten-thousandths; null where it is taken off. */
+  /** Ten-thousandths; null where the selection is taken off. */
   readonly oddsE4: number | null;
-  /** Where a person at the desk has set the price (rule 6.143). */
+  /** Set where a person at the desk has set the price (rule 6.143). */
   readonly isByHand?: boolean;
-  /** The price that it had without that, where it is longer now: a boost. */
+  /** The price before that, if the price by hand is longer: a boost. */
   readonly boostedFromE4?: number;
 }
 /** A market of a match with its prices. */
@@ -23,7 +23,7 @@ export interface Offer {
   readonly selections: readonly OfferedSelection[];
 }
 
-/** A market by its name: the kind, the part or the score that it is about, and its line in hundredths. */
+/** A market identified by its name: the kind, the part or the score to which it refers, and its line in hundredths. */
 export interface MarketName {
   readonly type: string;
   readonly scope: string | null;
@@ -34,7 +34,7 @@ const NAME = /^([a-z]+(?:-[a-z0-9]+)*)(?:\.(\d{1,2}(?:-\d{1,3})?))?(?::(-?\d{1,6
 export const marketName = ({ type, scope, lineE2 }: MarketName): string =>
   `${type}${scope === null ? '' : `.${scope}`}${lineE2 === null ? '' : `:${lineE2}`}`;
 
-/** Null for what is no name of a market. */
+/** Null if the text is not the name of a market. */
 export function readMarket(name: string): MarketName | null {
   const parts = NAME.exec(name);
   if (!parts) return null;
@@ -64,7 +64,7 @@ function offerByFair<End>(market: Market<End>, chances: readonly number[], prici
   return offerOf(market, pricing, selections);
 }
 
-/** Of the lines of one kind those that are nearest to even and still a question, in their order; no other one is priced. */
+/** The lines of one kind that are nearest to even and still undecided, in order; no other line is priced. */
 export function offerLines<End>(
   law: Law<End>,
   markets: readonly Market<End>[],
@@ -80,7 +80,7 @@ export function offerLines<End>(
     .filter(isLively);
 }
 
-/** A market priced by the chances of its selections, which add up to one. */
+/** A market priced from the chances of its selections, which add up to one. */
 export function offerByChances(
   market: { readonly type: string; readonly lineE2: number | null },
   chances: Readonly<Record<string, number>>,
@@ -96,12 +96,12 @@ export function offerByChances(
 }
 
 const LEAST_CHANCE = 0.1;
-/** Whether a market of two selections is still a question: neither is all but certain. */
+/** Whether a market with two selections is still undecided: neither is all but certain. */
 export const isLively = ({ selections }: Offer): boolean =>
   selections.every(({ chance, oddsE4 }) => oddsE4 !== null && chance >= LEAST_CHANCE);
 
 const evenness = ({ selections }: Offer): number => Math.abs(selections[0]!.chance - 0.5);
-/** Of the lines of one kind those that are nearest to even, in their order. */
+/** The lines of one kind that are nearest to even, in order. */
 export function mostEven(offers: readonly Offer[], count: number): Offer[] {
   const chosen = new Set(offers.toSorted((a, b) => evenness(a) - evenness(b)).slice(0, count));
   return offers.filter((offer) => chosen.has(offer) && isLively(offer));

@@ -16,18 +16,18 @@ const courseOf = ({ id, sport, terms }: PlannedFixture, n: number): Course => {
   const seed = createSecretKey(createHash('sha256').update(`${SEED} ${id} ${n}`).digest());
   return drive(rulesOf(sport).play(terms), (k) => createHmac('sha256', seed).update(fixtureMessage(id, k)).digest());
 };
-/** Kinds of markets that the product promises, a kind counted once whatever its lines, sides and parts of a match. */
+/** Number of kinds of markets that the product promises; a kind counts once whatever its lines, sides and parts of a match. */
 const PROMISED: Readonly<Record<BookSport, number>> = { football: 40, cricket: 30, tennis: 12, esports: 15 };
 const MOST_SELECTIONS = 320;
 
-/** What a board asks for alone is the first of the whole list, or all but decided and in no list any more. */
+/** The market that a board requests on its own is the first of the whole list, or all but decided and no longer in the list. */
 function expectMain(main: Offer | null, offers: readonly Offer[], sport: BookSport): void {
   if (main && isOpen(main)) expect(main).toEqual(offers[0]);
   else expect(offers.map(({ market }) => market)).not.toContain(MAIN_MARKET[sport]);
   if (offers.length > 0) expect(main?.market).toBe(MAIN_MARKET[sport]);
 }
 
-it(`[TV-6.340] every match offers as many kinds of markets before its start as are promised, and a bounded number of selections (seed ${SEED})`, () => {
+it(`[TV-6.340] every match offers as many kinds of market before its start as promised, and a bounded number of selections (seed ${SEED})`, () => {
   for (const league of LEAGUES)
     for (const fixture of plannedIn(league, NOON, NOON + HOUR).slice(0, 3)) {
       const { offersOf, mainOf } = rulesOf(fixture.sport);

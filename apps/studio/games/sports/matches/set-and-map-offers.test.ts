@@ -31,7 +31,7 @@ function scene(sport: 'tennis' | 'esports') {
 }
 
 it.each(SPORTS)(
-  `[TV-6.347] whatever %s offers, at any time, is judged as a reading of the match says, and as soon as it is judged for good (seed ${SEED})`,
+  `[TV-6.347] every offered market of %s, at any time, is decided as reading the match gives, and as early as it is final (seed ${SEED})`,
   (sport, reading) => {
     const { terms, rules, courseOf, wonAt } = scene(sport);
     for (let n = 0; n < 20; n++) {
@@ -50,7 +50,7 @@ it.each(SPORTS)(
 );
 
 const MATCHES = process.env.KISMET_FULL === '1' ? 100_000 : 1_500;
-/** Of some 70 selections one is so far off by chance in one of twenty thousand runs. */
+/** Among some 70 selections, one deviates this far by chance in one of twenty thousand runs. */
 const MOST_DEVIATIONS = 5;
 it.each(SPORTS)(
   `[TV-6.347] over ${MATCHES} matches each selection of %s wins as often as its chance says (seed ${SEED})`,

@@ -11,16 +11,16 @@ const tally = (sides: readonly string[]): Pair => [
   sides.filter((side) => side === 'away').length,
 ];
 
-/** A line or a selection, as it is written on a slip. */
+/** Judges a line or a selection as it is written on a slip. */
 function settled(answer: string | number | null, selection: string, lineE2: number | null): boolean | null {
   if (answer === null) return null;
   if (typeof answer === 'string') return answer === selection;
-  // of two numbers the first selection is the greater one
+  // for a number, the first selection is the higher one
   const by = answer * 100 - (lineE2 ?? 0);
   return selection === 'over' || selection === 'home' ? by > 0 : by < 0;
 }
 
-/** Games of a match of tennis by sets, from the winners of its points and nothing else. */
+/** Games of a tennis match by sets, derived only from the winners of its points. */
 function setsOf(course: Course): string[][] {
   const sets: string[][] = [[]];
   let points: Pair = [0, 0];
@@ -35,7 +35,7 @@ function setsOf(course: Course): string[][] {
   return sets.slice(0, -1);
 }
 
-/** What a selection of tennis is by a whole match; null for a set that was not played. Read from the rules, for tests. */
+/** The result of a tennis selection over a whole match; null for a set that was not played. Derived from the rules, for tests. */
 export function tennisReading(name: string, selection: string): (course: Course) => boolean | null {
   const { type, scope, lineE2 } = readMarket(name)!;
   const [set, game] = (scope ?? '').split('-').map(Number);
@@ -73,7 +73,7 @@ export function tennisReading(name: string, selection: string): (course: Course)
   };
 }
 
-/** Rounds of a series by maps: a map is over at thirteen of 24, or in overtime at four of each six. */
+/** Rounds of a series by maps: a map ends at thirteen of 24, or in overtime at four of each six. */
 function mapsOf(course: Course): string[][] {
   const maps: string[][] = [[]];
   for (const { code, incident } of course) {
@@ -81,14 +81,14 @@ function mapsOf(course: Course): string[][] {
     maps.at(-1)!.push(code);
     const [home, away] = tally(maps.at(-1)!);
     const [most, least] = [Math.max(home, away), Math.min(home, away)];
-    // in overtime three of the other side at most, counted from the last level block
+    // in overtime the other side has at most three, counted from the last level block
     const isOver = least < 12 ? most === 13 : most - Math.floor(least / 3) * 3 >= 4;
     if (isOver) maps.push([]);
   }
   return maps.slice(0, -1);
 }
 
-/** The same of a series of e-sports; null for a map that was not played. */
+/** The same for a series of e-sports; null for a map that was not played. */
 export function esportsReading(name: string, selection: string): (course: Course) => boolean | null {
   const { type, scope, lineE2 } = readMarket(name)!;
   const [map, number] = (scope ?? '').split('-').map(Number);

@@ -11,7 +11,7 @@ interface TermsOf {
   readonly tennis: TennisTerms;
   readonly esports: EsportsTerms;
 }
-/** What a match of a sport is drawn by; stored with the fixture, so that a change of the leagues changes no match that was sealed. */
+/** The terms from which a match of a sport is drawn; stored with the fixture, so that a change of the leagues does not affect a sealed match. */
 export type Terms = TermsOf[BookSport];
 
 const RULES: { readonly [S in BookSport]: SportRules<TermsOf[S]> } = {
@@ -21,5 +21,5 @@ const RULES: { readonly [S in BookSport]: SportRules<TermsOf[S]> } = {
   esports: esportsMatch,
 };
 
-/** The rules of a sport; the terms given to them are those of a fixture of that sport. */
+/** The rules of a sport; the terms passed to them must be those of a fixture of that sport. */
 export const rulesOf = (sport: BookSport): SportRules<Terms> => RULES[sport] as SportRules<Terms>;

@@ -20,9 +20,9 @@ import { jointOver, lazily } from './joint.ts';
 import { type Course, lengthOfCourse, type MatchNow, type SportRules, type Step, stepsUntil } from './match.ts';
 import { isOpen, judged, marketName, type Offer, offerByChances, offerByLaw, offerLines, readMarket } from './offer.ts';
 
-/** What a tennis match is drawn by. */
+/** The terms from which a tennis match is drawn. */
 export interface TennisTerms {
-  /** Chance of a point on the own serve, of a million. */
+  /** Chance of winning a point on one's own serve, in parts per million. */
   readonly home: number;
   readonly away: number;
   readonly first: Side;
@@ -117,7 +117,7 @@ function offersOf(terms: TennisTerms, course: Course, at: number): Offer[] {
   ].filter(isOpen);
 }
 
-/** The set in play, but for the first, and the game in play. */
+/** The markets on the set in play, unless it is the first, and on the game in play. */
 function setOffers(terms: TennisTerms, state: TennisState, isInPlay: boolean): Offer[] {
   const model = modelOf(terms);
   const { done, games, points, server } = state;
@@ -139,7 +139,7 @@ function setOffers(terms: TennisTerms, state: TennisState, isInPlay: boolean): O
   ];
 }
 
-/** Winners of the games of each set, that in play at last. */
+/** Winners of the games of each set, the one in play last. */
 function gamesOf(terms: TennisTerms, steps: Course): readonly (readonly Side[])[] {
   const sets: Side[][] = [[]];
   let state = firstServe(terms.first);
@@ -154,7 +154,7 @@ function gamesOf(terms: TennisTerms, steps: Course): readonly (readonly Side[])[
   return sets;
 }
 
-/** A market of one set or of one game; null while that is open, and for one that is neither. */
+/** The result of a market on one set or one game; null while it is open, and if it is neither. */
 function setResult(terms: TennisTerms, steps: Course, name: string, selection: string) {
   const { type, scope, lineE2 } = readMarket(name) ?? { type: '', scope: null, lineE2: null };
   const [set = 0, game] = (scope ?? '').split('-').map(Number);

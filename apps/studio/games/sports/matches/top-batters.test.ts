@@ -7,7 +7,7 @@ import { TOP_BATTERS } from './top-batter-chances.ts';
 
 const SEED = Number(process.env.RANDOM_SEED);
 const INNINGS = process.env.KISMET_FULL === '1' ? 100_000 : 4_000;
-/** What the stored ones were sampled by. */
+/** Number of innings from which the stored chances were sampled. */
 const STORED_INNINGS = 40_000;
 
 it.each(SIDES)(
@@ -27,7 +27,7 @@ it.each(SIDES)(
   },
 );
 
-it('every side of every league of cricket has stored chances', () => {
+it('every side of every cricket league has stored chances', () => {
   const planned = LEAGUES.filter(({ sport }) => sport === 'cricket').flatMap((league) =>
     plannedIn(league, 0, 30 * 86_400_000),
   );

@@ -1,7 +1,7 @@
 import { plus, type Ratio, reduced } from '../../engine/ratio.ts';
 import { compareRatios, PUSH, payoutOf } from '../../shared/pays.ts';
 
-/** Ways of writing odds. A price is kept as decimal odds of whole ten-thousandths; the others are views of it (rule 6.15). */
+/** Ways of writing odds. A price is stored as decimal odds in whole ten-thousandths; the other formats are views of it (rule 6.15). */
 export const ODDS_FORMATS = ['decimal', 'fractional', 'american', 'hong-kong', 'malay', 'indonesian'] as const;
 export type OddsFormat = (typeof ODDS_FORMATS)[number];
 export type SignedFormat = 'hong-kong' | 'malay' | 'indonesian';
@@ -15,14 +15,14 @@ const negative = ({ numerator, denominator }: Ratio): Ratio => ({ numerator: -nu
 const upright = (odds: Ratio): Ratio =>
   odds.denominator < 0n ? { numerator: -odds.numerator, denominator: -odds.denominator } : odds;
 
-/** The profit of one in decimal odds, exact. */
+/** The profit on one unit staked at decimal odds, exact. */
 const profitOf = (oddsE4: number): Ratio => {
   if (!Number.isInteger(oddsE4) || oddsE4 <= 10_000)
     throw new RangeError('decimal odds are above one, in ten-thousandths');
   return reduced(BigInt(oddsE4) - SCALE, SCALE);
 };
 
-/** Odds in a format that shows profit: negative ones say what has to be risked to win one. Exact. */
+/** Odds in a format that shows profit: negative ones state what has to be risked to win one. Exact. */
 export function signedOdds(format: SignedFormat, oddsE4: number): Ratio {
   const profit = profitOf(oddsE4);
   const side = compareRatios(profit, PUSH);
@@ -30,7 +30,7 @@ export function signedOdds(format: SignedFormat, oddsE4: number): Ratio {
   return isTurned ? negative(inverse(profit)) : profit;
 }
 
-/** Decimal odds of written ones, exact. Refuses 0 and what a format never writes. */
+/** Decimal odds from written ones, exact. Refuses 0 and anything that a format never writes. */
 export function decimalOf(format: SignedFormat, written: Ratio): Ratio {
   const odds = upright(written);
   const isNegative = odds.numerator < 0n;
@@ -48,7 +48,7 @@ function shown({ numerator, denominator }: Ratio, places: number): string {
   return `${isNegative ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
-/** Odds as they are shown. Decimal odds are cut to two places and never rounded up. */
+/** Odds as shown. Decimal odds are truncated to two places and never rounded up. */
 export function showOdds(format: OddsFormat, oddsE4: number): string {
   const profit = profitOf(oddsE4);
   switch (format) {
@@ -69,10 +69,10 @@ export function showOdds(format: OddsFormat, oddsE4: number): string {
 }
 
 /**
- * What a ticket risks and what it may win. With positive odds the entered amount is risked; with negative ones it is the profit,
- * and the risk is rounded up to hundredths.
+ * What a ticket risks and what it may win. With positive odds the amount entered is risked; with negative ones it is the profit, and the risk is
+ * rounded up to hundredths.
  * @param amount entered, units of 10^-5
- * @param written profit for one risked, or, negative, risk for one won
+ * @param written profit on one risked, or, if negative, risk for one won
  */
 export function ticketAmount(amount: bigint, written: Ratio): { readonly risk: bigint; readonly profit: bigint } {
   const odds = upright(written);

@@ -15,12 +15,12 @@ const BANDS: readonly (readonly [to: number, step: number])[] = [
 ];
 const LEAST = 10_100;
 const MOST = 10_000_000;
-/** What the last bits of a floating number may lack of a whole ten-thousandth. */
+/** Tolerance for rounding errors of floating-point numbers, in ten-thousandths. */
 const NOISE = 1e-6;
 
 /**
- * The price of computed odds: the greatest rung that is not above them, in ten-thousandths, at most 1,000. Null below 1.01, where
- * a selection is taken off.
+ * The price for computed odds: the highest rung that is not above them, in ten-thousandths, at most 1,000. Null below 1.01, where a selection is
+ * taken off.
  */
 export function onLadder(odds: number): number | null {
   const exact = Math.floor(odds * ODDS_SCALE + NOISE);
@@ -37,5 +37,5 @@ export function onLadder(odds: number): number | null {
 /** Whether a price set by hand is a rung. */
 export const isRung = (oddsE4: number): boolean => onLadder(oddsE4 / ODDS_SCALE) === oddsE4;
 
-/** What the inverse odds of a market add up to: one without margin. */
+/** The sum of the inverse odds of a market, which is one without margin. */
 export const booksumOf = (odds: readonly number[]): number => odds.reduce((sum, one) => sum + 1 / one, 0);

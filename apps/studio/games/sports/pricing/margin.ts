@@ -2,13 +2,13 @@ import { booksumOf, onLadder } from './ladder.ts';
 import { fairOdds, type Law, type Market } from './market.ts';
 
 /**
- * Five ways to spread a margin over the selections of a market (rule 6.15). Each makes odds whose inverses add up to a booksum,
- * and each has an inverse, by which chances are read from another book's odds.
+ * Five ways to spread a margin over the selections of a market (rule 6.15). Each makes odds whose inverses add up to a booksum, and each has an
+ * inverse by which chances are derived from another book's odds.
  */
 export const MARGIN_METHODS = ['multiplicative', 'additive', 'power', 'odds-ratio', 'shin'] as const;
 export type MarginMethod = (typeof MARGIN_METHODS)[number];
 
-/** Odds or chances, with the number that the method had to find; null where it finds none. */
+/** Odds or chances, with the number for which the method solved; null where it finds none. */
 export interface Spread {
   readonly values: readonly number[];
   readonly parameter: number | null;
@@ -17,7 +17,7 @@ export interface Spread {
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const inverses = (values: readonly number[]): number[] => values.map((value) => 1 / value);
 
-/** The argument at which a monotone function is zero, by halving until no number lies between the two ends. */
+/** The argument at which a monotone function is zero, by bisection until no number lies between the two ends. */
 function rootOf(f: (x: number) => number, from: number, to: number): number {
   let [low, high] = f(from) < 0 ? [from, to] : [to, from];
   for (;;) {
@@ -28,9 +28,9 @@ function rootOf(f: (x: number) => number, from: number, to: number): number {
   }
 }
 
-/** Chance of a selection whose odds against are shortened `ratio` times. */
+/** Chance of a selection whose odds against are shortened by a factor `ratio`. */
 const shortened = (chance: number, ratio: number): number => (ratio * chance) / (1 - chance + ratio * chance);
-/** Shin's price of a chance when a share of the stakes knows the result, but for the root of the booksum. */
+/** Shin's price of a chance when a share of the stakes comes from insiders who know the result, except for the root of the booksum. */
 const shinPrice = (chance: number, share: number): number => Math.sqrt(share * chance + (1 - share) * chance * chance);
 const shinChance = (price: number, share: number, booksum: number): number =>
   (Math.sqrt(share * share + (4 * (1 - share) * price * price) / booksum) - share) / (2 * (1 - share));
@@ -41,9 +41,9 @@ function assertChances(values: readonly number[]): void {
 }
 
 /**
- * Decimal odds, unrounded, of chances that add up to one. Refuses (RangeError) other chances, and for Shin's method a booksum above the
- * square of the sum of their roots, which it cannot reach: 1.195 of a market of 99 to 1.
- * @param booksum what the inverse odds add up to, at least 1
+ * Decimal odds, unrounded, for chances that add up to one. Refuses (RangeError) other chances, and for Shin's method a booksum above the square of
+ * the sum of their roots, which it cannot reach: 1.195 for a market of 99 to 1.
+ * @param booksum the sum of the inverse odds, at least 1
  */
 export function addMargin(method: MarginMethod, chances: readonly number[], booksum: number): Spread {
   assertChances(chances);
@@ -98,7 +98,7 @@ export function removeMargin(method: MarginMethod, odds: readonly number[]): Spr
   }
 }
 
-/** The method of a market where nothing else was set: by the number of its selections. */
+/** The default method for a market, by the number of its selections. */
 export const usualMethod = (selections: number): MarginMethod => (selections > 2 ? 'power' : 'odds-ratio');
 
 export type MarketTier = 'main' | 'secondary' | 'special';
@@ -107,8 +107,8 @@ const IN_PLAY = 0.02;
 export const usualBooksum = (tier: MarketTier, isInPlay: boolean): number => BOOKSUM[tier] + (isInPlay ? IN_PLAY : 0);
 
 /**
- * Prices of selections of which exactly one wins, in ten-thousandths, on the ladder; null where a selection is taken off. One that
- * is impossible or certain is taken off, and the rest is priced among itself.
+ * Prices of selections of which exactly one wins, in ten-thousandths, on the ladder; null where a selection is taken off. One that is impossible or
+ * certain is taken off, and the others are priced among themselves.
  * @param chances add up to one
  */
 export function pricesOf(chances: readonly number[], booksum: number, method?: MarginMethod): (number | null)[] {
@@ -126,17 +126,17 @@ export function pricesOf(chances: readonly number[], booksum: number, method?: M
 }
 
 /**
- * Prices of a market by its law. A line that gives stakes back is priced by its fair odds, whose inverses add up to one; where a
- * result has several winners, as in double chance, each selection is priced against its opposite.
+ * Prices of a market from its law. A line that can return stakes is priced from its fair odds, whose inverses add up to one; where a result has
+ * several winners, as in double chance, each selection is priced against its opposite.
  */
 export const marketPrices = <End>(law: Law<End>, market: Market<End>, booksum: number): (number | null)[] =>
   pricesOfFair(fairChances(law, market), booksum);
 
-/** The inverse fair odds of the selections of a market: their chances, where no stake comes back. */
+/** The inverse fair odds of the selections of a market, which are their chances if no stake can be returned. */
 export const fairChances = <End>(law: Law<End>, market: Market<End>): number[] =>
   market.selections.map((selection) => 1 / fairOdds(law, market, selection));
 
-/** Prices by inverse fair odds, of one winner or of several. */
+/** Prices from inverse fair odds, with one winner or several. */
 export const pricesOfFair = (chances: readonly number[], booksum: number): (number | null)[] =>
   Math.abs(sum(chances) - 1) < 1e-6
     ? pricesOf(chances, booksum)

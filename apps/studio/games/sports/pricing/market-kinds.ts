@@ -11,7 +11,7 @@ export const yesNo = <End>(type: string, isYes: (end: End) => boolean): Market<E
   market(type, ['yes', 'no'], (selection, end) => isYes(end) === (selection === 'yes'));
 
 /**
- * Two selections on either side of a line of quarters.
+ * Two selections on either side of a quarter line.
  * @param lineE2 hundredths, as it is named
  * @param over hundredths by which an end is over the line, for the first selection
  */

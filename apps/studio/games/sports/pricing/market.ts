@@ -8,10 +8,10 @@ export interface Cell<End> {
 }
 export type Law<End> = readonly Cell<End>[];
 
-/** What a selection is by an end: the halves come from quarter lines, a push gives the stake back. */
+/** The result of a selection at an end: the halves come from quarter lines, a push returns the stake. */
 export type Judged = 'won' | 'half-won' | 'push' | 'half-lost' | 'lost';
 
-/** A question with its selections, and the answer by an end. */
+/** A question with its selections, and the answer at an end. */
 export interface Market<End> {
   readonly type: string;
   /** Line in hundredths; null where the question has none. */
@@ -24,7 +24,7 @@ export interface Market<End> {
 export const ODDS_SCALE = 10_000;
 export const ratioOfOdds = (oddsE4: number): Ratio => reduced(BigInt(oddsE4), BigInt(ODDS_SCALE));
 
-/** What a stake of one gets back by a result, the stake included (rule 6.20). */
+/** What a stake of one returns for a result, the stake included (rule 6.20). */
 export function factorOf(judged: Judged, oddsE4: number): Ratio {
   const odds = ratioOfOdds(oddsE4);
   switch (judged) {
@@ -57,13 +57,13 @@ export function fairOdds<End>(law: Law<End>, market: Market<End>, selection: str
   return 1 + (chances.lost + chances['half-lost'] / 2) / (chances.won + chances['half-won'] / 2);
 }
 
-/** The mean that a stake of one gets back at decimal odds. */
+/** The average return of a stake of one at given decimal odds. */
 export function returnAt<End>(law: Law<End>, market: Market<End>, selection: string, odds: number): number {
   const chances = judgedChances(law, market, selection);
   return chances.won * odds + (chances['half-won'] * (1 + odds)) / 2 + chances.push + chances['half-lost'] / 2;
 }
 
-/** The law of what a function makes of an end: a smaller law for markets that need no more. Ends that give one key are added up. */
+/** The law of a function of the ends: a smaller law for markets that need no more. Ends with the same key are added up. */
 export function marginal<End, Part>(
   law: Law<End>,
   partOf: (end: End) => Part,
@@ -81,7 +81,7 @@ export function marginal<End, Part>(
 
 export const isWhen = (isWon: boolean): Judged => (isWon ? 'won' : 'lost');
 
-/** Judges a margin over a line, both in hundredths: a quarter line is half a stake on each of its neighbours. */
+/** Judges a margin over a line, both in hundredths: on a quarter line half of the stake is on each of its neighbours. */
 export function judgeLine(overE2: number): Judged {
   if (Math.abs(overE2) === 25) return overE2 > 0 ? 'half-won' : 'half-lost';
   if (overE2 === 0) return 'push';

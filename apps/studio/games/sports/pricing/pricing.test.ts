@@ -31,7 +31,7 @@ it('[TV-6.71] odds in each format, and the amounts of a ticket', () => {
   expect(ticketAmount(money('0.03'), reduced(-85n, 100n)).risk).toBe(money('0.03'));
 });
 
-it('every format that shows profit gives back the exact decimal odds', () => {
+it('every format that shows profit converts back to the exact decimal odds', () => {
   fc.assert(
     fc.property(fc.integer({ min: 10_001, max: 10_000_000 }), (oddsE4) => {
       const exact: Ratio = reduced(BigInt(oddsE4), 10_000n);
@@ -75,13 +75,13 @@ it('[V-2.9] [TV-6.45] the chances behind 1.60, 4.00 and 6.50', () => {
   expect(read('odds-ratio').slice(0, 3)).toEqual(['0.612600', '0.240273', '0.147127']);
 });
 
-it('each method keeps its booksum, and its inverse finds the chances again', () => {
+it('each method keeps its booksum, and its inverse recovers the chances', () => {
   const weights = fc.array(fc.integer({ min: 5, max: 1_000 }), { minLength: 2, maxLength: 9 });
   fc.assert(
     fc.property(weights, fc.integer({ min: 1_001, max: 1_200 }), (parts, thousandths) => {
       const total = parts.reduce((sum, part) => sum + part, 0);
       const chances = parts.map((part) => part / total);
-      // insiders alone cannot make more than this of a market
+      // insiders alone cannot raise the booksum of a market above this
       const shinMost = chances.reduce((roots, chance) => roots + Math.sqrt(chance), 0) ** 2;
       for (const method of MARGIN_METHODS) {
         if (method === 'shin' && thousandths / 1_000 > shinMost) continue;
@@ -103,7 +103,7 @@ it('each method keeps its booksum, and its inverse finds the chances again', () 
   expect(booksumOf(addMargin('shin', [5 / 521, 516 / 521], 1.1949).values)).toBeCloseTo(1.1949, 9);
 });
 
-it('[V-2.10] [TV-6.46] odds go down to a rung of the ladder', () => {
+it('[V-2.10] [TV-6.46] odds are rounded down to a rung of the ladder', () => {
   const odds = [1.602638, 3.457937, 6.81019, 2.0829, 2.019, 7.59, 131, 1.009, 1.01, 2.3, 5_000, Number.NaN];
   const rungs = odds.map(onLadder);
   expect(rungs).toEqual([
@@ -123,7 +123,7 @@ it('[V-2.10] [TV-6.46] odds go down to a rung of the ladder', () => {
   expect(booksumOf([1.6, 3.45, 6.8]).toFixed(6)).toBe('1.061914');
 });
 
-it('a rung is its own price, lies not above the odds, and less than a step below', () => {
+it('a rung is its own price, never above the odds, and less than a step below them', () => {
   fc.assert(
     fc.property(fc.integer({ min: 10_100, max: 10_000_000 }), (exact) => {
       const rung = onLadder(exact / 10_000)!;
@@ -136,7 +136,7 @@ it('a rung is its own price, lies not above the odds, and less than a step below
   );
 });
 
-it('prices of a market: usual method, booksum, and selections that are decided are taken off', () => {
+it('prices of a market: usual method, booksum, and decided selections removed', () => {
   expect([usualMethod(2), usualMethod(3)]).toEqual(['odds-ratio', 'power']);
   expect([usualBooksum('main', false), usualBooksum('special', true)].map((sum) => sum.toFixed(2))).toEqual([
     '1.05',

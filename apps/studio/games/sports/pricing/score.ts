@@ -1,4 +1,4 @@
-/** What two sides have scored: goals, sets, maps; of a match or of a part of it. */
+/** The scores of two sides: goals, sets or maps, in a match or a part of it. */
 export interface Score {
   readonly home: number;
   readonly away: number;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { correctionSums } from './correction-sums.ts';
 
-it('[TV-6.235] sums of corrections by currency, in both directions; a bet that is open again is owed nothing', () => {
+it('[TV-6.235] sums of corrections by currency, in both directions; a bet that is reopened is owed nothing', () => {
   const units = (whole: bigint) => whole * 100_000n;
   const bets = [
     { currency: 'PKR', paid: units(340n), due: units(220n) },

@@ -2,26 +2,26 @@
 export interface CorrectedBet {
   readonly currency: string;
   readonly paid: bigint;
-  /** Null when no result stands any more: the bet is open again. */
+  /** Null when no result is in force any more: the bet is open again. */
   readonly due: bigint | null;
 }
-/** What corrections of one currency move, in both directions. */
+/** What the corrections in one currency move, in both directions. */
 export interface CorrectionSums {
   readonly currency: string;
   readonly bets: number;
   readonly paid: bigint;
   readonly due: bigint;
-  /** Bets that are paid more, and by how much together. */
+  /** Bets that are paid more, and the total of the increases. */
   readonly raised: number;
   readonly added: bigint;
   readonly lowered: number;
   readonly takenBack: bigint;
-  /** Of all of them, those that are open again. */
+  /** How many of all these bets are open again. */
   readonly reopened: number;
 }
 const NONE = { bets: 0, paid: 0n, due: 0n, raised: 0, added: 0n, lowered: 0, takenBack: 0n, reopened: 0 };
 
-/** The sums of corrections (rule 6.95), a row for each currency in the order of their codes. */
+/** The sums of corrections (rule 6.95), one row per currency in the order of their codes. */
 export function correctionSums(bets: readonly CorrectedBet[]): CorrectionSums[] {
   const sums = new Map<string, CorrectionSums>();
   for (const { currency, paid, due: told } of bets) {

@@ -2,20 +2,20 @@ import type { FootballEnd } from '../football/football-end.ts';
 import type { Judged, Market } from '../pricing/market.ts';
 import type { Score } from '../pricing/score.ts';
 
-/** More goals than any line or score of a market asks for. */
+/** More goals than any line or score of a market covers. */
 const FURTHER = 20;
 const MORE = Array.from({ length: FURTHER + 1 }, (_, n) => n);
 
-/** Every score that a match may still come to. */
+/** Every score that a match may still reach. */
 export const scoresFrom = ({ home, away }: Score): Score[] =>
   MORE.flatMap((h) => MORE.map((a) => ({ home: home + h, away: away + a })));
 
-/** A few goals more a half decide every market of halves; the number of ends is their square. */
+/** A few more goals per half decide every market of halves; the number of ends is their square. */
 const FURTHER_IN_HALF = [0, 1, 2, 3, 4, 5, 6];
 
 /**
- * Ends that a match may still come to, by halves.
- * @param second goals of the second half so far; null while the first is played
+ * Ends that a match may still reach, by halves.
+ * @param second goals of the second half so far; null while the first is being played
  */
 export function endsFrom(first: Score, second: Score | null, opener: FootballEnd['opener']): FootballEnd[] {
   const on = ({ home, away }: Score): Score[] =>
@@ -34,8 +34,8 @@ const openersOf = (full: Score): FootballEnd['opener'][] =>
   (['home', 'away'] as const).filter((side) => full[side] > 0);
 
 /**
- * What a selection is already, whatever follows: decided by play when all ends that are still possible judge it alike. Null while
- * it is open; where a match is abandoned then, the selection is void.
+ * The result of a selection that is already certain: it is decided by play when all ends that are still possible judge it alike. Null while it is
+ * open; if a match is abandoned then, the selection is void.
  */
 export function decidedBy<End>(market: Market<End>, selection: string, ends: readonly End[]): Judged | null {
   const first = ends[0];

@@ -1,15 +1,15 @@
 import type { LegResult } from '../slip/leg-factor.ts';
 
-/** Who says so: 1 the scout at the ground, 2 confirmed (rule 6.22). */
+/** The source of a result: 1 the scout at the ground, 2 confirmed (rule 6.22). */
 export type Certainty = 1 | 2;
 
-/** Singles up to this payout are paid on the word of the scout, units of 10^-5. */
+/** Singles up to this payout are paid on the scout's report, units of 10^-5. */
 const PAID_AT_ONCE = 50_000n * 100_000n;
 
 export const isPaidNow = (certainty: Certainty, lines: number, legs: number, payout: bigint): boolean =>
   certainty === 2 || (lines === 1 && legs === 1 && payout <= PAID_AT_ONCE);
 
-/** What is known of a market at its end, by precedence: the first that is there counts. */
+/** What is known of a market at its end, by precedence: the first finding present counts. */
 export interface Findings {
   readonly byPlay: LegResult | null;
   readonly official: LegResult | null;
@@ -21,21 +21,18 @@ export const resultOf = ({ byPlay, official, abandonment }: Findings): LegResult
 const HOUR = 3_600_000;
 const PLAYED_WITHIN = 36 * HOUR;
 
-/** Changes of a fixture after which its open bets are void. */
+/** Changes of a fixture that can make its open bets void. */
 export type FixtureChange =
   | { readonly kind: 'postponed'; readonly by: number | null }
   | { readonly kind: 'venue-switched' | 'wrong-home' | 'venue-neutral' };
 
-/**
- * Whether bets on a fixture that was changed are void. `by` is how much later it is played, in milliseconds; null when it is not
- * known.
- */
+/** Whether bets on a changed fixture are void. `by` is the delay in milliseconds; null when it is not known. */
 export function isVoidAfter(change: FixtureChange): boolean {
   if (change.kind === 'postponed') return change.by === null || change.by > PLAYED_WITHIN;
   return change.kind !== 'venue-neutral';
 }
 
-/** A cancelled time: bets accepted from its start until before its end are void, whoever wins. An open end is null. */
+/** A cancelled period: bets accepted from its start until before its end are void, whoever wins. An open end is null. */
 export interface CancelWindow {
   readonly start: number | null;
   readonly end: number | null;
@@ -43,7 +40,7 @@ export interface CancelWindow {
 export const isCancelled = ({ start, end }: CancelWindow, acceptedAt: number): boolean =>
   (start === null || acceptedAt >= start) && (end === null || acceptedAt < end);
 
-/** How long a market may be settled anew by rule; later two operators have to agree. */
+/** How long a market may be resettled under the rule alone; after that two operators have to agree. */
 const RESETTLED_WITHIN = 24 * HOUR;
 const MOST_TICKETS = 100;
 const MOST_MOVED = 100_000n * 100_000n;
@@ -54,25 +51,22 @@ export interface ChangedTicket {
   readonly owner: string;
   readonly paid: bigint;
   readonly due: bigint;
-  /** What the owner has of money now. */
+  /** The owner's current balance. */
   readonly balance: bigint;
 }
-/** What a correction would do, before it is done. */
+/** The effect of a correction, before it is made. */
 export interface CorrectionPreview {
   readonly tickets: number;
   readonly players: number;
-  /** More is paid to some, taken back from others. */
+  /** Total paid to some players, and taken back from others. */
   readonly added: bigint;
   readonly takenBack: bigint;
-  /** What cannot be taken back, since the balance is less. */
+  /** What cannot be taken back because the balance is too low. */
   readonly shortfall: bigint;
   readonly needsSecond: boolean;
 }
 
-/**
- * Previews a new version of a result: the sums that its corrections then move, to the unit. Tickets that stay as they are do not
- * count.
- */
+/** Previews a new version of a result: the exact sums that its corrections would move. Unchanged tickets do not count. */
 export function previewCorrection(all: readonly ChangedTicket[], sinceSettled: number): CorrectionPreview {
   const changed = all.filter(({ paid, due }) => paid !== due);
   let [added, takenBack] = [0n, 0n];

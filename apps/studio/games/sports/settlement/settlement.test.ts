@@ -20,7 +20,7 @@ import { type ChangedTicket, isCancelled, isPaidNow, isVoidAfter, previewCorrect
 const SEED = Number(process.env.RANDOM_SEED);
 const money = (text: string): bigint => BigInt(text.replace('.', '')) * 1_000n;
 
-it('an abandoned match is void but for what was decided by play', () => {
+it('an abandoned match is void except for what its play had decided', () => {
   const at = scoresFrom({ home: 1, away: 1 });
   expect(decidedBy(total(50), 'over', at)).toBe('won');
   expect(decidedBy(total(50), 'under', at)).toBe('lost');
@@ -36,7 +36,7 @@ it('an abandoned match is void but for what was decided by play', () => {
   expect(decidedBy(total(175), 'over', scoresFrom({ home: 2, away: 1 }))).toBe('won');
 });
 
-it('markets of the first half stand once it was played, the first goal once it fell', () => {
+it('markets of the first half stand once it was played, the first goal once it was scored', () => {
   const inSecond = endsFrom({ home: 1, away: 0 }, { home: 0, away: 0 }, 'home');
   expect(decidedBy(inHalf('first', result), 'home', inSecond)).toBe('won');
   expect(decidedBy(inHalf('second', result), 'home', inSecond)).toBeNull();
@@ -47,7 +47,7 @@ it('markets of the first half stand once it was played, the first goal once it f
   expect(decidedBy(result, 'home', [])).toBeNull();
 });
 
-it('what is decided by play is what the final score says, whatever it is', () => {
+it('what play has decided agrees with the final score, whatever that is', () => {
   const goals = fc.record({ home: fc.nat(4), away: fc.nat(4) });
   fc.assert(
     fc.property(goals, goals, (now, more) => {
@@ -64,7 +64,7 @@ it('what is decided by play is what the final score says, whatever it is', () =>
   expect(HALF_MARKETS.length).toBeGreaterThan(0);
 });
 
-it('precedence, and what is paid on the word of a scout', () => {
+it('precedence of rules, and payment on the word of a scout', () => {
   const won: LegResult = { kind: 'judged', judged: 'won' };
   const lost: LegResult = { kind: 'judged', judged: 'lost' };
   expect(resultOf({ byPlay: won, official: lost, abandonment: null })).toBe(won);
@@ -79,20 +79,20 @@ it('precedence, and what is paid on the word of a scout', () => {
   ]);
 });
 
-it('postponed by 36 hours stands, later is void; other changes of a fixture', () => {
+it('a match postponed by 36 hours stands, by more it is void; other changes of a fixture', () => {
   const hours = (count: number) => isVoidAfter({ kind: 'postponed', by: count * 3_600_000 });
   expect([hours(36), hours(37), isVoidAfter({ kind: 'postponed', by: null })]).toEqual([false, true, true]);
   expect([isVoidAfter({ kind: 'venue-switched' }), isVoidAfter({ kind: 'wrong-home' })]).toEqual([true, true]);
   expect(isVoidAfter({ kind: 'venue-neutral' })).toBe(false);
 });
 
-it('a cancelled time takes its start in and leaves its end out', () => {
+it('a cancelled period includes its start and excludes its end', () => {
   const window = { start: 1_000, end: 2_000 };
   expect([999, 1_000, 1_999, 2_000].map((at) => isCancelled(window, at))).toEqual([false, true, true, false]);
   expect(isCancelled({ start: null, end: null }, 5)).toBe(true);
 });
 
-it('the preview of a correction is what its payments then move, to the unit', () => {
+it('the preview of a correction equals what its payments then move, to the unit', () => {
   const ticket = fc.record({
     owner: fc.constantFrom('a', 'b', 'c', 'd'),
     paid: fc.nat(10_000_000),
@@ -125,7 +125,7 @@ it('the preview of a correction is what its payments then move, to the unit', ()
   );
 });
 
-it('who has to approve a correction, and what cannot be taken back', () => {
+it('who has to approve a correction, and what cannot be recovered', () => {
   const one = (n: number, paid: string, due: string, balance = '0.00'): ChangedTicket => ({
     ticket: `${n}`,
     owner: `o-${n}`,

@@ -1,7 +1,7 @@
 import { onLadder } from '../pricing/ladder.ts';
 import type { Cell, Law, Market } from '../pricing/market.ts';
 
-/** A selection of a bet builder; all of them are of one match. */
+/** A selection of a bet builder; all of them are from one match. */
 export interface BuilderLeg<End> {
   readonly market: Market<End>;
   readonly selection: string;
@@ -10,7 +10,7 @@ export type BuilderProblem =
   /** The first of these legs is won whenever the second is. */
   | { readonly code: 'LEG_IMPLIED'; readonly legs: readonly [number, number] }
   | { readonly code: 'LEGS_EXCLUDE'; readonly legs: readonly [number, number] }
-  /** A line that can give stakes back is not combined within a match. */
+  /** A line that can return stakes is not combined within a match. */
   | { readonly code: 'LEG_NOT_COMBINED'; readonly leg: number };
 
 const LEG_MARGIN = 1.05;
@@ -23,16 +23,11 @@ const winsOf = <End>({ end }: Cell<End>, { market, selection }: BuilderLeg<End>)
 export const jointChance = <End>(law: Law<End>, legs: readonly BuilderLeg<End>[]): number =>
   law.reduce((sum, cell) => (legs.every((leg) => winsOf(cell, leg)) ? sum + cell.chance : sum), 0);
 
-/**
- * Fair odds of the legs together with a margin of five hundredths a leg, at most twenty in all; on the ladder, null when there are
- * none.
- */
+/** Fair odds of the legs together with a margin of five hundredths per leg, at most twenty in all; on the ladder, null when there are none. */
 export const builderOdds = (chance: number, legs: number): number | null =>
   onLadder(1 / (chance * Math.min(LEG_MARGIN ** legs, MOST_MARGIN)));
 
-/**
- * Which legs win together, a bit for each, for every end that is possible at all; or the first leg that some end neither wins nor loses.
- */
+/** Which legs win together, one bit per leg, for every end that is possible at all; or the first leg that some end neither wins nor loses. */
 function togetherIn<End>(law: Law<End>, legs: readonly BuilderLeg<End>[]): ReadonlySet<number> | { blurred: number } {
   const together = new Set<number>();
   let blurred = legs.length;
@@ -49,7 +44,7 @@ function togetherIn<End>(law: Law<End>, legs: readonly BuilderLeg<End>[]): Reado
   return blurred < legs.length ? { blurred } : together;
 }
 
-/** What keeps legs from being combined, by the ends that are possible at all; null when nothing does. At most 30 legs. */
+/** Why legs cannot be combined, judged by the ends that are possible at all; null when they can. At most 30 legs. */
 export function builderProblem<End>(law: Law<End>, legs: readonly BuilderLeg<End>[]): BuilderProblem | null {
   const together = togetherIn(law, legs);
   if ('blurred' in together) return { code: 'LEG_NOT_COMBINED', leg: together.blurred };
@@ -59,7 +54,7 @@ export function builderProblem<End>(law: Law<End>, legs: readonly BuilderLeg<End
   const apart = pairs.find(([a, b]) => !ends.some((bits) => wins(bits, a) && wins(bits, b)));
   if (apart) return { code: 'LEGS_EXCLUDE', legs: apart };
   if (!together.has((1 << legs.length) - 1)) return { code: 'LEGS_EXCLUDE', legs: [0, legs.length - 1] };
-  // Implied by several others together, as a score over two by a win and goals of both, a leg is priced and not refused.
+  // A leg implied only by several others together is priced and not refused, such as over two goals by a win and both sides scoring.
   const implied = pairs.find(([a, b]) => ends.every((bits) => !wins(bits, b) || wins(bits, a)));
   return implied ? { code: 'LEG_IMPLIED', legs: implied } : null;
 }

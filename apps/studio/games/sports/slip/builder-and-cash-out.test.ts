@@ -33,11 +33,11 @@ it('[A5] [V-2.15] [TV-6.51] a bet builder is priced by the joint chance', () => 
   expect(low.reduce((all, one) => all * jointChance(GRID, [one]), 1).toFixed(6)).toBe('0.114842');
   expect((1 / (joint * 1.05 ** 3)).toFixed(4)).toBe('3.8580');
   expect(builderOdds(joint, 3)).toBe(38_500);
-  // Four legs and more: 1.2155 is cut at 1.20.
+  // Four legs or more: 1.2155 is limited to 1.20.
   expect(builderOdds(0.1, 4)).toBe(82_000);
 });
 
-it('[A5] legs that are implied, exclude each other or can give a stake back are named', () => {
+it('[A5] legs that are implied, exclude each other or can return a stake are named', () => {
   expect(builderProblem(GRID, [home, over(250), both])).toBeNull();
   expect(builderProblem(GRID, [home, over(50)])).toEqual({ code: 'LEG_IMPLIED', legs: [1, 0] });
   expect(builderProblem(GRID, [over(250), home, over(150)])).toEqual({ code: 'LEG_IMPLIED', legs: [2, 0] });
@@ -46,7 +46,7 @@ it('[A5] legs that are implied, exclude each other or can give a stake back are 
     code: 'LEG_NOT_COMBINED',
     leg: 1,
   });
-  // Home wins, both score, under 3.5: only 2-1. Home by more than one on top leaves nothing, though any two go together.
+  // Home wins, both score, under 3.5: only 2-1. Adding home by more than one leaves nothing, though any two of them are compatible.
   const four = [home, both, under(350), { market: handicap(-150), selection: 'home' }];
   expect(builderProblem(GRID, four)?.code).toBe('LEGS_EXCLUDE');
   const law = processLaw(minuteModel({ home: 1.6, away: 1.1 }, QUARTER_WEIGHTS, 15));
@@ -63,7 +63,7 @@ const open = (chancePpm: number, isSuspended = false): LegNow => ({
 });
 const offer = (legNow: LegNow, stake = '100.00') => cashOutOf([{ legs: [0], stake: money(stake) }], [legNow]);
 
-it('[V-2.14] [TV-6.50] cash-out by the present chance, in part, and where there is none', () => {
+it('[V-2.14] [TV-6.50] cash-out at the current chance, in part, and where there is none', () => {
   expect(offer(open(786_675))).toBe(money('164.41'));
   expect(offer(open(250_000))).toBe(money('52.25'));
   expect(offer(open(786_675), '40.00')).toBe(money('65.76'));
@@ -86,7 +86,7 @@ it('[V-2.14] [TV-6.50] cash-out by the present chance, in part, and where there 
   ]);
 });
 
-it('taking cash-outs again and again wins nothing: on average less than the stake comes back', () => {
+it('repeated cash-outs gain nothing: on average less than the stake is returned', () => {
   for (const ppm of [10_000, 200_000, 454_545, 900_000]) {
     const fair = Math.floor(1e10 / ppm);
     const value = cashOutOf(

@@ -1,7 +1,7 @@
 import type { LegResult } from './leg-factor.ts';
 import type { SettledLeg } from './ticket-mode.ts';
 
-/** The price of all legs together, when they were taken. */
+/** The joint price of all legs when the bet was placed. */
 export interface JointPrice {
   readonly oddsE4: number;
   /** Without margin, in parts per million. */
@@ -14,11 +14,10 @@ const WON: LegResult = { kind: 'judged', judged: 'won' };
 const EVEN_E4 = 10_000;
 
 /**
- * The legs of a bet builder as the one leg that they count as (rule 6.66): lost with the first that is lost, open while one is, won when
- * all are. A void leg is taken out: the others count at what they together had cost at the time of the bet, never above the odds of the
- * bet; void when no leg is left.
- * @param results of the legs, null where open; none of them gives a part of a stake back
- * @param oddsOf the odds in ten-thousandths that some legs, by their places, had together at that time; null where there were none
+ * The legs of a bet builder as the single leg that they count as (rule 6.66): lost with the first lost leg, open while one is, won when all are. A
+ * void leg is removed: the others count at their joint odds at the time of the bet, never above the odds of the bet; void when no leg is left.
+ * @param results of the legs, null where open; none of them returns part of a stake
+ * @param oddsOf the joint odds in ten-thousandths of some legs, given by their places, at that time; null where there were none
  */
 export function builderLeg(
   price: JointPrice,

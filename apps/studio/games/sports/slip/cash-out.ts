@@ -3,14 +3,14 @@ import { LOST, PUSH, payoutOf } from '../../shared/pays.ts';
 import { ratioOfOdds } from '../pricing/market.ts';
 import type { SlipLine } from './slip.ts';
 
-/** A leg as it stands: decided, with its factor, or open, with its chance without margin in parts per million. */
+/** The current state of a leg: decided, with its factor, or open, with its chance without margin in parts per million. */
 export type LegNow =
   | { readonly kind: 'decided'; readonly factor: Ratio }
   | { readonly kind: 'open'; readonly oddsE4: number; readonly chancePpm: number; readonly isSuspended: boolean };
 
-/** What is kept of the value per open leg. */
+/** The share of the value that is paid out, per open leg. */
 export const KEEP_PPM = 950_000;
-/** With a smaller chance no leg is bought back. */
+/** Legs with a smaller chance are not bought back. */
 const LEAST_CHANCE_PPM = 10_000;
 const MILLION = 1_000_000n;
 export const OFFER_MS = 3_000;
@@ -21,8 +21,8 @@ const worthOf = (leg: LegNow, keepPpm: number): Ratio =>
     : times(ratioOfOdds(leg.oddsE4), reduced(BigInt(leg.chancePpm) * BigInt(keepPpm), MILLION * MILLION));
 
 /**
- * What lines are bought back for: what each would return on average, less what is kept, rounded down once (rule 6.20). A part of a
- * stake is bought back by lines with that part.
+ * The buy-back price of lines: what each would return on average, of which the given share per open leg is paid, rounded down once (rule 6.20). A
+ * part of a stake is bought back by passing lines with that part.
  * @returns null while an open leg is suspended or nearly lost, and for lines that are worth nothing
  */
 export function cashOutOf(
@@ -39,6 +39,6 @@ export function cashOutOf(
   return offer > 0n ? offer : null;
 }
 
-/** Whether an offer may still be taken: for three seconds, unless a material incident was received since. */
+/** Whether an offer may still be taken: for three seconds, unless a material incident has been received since. */
 export const isOfferOpen = (madeAt: number, now: number, incidentsAt: readonly number[]): boolean =>
   now - madeAt <= OFFER_MS && !incidentsAt.some((at) => at >= madeAt && at <= now);

@@ -10,7 +10,7 @@ import { modeOf, payoutOfTicket } from './ticket-mode.ts';
 const TERMS: CricketTerms = {
   ...{ balls: 60, first: 'home', home: 'b', away: 'b', sessions: [], ballMs: 1, breakMs: 1 },
 };
-/** What both parts of 10.00 on a batter are paid after an innings of these balls, at 4.00. */
+/** What both parts of 10.00 each on a batter are paid after an innings of these balls, at 4.00. */
 function paid(batter: string, balls: string) {
   const state = { first: balls.split(' '), second: [], isFirstOver: true, winner: null } as unknown as Parameters<
     typeof cricketAnswer
@@ -22,12 +22,12 @@ function paid(batter: string, balls: string) {
   const legs = results.map((result, n) => ({ result, oddsE4: odds[n]! }));
   return payoutOfTicket(modeOf('each-way')!, legs, 10_00000n, { mostOdds: 1_000 })!.amount;
 }
-/** Ten wickets end an innings; batters 1, 2, 3 make what is said, each in one run of balls without crossing. */
+/** An innings ended by ten wickets, in which batters 1, 2 and 3 make the given runs, each in one spell without crossing. */
 const innings = (one: string, two: string, three: string) =>
   [one, 'W', three, ...Array<string>(8).fill('W'), '1', two, 'W'].filter((part) => part !== '').join(' ');
 
-it('[TV-6.348] first, second, shared and third, each part by its own line', () => {
-  // batter 1 faces first and is out, then batter 3 makes his runs and is out; batter 2 comes to bat last
+it('[TV-6.348] first, second, tied and third, each part by its own bet', () => {
+  // batter 1 faces first and is out, then batter 3 makes his runs and is out; batter 2 bats last
   expect(paid('batter-1', innings('6 6', '', '4'))).toBe(60_00000n);
   expect(paid('batter-3', innings('6 6', '', '4'))).toBe(20_00000n);
   expect(paid('batter-2', innings('6 6', '', '4'))).toBe(0n);
@@ -35,7 +35,7 @@ it('[TV-6.348] first, second, shared and third, each part by its own line', () =
   expect(paid('batter-1', innings('6 4', '', '4 6'))).toBe(40_00000n);
 });
 
-it('[TV-6.348] places that are shared are those that are left, as the factors of an each-way bet have it', () => {
+it('[TV-6.348] tied players share the places that are left, by the factors of an each-way bet', () => {
   for (const [position, tied] of [
     [1, 1],
     [1, 2],
@@ -47,7 +47,7 @@ it('[TV-6.348] places that are shared are those that are left, as the factors of
   ] as const) {
     const places = placesPaid(position, tied, BATTER_PLACES);
     const result: LegResult = places > 0 ? { kind: 'dead-heat', places, tied } : { kind: 'judged', judged: 'lost' };
-    // at odds whose profit three divides
+    // at odds whose profit is divisible by three
     const { place } = eachWayFactors(70_000, BATTER_PLACES, position, tied);
     expect(legFactor(result, placeOddsE4(70_000, BATTER_PLACES)!), `${position} of ${tied}`).toEqual(place);
   }

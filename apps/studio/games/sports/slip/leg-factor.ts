@@ -2,22 +2,22 @@ import { type Ratio, reduced, times } from '../../engine/ratio.ts';
 import { LOST, PUSH } from '../../shared/pays.ts';
 import { factorOf, type Judged, ratioOfOdds } from '../pricing/market.ts';
 
-/** What became of a leg. */
+/** The result of a leg. */
 export type LegResult =
   | { readonly kind: 'judged'; readonly judged: Judged }
   | { readonly kind: 'void' }
-  /** More selections share the places than there are. */
+  /** More selections share the places than there are places. */
   | { readonly kind: 'dead-heat'; readonly places: number; readonly tied: number }
-  /** As a feed says it: part of the stake is void, the rest won or lost, in a dead heat or not. */
+  /** As reported by a feed: part of the stake is void, the rest won or lost, in a dead heat or not. */
   | { readonly kind: 'feed'; readonly voidFactor: Ratio; readonly isWon: boolean; readonly deadHeat: Ratio };
 
-/** The result of a leg as a sport's rules judge it: by itself, in a dead heat, or void where they judge nothing. */
+/** The result of a leg from the verdict of a sport's rules: a plain one, a dead heat, or void where they give none. */
 export function legResultOf(judged: Judged | { readonly places: number; readonly tied: number } | null): LegResult {
   if (judged === null) return { kind: 'void' };
   return typeof judged === 'string' ? { kind: 'judged', judged } : { kind: 'dead-heat', ...judged };
 }
 
-/** What a stake of one on a leg gets back, exactly (rule 6.20). */
+/** What a stake of one on a leg returns, exactly (rule 6.20). */
 export function legFactor(result: LegResult, oddsE4: number): Ratio {
   switch (result.kind) {
     case 'judged':
@@ -42,7 +42,7 @@ function feedFactor(part: Ratio, isWon: boolean, deadHeat: Ratio, oddsE4: number
   );
 }
 
-/** Each-way terms: the place part is paid at a part of the odds, for so many places. */
+/** Each-way terms: the place part is paid at a fraction of the odds, for this many places. */
 export interface EachWay {
   readonly partOf: number;
   readonly places: number;
@@ -52,7 +52,7 @@ export const placeOdds = (oddsE4: number, { partOf }: EachWay): Ratio =>
   reduced(BigInt(oddsE4) + 10_000n * BigInt(partOf - 1), 10_000n * BigInt(partOf));
 
 /**
- * What both halves of an each-way bet get back for one staked on each.
+ * What both halves of an each-way bet return for one staked on each.
  * @param position place of the selection, from 1, the same for all that tie for it; null when it did not finish
  * @param tied how many share that place
  */

@@ -12,7 +12,7 @@ const priced = (mode: string, odds: readonly number[]) =>
     1_000,
   );
 
-it('[rule 4.28] a single tells its odds and its line, a combination the product, a system its shortest line, none more than is paid', () => {
+it('[rule 4.28] a single shows its odds and its line, a combination the product, a system its shortest line, never more than is paid', () => {
   expect(priced('single', [15_000])).toEqual({ oddsE4: 15_000n, cover: { line: 'f-0 winner.0', outcome: 'home' } });
   // 1.90 * 1.85 * 1.55 = 5.448250
   expect(priced('combination', [19_000, 18_500, 15_500])).toEqual({ oddsE4: 54_482n });
@@ -21,7 +21,7 @@ it('[rule 4.28] a single tells its odds and its line, a combination the product,
   expect(priced('combination', [900_000, 900_000])).toEqual({ oddsE4: 10_000_000n });
 });
 
-it(`a system is never at longer odds than its shortest legs together, whatever the legs (seed ${SEED})`, () => {
+it(`a system never has longer odds than its shortest legs together, whatever the legs (seed ${SEED})`, () => {
   const rng = seededPrng(SEED);
   for (let run = 0; run < 300; run++) {
     const odds = Array.from({ length: 2 + rng.int(5) }, () => 10_001 + rng.int(30_000));

@@ -16,7 +16,7 @@ interface PricedLeg {
 const e4Of = ({ numerator, denominator }: Ratio): bigint => (numerator * 10_000n) / denominator;
 
 /**
- * What the wallet is told of a slip's odds: those of its shortest line, at most the greatest that the book pays; of a single also what it
+ * The odds of a slip that are reported to the wallet: those of its shortest line, at most the maximum that the book pays; for a single also what it
  * covers.
  * @param mostOdds in whole numbers
  */

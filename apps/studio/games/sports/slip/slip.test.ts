@@ -22,7 +22,7 @@ const judged = (what: Judged): LegResult => ({ kind: 'judged', judged: what });
 const VOID: LegResult = { kind: 'void' };
 const deadHeat = (tied: number, places = 1): LegResult => ({ kind: 'dead-heat', places, tied });
 
-/** What a slip is paid in all. */
+/** The total payout of a slip. */
 function paid(odds: readonly number[], results: readonly LegResult[], mode: SlipMode, stake: string): bigint {
   const { lines, problems } = slipOf(legsAt(odds), mode, [money(stake)], RULES);
   expect(problems).toEqual([]);
@@ -63,7 +63,7 @@ it('[V-2.12] [TV-6.48] a yankee, a lucky 15 and four trebles on the same four le
   expect(cost({ kind: 'of', size: 3 })).toBe(money('40.00'));
 });
 
-it('[V-2.13] [TV-6.49] dead heats and voids; each line is rounded down by itself', () => {
+it('[V-2.13] [TV-6.49] dead heats and voids; each line is rounded down separately', () => {
   const all: SlipMode = { kind: 'combination' };
   const single: SlipMode = { kind: 'singles' };
   expect(paid([25_000, 40_000, 19_000], [judged('won'), deadHeat(2), VOID], all, '100.00')).toBe(money('500.00'));
@@ -90,7 +90,7 @@ it('[TV-6.76] two of three with the third lost', () => {
   expect(paid([20_000, 18_000, 15_000], results, { kind: 'of', size: 2 }, '10.00')).toBe(money('36.00'));
 });
 
-it('[V-2.19] [TV-6.55] a feed that voids half of a leg: the quarter line seen from there', () => {
+it('[V-2.19] [TV-6.55] a feed that voids half of a leg: the equivalent quarter line', () => {
   const half = (isWon: boolean): LegResult => ({
     kind: 'feed',
     voidFactor: reduced(1n, 2n),
@@ -125,7 +125,7 @@ it('each-way: first, placed, tied for the last place, not placed', () => {
   expect(none.problems).toEqual([{ code: 'NO_EACH_WAY', leg: 0 }]);
 });
 
-it('what stands in the way of a slip', () => {
+it('the reasons for which a slip cannot be placed', () => {
   const of = (legs: readonly SlipLeg[], mode: SlipMode, stake = '10.00', rules = RULES) =>
     slipOf(legs, mode, [money(stake)], rules).problems;
   const two = [leg(20_000, 1), leg(20_000, 2)];
@@ -163,7 +163,7 @@ it('a line is lost with its first lost leg and open while another one is', () =>
 });
 
 /**
- * The rules of a slip a second time, from their words alone: a stake in hundredths, odds in ten-thousandths, quarters of a leg in
+ * A second implementation of the rules of a slip, from their wording alone: a stake in hundredths, odds in ten-thousandths, quarters of a leg in
  * whole numbers, lines by the bits of a number.
  */
 function oracle(odds: readonly number[], kinds: readonly number[], sizes: readonly number[], cents: bigint): bigint {
@@ -197,7 +197,7 @@ const KINDS: readonly LegResult[] = [
   deadHeat(3, 2),
 ];
 const SLIPS = process.env.KISMET_FULL === '1' ? 100_000 : 1_500;
-it(`${SLIPS} random slips are paid what a second calculation of the rules says`, { timeout: 600_000 }, () => {
+it(`${SLIPS} random slips are paid what an independent calculation from the rules gives`, { timeout: 600_000 }, () => {
   const seed = process.env.SEED ?? 'slips';
   const prng = seededPrng(seed);
   for (let n = 0; n < SLIPS; n++) {

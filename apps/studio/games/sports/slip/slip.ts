@@ -4,11 +4,11 @@ import { ratioOfOdds } from '../pricing/market.ts';
 import { type EachWay, placeOdds } from './leg-factor.ts';
 import { linesOf, type SlipMode, SYSTEMS } from './systems.ts';
 
-/** A selection on the slip. A bet builder is one leg, with the odds of its joint chance. */
+/** A selection on the slip. A bet builder is a single leg, with the odds of its joint chance. */
 export interface SlipLeg {
   readonly fixture: string;
   readonly competition: string;
-  /** Teams that it depends on: the sides of a match, or the one of an outright. */
+  /** Teams on which it depends: the sides of a match, or the one team of an outright. */
   readonly teams: readonly string[];
   readonly isOutright: boolean;
   readonly oddsE4: number;
@@ -19,7 +19,7 @@ export interface SlipRules {
   readonly mostLegs: number;
   /** Smallest stake of a line, units of 10^-5. */
   readonly leastStake: bigint;
-  /** The odds of a line count up to this, in whole numbers. */
+  /** The odds of a line count up to this maximum, in whole numbers. */
   readonly mostOdds: number;
   /** The most that a slip may return. */
   readonly mostReturn: bigint;
@@ -31,7 +31,7 @@ export type SlipProblem =
   | { readonly code: 'LEGS_RELATED'; readonly legs: readonly [number, number] }
   | { readonly code: 'NO_EACH_WAY'; readonly leg: number };
 
-/** One bet of a slip: its legs by their places, and for each-way which of the two halves it is. */
+/** One bet of a slip: its legs by their places and, for each-way, which of the two halves it is. */
 export interface SlipLine {
   readonly legs: readonly number[];
   readonly part: 'win' | 'place';
@@ -46,16 +46,14 @@ export interface Slip {
 
 const HUNDREDTH = 1_000n;
 
-/** Two legs whose results depend on each other: one match, or an outright and a match of the same team in one competition. */
+/** Whether the results of two legs depend on each other: the same match, or an outright and a match of the same team in one competition. */
 export function areRelated(a: SlipLeg, b: SlipLeg): boolean {
   if (a.fixture === b.fixture) return true;
   if (a.competition !== b.competition || !(a.isOutright || b.isOutright)) return false;
   return a.teams.some((team) => b.teams.includes(team));
 }
 
-/**
- * What a line pays for these factors of its legs: the product, at most the greatest odds, times the stake, rounded down by itself.
- */
+/** What a line pays for these factors of its legs: the product, at most the maximum odds, times the stake, rounded down per line. */
 export function payoutOfLine(stake: bigint, factors: readonly Ratio[], mostOdds: number): bigint {
   const product = factors.reduce(times, PUSH);
   const most = reduced(BigInt(mostOdds), 1n);
@@ -84,9 +82,9 @@ function countProblems(mode: SlipMode, count: number, { mostLegs }: SlipRules): 
 }
 
 /**
- * A slip from its selections (rule 6.20): the lines with their stakes, what they cost, what they may return at most, and what
- * stands in the way. Page and server compute it alike, and the server refuses one that differs.
- * @param stakes of each leg for singles, else one, the stake of every line; units of 10^-5
+ * A slip from its selections (rule 6.20): the lines with their stakes, what they cost, what they may return at most, and what prevents the bet. Page
+ * and server compute it alike, and the server refuses a slip that differs.
+ * @param stakes one per leg for singles, else a single one, the stake of every line; units of 10^-5
  * @param isEachWay doubles the lines: one half to win, one for a place
  */
 export function slipOf(
@@ -124,7 +122,7 @@ export function slipOf(
 }
 
 /**
- * What a line is paid, or null while that is open. A line is lost with its first lost leg, whatever the others do.
+ * What a line is paid, or null while it is open. A line is lost with its first lost leg, whatever the others do.
  * @param factors of all legs of the slip for the part of this line, null where open
  */
 export function settleLine(line: SlipLine, factors: readonly (Ratio | null)[], mostOdds: number): bigint | null {

@@ -1,4 +1,4 @@
-/** Systems by the number of their legs: every combination of the sizes is a line of its own (rule 6.20). */
+/** Systems by number of legs: every combination of the given sizes is a separate line (rule 6.20). */
 export const SYSTEMS = {
   trixie: { legs: 3, sizes: [2, 3] },
   patent: { legs: 3, sizes: [1, 2, 3] },
@@ -12,7 +12,7 @@ export const SYSTEMS = {
 } as const satisfies Readonly<Record<string, { readonly legs: number; readonly sizes: readonly number[] }>>;
 export type SystemName = keyof typeof SYSTEMS;
 
-/** How legs are put together: each by itself, all in one line, all combinations of one size, or a named system. */
+/** How legs are combined: each by itself, all in one line, all combinations of one size, or a named system. */
 export type SlipMode =
   | { readonly kind: 'singles' }
   | { readonly kind: 'combination' }

@@ -9,7 +9,7 @@ const MOST_ODDS = 1_000;
 type Said = 'won' | 'half-won' | 'push' | 'half-lost' | 'lost' | 'void' | 'tied' | 'open';
 const SAID: readonly Said[] = ['won', 'half-won', 'push', 'half-lost', 'lost', 'void', 'tied', 'open'];
 
-/** How many of how many, by rule 6.20: written anew from its text, in whole 20,000ths of the stake. */
+/** Factors of the results of rule 6.20, written independently from its text, in 20,000ths of the stake. */
 const PARTS: Readonly<Record<Exclude<Said, 'open'>, (odds: bigint) => bigint>> = {
   won: (odds) => 2n * odds,
   'half-won': (odds) => odds + 10_000n,
@@ -20,7 +20,7 @@ const PARTS: Readonly<Record<Exclude<Said, 'open'>, (odds: bigint) => bigint>> =
   tied: (odds) => odds,
 };
 
-/** Sizes of the lines of a mode, from the table of the rule. */
+/** Sizes of the lines of a mode, from the table in the rule. */
 const SIZES: Readonly<Record<string, readonly number[]>> = {
   trixie: [2, 3],
   patent: [1, 2, 3],
@@ -35,7 +35,7 @@ const SIZES: Readonly<Record<string, readonly number[]>> = {
 const sizesOf = (mode: string, legs: number): readonly number[] =>
   SIZES[mode] ?? (mode === 'single' ? [1] : mode === 'combination' ? [legs] : [Number(mode.slice(3))]);
 
-/** Every subset of the legs by its bits; each line by itself, rounded down to hundredths. Null while one is open. */
+/** Every subset of the legs by its bits; each line rounded down to hundredths separately. Null while one is open. */
 function oracle(mode: string, odds: readonly number[], said: readonly Said[], stake: bigint): bigint | null {
   let total = 0n;
   for (let bits = 1; bits < 2 ** odds.length; bits++) {
@@ -59,7 +59,7 @@ function resultOf(said: Said): LegResult | null {
   return { kind: 'judged', judged: said };
 }
 
-it(`[TV-6.101] random tickets of every mode are paid what an independent count says (seed ${SEED})`, () => {
+it(`[TV-6.101] random tickets of every mode are paid what an independent calculation gives (seed ${SEED})`, () => {
   const random = seededPrng(SEED);
   const below = random.int;
   let decided = 0;
@@ -81,7 +81,7 @@ it(`[TV-6.101] random tickets of every mode are paid what an independent count s
   expect(decided).toBeGreaterThan(2_000);
 });
 
-it('names of modes: those that there are, and nothing else', () => {
+it('mode names: the existing ones are read, anything else is not', () => {
   for (let legs = 1; legs <= 8; legs++) for (const name of modesFor(legs)) expect(modeOf(name), name).not.toBeNull();
   for (const name of ['', 'singles', 'of-1', 'of-8', 'of-x', 'constructor', 'toString', 'yankees'])
     expect(modeOf(name), name).toBeNull();

@@ -4,15 +4,14 @@ import { type LegResult, legFactor } from './leg-factor.ts';
 import { type SlipLine, type SlipRules, settleLine } from './slip.ts';
 import { linesOf, type SlipMode, SYSTEMS, type SystemName } from './systems.ts';
 
-/** The mode of a ticket whose legs are all of one match and have one price. */
+/** The mode of a ticket whose legs are all from one match and have one joint price. */
 export const BUILDER = 'builder';
-/** The mode of a combination in which the legs of one match have one price together. */
+/** The mode of a combination in which the legs from one match have one joint price. */
 export const BUILDERS = 'builders';
 
 /**
- * How a ticket names its mode: `single`, `combination`, `of-<size>`, a system, `builder`, which is a single of one leg: all of its legs
- * together, `builders`, a combination whose legs are matches, or
- * `each-way`, two single bets. Null for anything else.
+ * Reads the mode from its name on a ticket: `single`, `combination`, `of-<size>`, a system, `builder`, which is a single of one leg that stands for
+ * all of its legs together, `builders`, a combination whose legs are matches, or `each-way`, two single bets. Null for anything else.
  */
 export function modeOf(name: string): SlipMode | null {
   if (name === 'single' || name === BUILDER) return { kind: 'singles' };
@@ -24,7 +23,7 @@ export function modeOf(name: string): SlipMode | null {
   return Object.hasOwn(SYSTEMS, name) ? { kind: 'system', name: name as SystemName } : null;
 }
 
-/** Modes that so many legs can be put together in, the simplest first. */
+/** The modes in which this many legs can be combined, the simplest first. */
 export function modesFor(legs: number): string[] {
   if (legs < 2) return ['single'];
   const systems = Object.entries(SYSTEMS).filter(([, system]) => system.legs === legs);
@@ -38,14 +37,14 @@ export function modesFor(legs: number): string[] {
 export const linesOfMode = (mode: SlipMode, legs: number, lineStake: bigint): SlipLine[] =>
   linesOf(mode, legs).map((line) => ({ legs: line, part: 'win', stake: lineStake }));
 
-/** What became of a ticket's legs, as far as that is known. */
+/** The results of a ticket's legs, as far as they are known. */
 export interface SettledLeg {
   readonly oddsE4: number;
   readonly result: LegResult | null;
 }
 
 /**
- * What a ticket is paid, by rule 6.20; null while a line is open. Void when no leg was judged at all: then the whole stake comes back.
+ * What a ticket is paid, by rule 6.20; null while a line is open. Void when no leg was judged at all: then the whole stake is returned.
  * @param stake of every line, units of 10^-5
  */
 export function payoutOfTicket(

@@ -1,29 +1,29 @@
 import type { JointPrice } from './builder-leg.ts';
 import { BUILDER, BUILDERS } from './ticket-mode.ts';
 
-/** The price of all selections of a match together, when they were taken. */
+/** The joint price of all selections from one match when the bet was placed. */
 export interface NamedJoint extends JointPrice {
   readonly fixture: string;
 }
-/** What of a ticket has one price: a leg, or several of one match. */
+/** A part of a ticket that has one price: a leg, or several legs from one match. */
 export interface TicketPart {
-  /** The places of its legs, in their order. */
+  /** The places of its legs, in order. */
   readonly places: readonly number[];
-  /** Null for a leg by itself. */
+  /** Null for a single leg. */
   readonly joint: JointPrice | null;
 }
 interface Parted {
   readonly mode: string;
-  /** Of a bet builder by itself. */
+  /** Joint price of a bet builder that is the whole ticket. */
   readonly joint: JointPrice | null;
-  /** Of the matches of a combination that have several selections; none in every other mode. */
+  /** Joint prices of the matches of a combination that have several selections; empty in every other mode. */
   readonly joints: readonly NamedJoint[];
   readonly legs: readonly { readonly fixture: string }[];
 }
 
 /**
- * The places of legs that have one price together, in the order of their first one (rule 6.125): all of a bet builder, those of one match in
- * a combination of builders, each leg by itself in every other mode.
+ * The places of legs that share a price, in the order of their first leg (rule 6.125): all of a bet builder, those of one match in a combination of
+ * builders, each leg by itself in every other mode.
  */
 export function placesOfParts(mode: string, legs: Parted['legs']): number[][] {
   const places = legs.map((_, n) => n);

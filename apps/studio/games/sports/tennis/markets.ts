@@ -20,7 +20,7 @@ const SET_SCORES = [
 
 /** Lines of the games of one set. */
 const SET_LINES = [850, 950, 1_050];
-/** Markets of a later set by its games (rule 6.153); the first one has names of its own. */
+/** Markets of a later set by its games (rule 6.153); the first set has names of its own. */
 export const SET_MARKETS: readonly Market<Score>[] = [
   market('set-winner', SIDES, (selection, score) => setWinner(score) === selection),
   market('set-games-score', SET_SCORES, (selection, score) => scoreKey(score) === selection),

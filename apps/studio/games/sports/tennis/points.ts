@@ -4,11 +4,11 @@ import { type Score, type Side, scoreKey } from '../pricing/score.ts';
 
 const MILLION = 1_000_000;
 
-/** From points to a match (rule 6.18): each side wins a point on its own serve with a fixed chance, whatever the score. */
+/** From points to a match (rule 6.18): each side wins a point on its own serve with a fixed probability, whatever the score. */
 export interface TennisModel {
-  /** Chance that the server wins a point, of a million, by who serves. */
+  /** Chance that the server wins a point, in parts per million, by who serves. */
   readonly serve: Score;
-  /** Sets of a match at most: 3 or 5. */
+  /** Maximum number of sets of a match: 3 or 5. */
   readonly bestOf: 3 | 5;
 }
 
@@ -16,7 +16,7 @@ const LEVEL: Score = { home: 0, away: 0 };
 export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 const gain = (score: Score, side: Side): Score => ({ ...score, [side]: score[side] + 1 });
 
-/** The side that has won with at least `least` points and two more than the other; null while it goes on. */
+/** The side that has won with at least `least` points and a lead of two; null while play goes on. */
 export const wonBy = ({ home, away }: Score, least: number): Side | null => {
   if (Math.max(home, away) < least || Math.abs(home - away) < 2) return null;
   return home > away ? 'home' : 'away';
@@ -30,7 +30,7 @@ const homePoint = ({ serve }: TennisModel, server: Side): number =>
 export const tieBreakServer = (first: Side, { home, away }: Score): Side =>
   Math.floor((home + away + 1) / 2) % 2 === 0 ? first : otherSide(first);
 
-/** Chance that home wins from level when two points in a row decide, with these chances in each pair. */
+/** Chance that home wins from level when two points in a row decide, given the chances of the two points in each pair. */
 const fromLevel = (first: number, second: number): number => {
   const [both, none] = [first * second, (1 - first) * (1 - second)];
   return both / (both + none);
@@ -65,7 +65,7 @@ export function tieBreakChance(model: TennisModel, first: Side, points: Score = 
   return chanceAt(points);
 }
 
-/** Winner of a set by its games, or null: six with two more, 7-5, or 7-6 by a tie-break. */
+/** Winner of a set by its games, or null: six with a lead of two, 7-5, or 7-6 by a tie-break. */
 export function setWinner(games: Score): Side | null {
   if (games.home + games.away === 13) return games.home > games.away ? 'home' : 'away';
   return wonBy(games, 6);
@@ -117,7 +117,7 @@ export interface TennisEnd {
   readonly firstSet: Score;
   readonly tieBreaks: number;
 }
-/** A match in play: finished sets, and the point of the present one. */
+/** A match in play: finished sets, and the point within the current one. */
 export interface TennisState {
   readonly done: readonly Score[];
   readonly games: Score;
@@ -131,7 +131,7 @@ export const matchWinner = ({ bestOf }: TennisModel, sets: Score): Side | null =
   return most * 2 < bestOf ? null : sets.home > sets.away ? 'home' : 'away';
 };
 
-/** What sets add up to. */
+/** The totals over sets. */
 export function endOfSets(sets: readonly Score[]): TennisEnd {
   const winners = sets.map(setWinner);
   const sum = (side: Side) => sets.reduce((games, set) => games + set[side], 0);
@@ -186,7 +186,7 @@ export function matchLaw(model: TennisModel, from: TennisState): Law<TennisEnd> 
   return ended;
 }
 
-/** The chance that home wins the match, from any point of it: by sets alone, without the law of its games. */
+/** The chance that home wins the match, from any point of it: from sets only, without the law of its games. */
 export function winnerChance(model: TennisModel, from: TennisState): number {
   const fresh = { home: setLaw(model, 'home'), away: setLaw(model, 'away') };
   const after = (law: Law<SetEnd>, sets: Score): number =>

@@ -52,7 +52,7 @@ it('[TV-6.77] who serves first changes no chance to win a tie-break, a set or a 
 it('equal sides have equal chances, and changing places changes sides', () => {
   expect(homeWins(model(650_000, 650_000))).toBeCloseTo(0.5, 12);
   expect(homeWins(MODEL) + homeWins(model(610_000, 640_000))).toBeCloseTo(1, 12);
-  // A set is won with one chance each time, so the match by best of three or five follows from it.
+  // Every set is won with the same chance, so the chances of the match, best of three or five, follow from it.
   const s = chanceOf(setLaw(MODEL, 'home'), ({ games }) => setWinner(games) === 'home');
   expect(homeWins(MODEL)).toBeCloseTo(s * s * (3 - 2 * s), 12);
   expect(homeWins(model(640_000, 610_000, 5))).toBeCloseTo(s ** 3 * (1 + 3 * (1 - s) + 6 * (1 - s) ** 2), 12);
@@ -79,7 +79,7 @@ it('markets of a match add up to one from any point of it', () => {
 });
 
 const MATCHES = process.env.KISMET_FULL === '1' ? 100_000 : 500;
-it(`${MATCHES} matches played point by point come out as they are priced`, { timeout: 300_000 }, () => {
+it(`${MATCHES} matches played point by point agree with their prices`, { timeout: 300_000 }, () => {
   const prng = seededPrng('tennis');
   const word = () => Uint8Array.from({ length: 32 }, () => prng.int(256));
   const law = matchLaw(MODEL, firstServe('home'));

@@ -25,7 +25,7 @@ async function sentBy(source: FeedSource, most: number): Promise<FeedMessage[]> 
   return sent;
 }
 
-it('a simulated match is a source like any other: what it sends by a time, and sends again when that is asked for', async () => {
+it('a simulated match is a source like any other: what it sends by a time, and resends on request', async () => {
   const planned = plannedIn(leagueOf('darya-league')!, 0, 3_600_000)[0]!;
   const rules = rulesOf('football');
   const course = drive(rules.play(planned.terms), (n) =>
@@ -47,7 +47,7 @@ it('a simulated match is a source like any other: what it sends by a time, and s
   expect(told.fixture.said?.stage).toBe('over');
 });
 
-it('a recording can be played at another time, with every time in it moved', async () => {
+it('a recording can be played at another time, with all its times shifted', async () => {
   const recording = await readRecording(path.join(import.meta.dirname, '../../../test/recordings/harbour-hills'));
   const moved = recordedProgramme(movedTo(recording, recording.base + 5_000));
   const messages = (programme: typeof moved) =>

@@ -13,7 +13,7 @@ const SEED = Number(process.env.RANDOM_SEED);
 const EVENT = 'product="1" event_id="sr:match:1" timestamp="1000"';
 const recording = () => readRecording(path.join(import.meta.dirname, '../../../test/recordings/harbour-hills'));
 
-it('[TV-6.231] each message of the provider as one of the nine, with what it carries', () => {
+it('[TV-6.231] each provider message maps to one of the nine, with its content', () => {
   const odds =
     readUof(`<odds_change ${EVENT}><sport_event_status status="1" match_status="7" home_score="2" away_score="1">
     <clock match_time="67:10"/><period_scores><period_score number="1" home_score="1" away_score="0"/></period_scores></sport_event_status>
@@ -80,7 +80,7 @@ it('[TV-6.231] each message of the provider as one of the nine, with what it car
   ]);
 });
 
-it('[TV-6.231] hostile and broken messages are refused by a named fault, at once, and open no file and no entity', () => {
+it('[TV-6.231] hostile and broken messages are refused with a named fault, at once, and open no file and no entity', () => {
   const laughs = `<!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]><alive product="1" timestamp="1" subscribed="&b;"/>`;
   const file =
     '<!DOCTYPE l [<!ENTITY x SYSTEM "file:///etc/passwd">]><alive product="1" timestamp="1" subscribed="1">&x;</alive>';
@@ -151,7 +151,7 @@ function* dice(seed: number): Generator<number> {
 const told = (messages: readonly FixtureMessage[]): FedBook =>
   messages.reduce((book, one) => take(book, one, 0), UNTOLD);
 
-it('[TV-6.229] a recorded match played twice, late and out of order ends in the same book, and pays what its score says', async () => {
+it('[TV-6.229] a recorded match played twice, late and out of order ends in the same book, and pays according to its score', async () => {
   const { lines, base } = await recording();
   const sent = lines.flatMap(({ text }) => readUof(text));
   const messages = sent.filter((one): one is FixtureMessage => 'fixture' in one);

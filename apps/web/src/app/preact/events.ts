@@ -1,14 +1,12 @@
 import { options } from 'preact';
 
-/**
- * Events of what a person did, as React counts them: moving a pointer and scrolling are not among them.
- */
+/** Discrete user events, as React classifies them: pointer movement and scrolling are not among them. */
 const DISCRETE =
   /^(beforeinput|cancel|change|click|close|composition(start|update|end)|contextmenu|copy|cut|dblclick|drop|focusin|focusout|input|key(down|up)|mouse(down|up)|paste|pointer(down|up|cancel)|popstate|reset|select|submit|toggle|touch(start|end|cancel))$/;
 
 const isDiscrete = (): boolean => DISCRETE.test(window.event?.type ?? '');
 
-/** Whether listeners further up in the page are still to be told of an event. */
+/** Whether listeners further up in the page have yet to receive an event. */
 function isOnItsWay(event: Event): boolean {
   const { body } = document;
   const { currentTarget: at } = event;
@@ -18,9 +16,9 @@ function isOnItsWay(event: Event): boolean {
 }
 
 /**
- * Runs `run` once every listener has been told of the event of which this is called, in a microtask, as what React renders.
- * A browser runs microtasks between two listeners of an event too: without this the second would see a field or an element
- * that is no longer as it was when the event began. Outside of an event it is the next microtask.
+ * Runs `run` once every listener has received the event during which this is called, in a microtask, like React's rendering. A browser also runs
+ * microtasks between two listeners of one event: without this, the second listener would find a field or an element that has changed since the event
+ * began. Outside an event it is the next microtask.
  */
 export function afterListeners(run: () => void): void {
   queueMicrotask(() => {
@@ -38,7 +36,7 @@ export function afterListeners(run: () => void): void {
   });
 }
 
-/** As Preact waits for the next frame; the frame may never come where the page is not seen. */
+/** Waits for the next frame as Preact does; the frame may never come while the page is not visible. */
 function afterNextFrame(run: () => void): void {
   const done = () => {
     clearTimeout(late);
@@ -50,8 +48,8 @@ function afterNextFrame(run: () => void): void {
 }
 
 /**
- * Renders once for each event, after its last listener; and what a person did has its effects at once, before the next key
- * or press, as in React: a list that was opened by a key has the focus when the next one comes.
+ * Renders once per event, after its last listener; and as in React, a user event takes effect at once, before the next key or press: a list opened by
+ * a key has the focus when the next key comes.
  */
 export function renderByEvents(): void {
   if (typeof document === 'undefined') return;

@@ -7,13 +7,13 @@ interface Shown {
   readonly autoFocus?: unknown;
   readonly spellCheck?: unknown;
 }
-/** Elements that the page runs; `public/deferred-hydration.js` waits for it. */
+/** Elements under the page's control; `public/deferred-hydration.js` waits for it. */
 type Run = Element & { runs?: Shown };
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Fields show what the page says, as in React: what was typed and not taken (a letter in a number) is gone again after the
- * event. Preact writes to a field only if the page is rendered anew.
+ * Controlled fields, as in React: input that the page did not accept (a letter in a number) disappears after the event. Preact writes to a field only
+ * when the page renders again.
  */
 export function holdFields(): void {
   afterRender(({ type, props, __e: element }) => {
@@ -21,13 +21,13 @@ export function holdFields(): void {
     const field = element as Run & { focus?: () => void };
     const shown = props as Shown;
     if (!field.runs && shown.autoFocus) queueMicrotask(() => field.focus?.());
-    // Preact leaves an attribute out that is false
+    // Preact omits an attribute that is false
     if (!field.runs && shown.spellCheck === false) field.setAttribute('spellcheck', 'false');
     field.runs = shown;
   });
   beforeListener(({ type, target }) => {
     if (!isField(target) || type !== answerOf(target)) return;
-    // what this event renders is asked for after this, and comes in between
+    // renders requested by this event are scheduled after this call, and run in between
     afterListeners(() => afterListeners(() => fieldsWith(target).forEach(restore)));
   });
 }
@@ -37,16 +37,16 @@ const isField = (target: EventTarget | null): target is Field =>
 const isTicked = (field: Field): field is HTMLInputElement => /^(radio|checkbox)$/.test(field.type);
 
 /**
- * The event by which a page hears of a field. A box and a choice have theirs last, after `click` and `input`: put back
- * before it, they would tell the page what they were.
+ * The event through which a page learns of a change to a field. For check boxes and selects it comes last, after `click` and `input`: restoring them
+ * before it would report their old values to the page.
  */
 const answerOf = (field: Field): string => (isTicked(field) || field instanceof HTMLSelectElement ? 'change' : 'input');
 
-/** A radio button and those it excludes. */
+/** A radio button and the others in its group. */
 function fieldsWith(target: Field): readonly Field[] {
   if (target.type !== 'radio' || !target.name) return [target];
   const group = (target.form ?? document).querySelectorAll<HTMLInputElement>('input[type=radio]');
-  // the one that is to be on comes last, since it turns the others off
+  // the one to be checked comes last, since it unchecks the others
   return [...group]
     .filter(({ name, form }) => name === target.name && form === target.form)
     .sort((a, b) => Number((a as Run).runs?.checked === true) - Number((b as Run).runs?.checked === true));

@@ -1,14 +1,14 @@
 import { options, type VNode } from 'preact';
 
-/** Names that Preact gives its private fields in every release; its server rendering goes by them too. */
+/** Names that Preact gives its private fields in every release; its server rendering relies on them too. */
 export interface Rendered extends VNode {
   /** Parent. */
   readonly __?: Rendered | null;
   /** Instance of a component. */
   readonly __c?: Instance | null;
-  /** Element of the document. */
+  /** DOM element. */
   readonly __e?: Element | null;
-  /** Where ids below it are counted: a name, and how many there are. */
+  /** Scope in which ids below it are counted: a name and a counter. */
   __m?: IdScope;
 }
 export type IdScope = [name: string | number, taken: number];

@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { beforeRender, type IdScope, type Rendered } from './hooks.ts';
 
 /**
- * Ids of `useId` are counted by the nearest boundary of late parts. Preact counts them over the whole page in the order of
- * rendering, which is another one in the browser, where parts arrive late, than on the server, where all are there.
+ * Counts `useId` per nearest boundary of late parts. Preact counts ids over the whole page in rendering order, which differs between the browser,
+ * where parts arrive late, and the server, where all are present.
  */
 export function countIdsByBoundary(): void {
   beforeRender((vnode) => {

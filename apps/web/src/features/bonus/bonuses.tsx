@@ -18,7 +18,7 @@ const bonusesQuery = {
   staleTime: 0,
 };
 
-/** Row PC-09: bonus money that is active or waits; nothing while there is none. */
+/** Row PC-09: bonus money that is active or pending; hidden if there is none. */
 export function Bonuses() {
   const { t } = useLanguage();
   const open = useQuery(bonusesQuery).data?.open ?? [];

@@ -27,7 +27,7 @@ import { saveVendor, vendorToRestore } from './saved-vendor.ts';
 import { ShutCategory } from './shut-category.tsx';
 import { SurpriseButton } from './surprise-button.tsx';
 
-// their code comes after the page's own: as served until then
+// their code comes after the page's own: shown as served until then
 const above = () => import('./above-list.ts');
 const VendorStrip = lateCode(async () => (await above()).VendorStrip);
 const JackpotBand = lateCode(async () => (await above()).JackpotBand);
@@ -56,7 +56,7 @@ export default function GameListPage() {
   const localText = useLocalText();
   const { games } = useParams({ from: '/$games' });
   const search = useSearch({ from: '/$games' });
-  // without what the address carries for others, as the language
+  // without the parameters that the address carries for other purposes, such as the language
   const address = useMemo(() => readListAddress({ ...search }), [search]);
   const navigate = useNavigate();
   const category = categoryOfPath(games)!;

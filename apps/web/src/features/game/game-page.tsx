@@ -37,13 +37,13 @@ interface Asked {
   readonly vassalage: string;
   readonly gameCode: string;
   readonly table?: string | undefined;
-  /** A booking code that the game opens. */
+  /** A booking code for the game to open. */
   readonly code?: string | undefined;
   /** For fun, with play money. */
   readonly demo: boolean;
 }
 
-/** One game of a vendor: checks before it, obstacles, and the game itself. */
+/** One game of a vendor: checks before it opens, obstacles, and the game itself. */
 export function VendorGame({ vassalage, gameCode, table, code, demo }: Asked) {
   const localText = useLocalText();
   const { token, member } = useSession();

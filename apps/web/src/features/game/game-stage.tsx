@@ -28,7 +28,7 @@ interface Props {
   which: Which;
   game: Game | undefined;
   name: string;
-  /** A booking code that the game opens, from the address of this page. */
+  /** A booking code for the game to open, from the address of this page. */
   code: string | undefined;
   isDemo: boolean;
 }

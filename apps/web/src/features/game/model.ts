@@ -51,7 +51,7 @@ export function atOneHost(launchUrl: string, cdns: readonly string[], random: ()
   return url.href;
 }
 
-/** The address of a game with the booking code that it is to open. */
+/** The address of a game with the booking code that it should open. */
 export function withCode(launchUrl: string, code: string | undefined): string {
   if (!code) return launchUrl;
   const url = new URL(launchUrl);

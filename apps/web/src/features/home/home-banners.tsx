@@ -11,7 +11,7 @@ export function HomeBanners({ words }: { words: ReactNode }) {
   const wide = useWide();
   const count = useBanners('home')?.length ?? 0;
   return (
-    // three lines of text on a phone, in whichever font has come: nothing below moves when the page's own does
+    // three lines of text on a phone, in whichever font is loaded: nothing below moves when the page's own font arrives
     <div className={clsx('grid', count > 0 && 'max-md:min-h-[212px]')}>
       {count > 0 && <h1 className="sr-only">{t('home.heroTitle')}</h1>}
       <BannerHero group="home" eager compact={!wide} fallback={words} waiting={words} />

@@ -47,7 +47,7 @@ function Choices({ data, push }: { data: Consents; push: Output<typeof lookAtPus
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
       const input = { changes: [{ channel, topic, isGiven }], language: language.code, zone: timeZone };
       queryClient.setQueryData(consentsQuery.queryKey, await call(setConsents, input));
-      // who wants nothing by push any more has no browser for it either
+      // a member who wants no push messages at all does not need this browser's subscription either
       if (channel === 'push') await queryClient.invalidateQueries({ queryKey: pushQuery.queryKey });
       setSaved(true);
     });

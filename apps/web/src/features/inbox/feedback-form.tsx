@@ -22,14 +22,14 @@ interface Written {
 }
 const NOTHING: Written = { category: 'money', text: '' };
 
-/** A letter to the brand as a form, with its files and its count of words. */
+/** Feedback to the brand as a form, with its files and a word count. */
 function useFeedback() {
   const t = useT();
   const client = useQueryClient();
   const problem = useProblem();
   const [{ fileIds, isSending }, setFiles] = useState({ fileIds: [] as string[], isSending: false });
   const [round, setRound] = useState(0);
-  // one press is one letter, also after a lost response
+  // one press is one message, also after a lost response
   const press = useRef(crypto.randomUUID());
   const form = useContractForm({
     route: sendFeedback,

@@ -63,7 +63,7 @@ export function MessageList() {
   );
 }
 
-/** Which message is open and which are chosen, and what is done with them. */
+/** Which message is open and which are selected, with the bulk actions. */
 function useOpened() {
   const [open, setOpen] = useState<string | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

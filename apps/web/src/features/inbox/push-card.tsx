@@ -18,7 +18,7 @@ export const pushQuery = queryOptions({
     call(lookAtPush, { endpoint: (await ownSubscription())?.endpoint ?? null }, { signal }),
 });
 
-/** What the person allows may change in the browser's settings while the page is open: looked at again on return. */
+/** The permission may change in the browser's settings while the page is open, so it is checked again on return. */
 function useAbility() {
   const [ability, setAbility] = useState(abilityNow);
   useEffect(() => {

@@ -20,7 +20,7 @@ export async function askLoginCode({ mobileNum, countryDialingCode }: WirePhone,
 export const signInBySocial = (idToken: string, portal: Portal): Promise<SignedIn> =>
   call(loginSocial, { idToken, portal });
 
-/** Row LG-09: opens the account that a first social sign-in lacks. */
+/** Row LG-09: opens the account that does not exist yet at a first social sign-in. */
 export const openSocialAccount = (
   fields: { idToken: string; username: string; birthDate: string; termsAccepted: boolean },
   human: HumanFields,

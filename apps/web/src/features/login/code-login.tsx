@@ -17,7 +17,7 @@ import { callLogin, forgetHere, signIn } from '../../shared/session/sign-in.ts';
 import { askLoginCode, signInBySocial } from './api.ts';
 import type { FormProps } from './form-props.ts';
 
-/** The number as typed; reading one that is none shows its fault and takes the focus. */
+/** The number as typed; reading an invalid one shows its error and focuses the field. */
 function useNumber() {
   const t = useT();
   const [phone, setPhone] = usePhone();
@@ -36,7 +36,7 @@ function useNumber() {
   return { phone, setPhone, fault, input, read };
 }
 
-/** The sender of codes, ours or Firebase; `confirm` is what Firebase checks a code with. */
+/** The sender of codes, ours or Firebase; `confirm` is what Firebase needs to check a code. */
 function useCodes(problem: FormProps['problem'], number: () => Promise<WirePhone | null>) {
   const confirm = useRef<((code: string) => Promise<string>) | null>(null);
   const input = useRef<HTMLInputElement>(null);

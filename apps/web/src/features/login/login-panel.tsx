@@ -14,7 +14,7 @@ import { loginWords, wayOut } from './login-words.ts';
 import { OtherWays } from './other-ways.tsx';
 import { PasswordLogin } from './password-login.tsx';
 
-// numbers, countries and codes come once they are asked for
+// numbers, countries and codes are loaded when they are needed
 const CodeLogin = lazy(inTime(async () => ({ default: (await import('./code-login.tsx')).CodeLogin })));
 
 interface Props {

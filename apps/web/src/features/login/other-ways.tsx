@@ -13,7 +13,7 @@ import { openTrial, signInByPasskey, signInBySocial } from './api.ts';
 /** Passkeys are bound to a host name; an IP address has none. */
 const isName = (hostname: string): boolean => !/^(\d+\.){3}\d+$|^\[/.test(hostname);
 const passkeysWorkHere = (): boolean => 'PublicKeyCredential' in window && isName(location.hostname);
-/** Assumed of the visitor's browser: a button that came later would push the others away under a finger. */
+/** Assumed of the visitor's browser: a button that appeared later would push the others away under a finger. */
 const passkeysWorkThere = (): boolean => isName(serverSnapshot().hostname);
 
 type Way = SocialProvider | 'passkey' | 'trial';

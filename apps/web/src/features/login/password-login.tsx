@@ -15,14 +15,14 @@ import { codeText } from '../../shared/texts/language.ts';
 import type { FormProps } from './form-props.ts';
 import { cookieStands, missingFields, type PasswordFields, passwordInput } from './password-model.ts';
 
-/** What the fields hold, whether it was typed or filled in by the browser. */
+/** The contents of the fields, whether typed or filled in by the browser. */
 function fieldsOf(form: HTMLFormElement): PasswordFields {
   const held = new FormData(form);
   const textOf = (name: string) => String(held.get(name) ?? '');
   return { username: textOf('username'), password: textOf('password'), remember: held.has('remember') };
 }
 
-/** The sign-in as a form, with what this browser remembers; without the library of forms, which is larger than the page. */
+/** The sign-in as a form, with what this browser remembers; without the form library, which is larger than the page. */
 function usePasswordLogin({ arrival, problem, onRefused, begun }: FormProps) {
   const [kept, setKept] = useRemembered();
   const human = useHuman({ purpose: 'login' });

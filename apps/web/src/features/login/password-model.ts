@@ -25,7 +25,7 @@ export function passwordInput(fields: PasswordFields, kept: Remembered | null, n
   };
 }
 
-/** The fields that are still to be filled in, in their order; the password is not where the cookie replaces it. */
+/** The fields that are still to be filled in, in order; without the password where the cookie replaces it. */
 export function missingFields(
   kept: Remembered | null,
   fields: PasswordFields,

@@ -80,7 +80,7 @@ function Suggestions({ names, onChoose }: { names: readonly string[]; onChoose: 
   );
 }
 
-/** The account that a first social sign-in lacks: name, age, terms and human check (rows LG-09, RE-10). */
+/** The account to be opened at a first social sign-in: name, age, terms and human check (rows LG-09, RE-10). */
 export function SocialFinish({ subject, onAnswer }: { subject: SocialSubject; onAnswer: (answer: SignedIn) => void }) {
   const t = useT();
   const { data } = useQuery(permissionQuery);

@@ -10,7 +10,7 @@ export type PointBalance = Output<typeof contract.getPointsBalance>;
 export type PointEntry = Output<typeof contract.listPoints>['list'][number];
 export type PointType = contract.PointType;
 
-/** Everything about the points of the member. */
+/** All queries about the member's points. */
 export const POINTS_KEY = ['mine', 'points'] as const;
 export const pointsQuery = queryOptions({
   queryKey: [...POINTS_KEY, 'balance'],

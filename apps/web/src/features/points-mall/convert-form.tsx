@@ -69,7 +69,7 @@ function useConvert(rules: PointRules, balance: bigint) {
   return { form, unitsOf };
 }
 
-/** Exchanges points for money: the rate and the price in one line, the result before it is asked for, the payment password. */
+/** Exchanges points for money: rate and price in one line, the result before confirmation, and the payment password. */
 export function ConvertForm({ rules, balance }: { rules: PointRules; balance: PointBalance }) {
   const t = useT();
   const symbol = useSymbol();

@@ -5,7 +5,7 @@ export interface PointsFault {
   readonly code: string;
   readonly params: Readonly<Record<string, string>>;
 }
-/** Typed points in units, or why they cannot be exchanged; what is left of the day is known to the server only. */
+/** Typed points in units, or why they cannot be exchanged; only the server knows what is left of the daily limit. */
 export function readPoints(
   typed: string,
   rules: PointRules,

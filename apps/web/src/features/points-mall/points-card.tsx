@@ -5,7 +5,7 @@ import { Card } from '@kismet/ui/card';
 import { Star } from '@kismet/ui/star';
 import { type PointBalance, pointsText } from './api.ts';
 
-/** The points of the member, and through which day they are counted. */
+/** The member's points, and up to which day they are counted. */
 export function PointsCard({ balance }: { balance: PointBalance }) {
   const { t, language } = useLanguage();
   return (

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useSymbol } from '../../shared/api/queries.ts';
 import { entriesQuery, type PointEntry, type PointType, pointsText } from './api.ts';
 
-/** The statement of points: each change with its reason, its rate and the balance after it. */
+/** The points statement: each change with its reason, its rate and the balance after it. */
 export function PointsHistory() {
   const { t } = useLanguage();
   const [type, setType] = useState<PointType | 'all'>('all');

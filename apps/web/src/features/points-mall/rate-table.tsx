@@ -10,11 +10,11 @@ import { earnedQuery, pointsText, rulesQuery } from './api.ts';
 interface Row {
   readonly type: PointSource;
   readonly perPoint: bigint;
-  /** Of the member; null for visitors. */
+  /** Progress of the member; null for visitors. */
   readonly own: { readonly earned: bigint; readonly carry: bigint } | null;
 }
 
-/** What earns points at which rate; for members also what it earned so far, and what is carried to the next point. */
+/** What earns points at which rate; for members also what it has earned so far, and the fraction carried towards the next point. */
 export function RateTable({ isMember }: { isMember: boolean }) {
   const t = useT();
   const rules = useQuery(rulesQuery);

@@ -28,7 +28,7 @@ export default function PromoDetailPage() {
   const promotion = query.data?.promotion.find((one) => one.id === id);
   const offer = offers.data?.promotion.find(({ promoId }) => promoId === id);
   useTitle(offer ? said(offer.title) : (promotion?.title ?? t('nav.promotions')));
-  // it is over only when neither list has it
+  // it has ended only when neither list contains it
   const isBoth = query.data !== undefined && offers.data !== undefined;
   return (
     <div className="page grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-4 py-6">

@@ -5,7 +5,7 @@ import { LatePart, lateCode } from '../../shared/late/late-code.tsx';
 import { OffersSection } from './offers/offers-section.tsx';
 import { PromotionSkeletons } from './promotion-skeletons.tsx';
 
-// below the offers: its code comes after the page's own, and it is as served until then
+// below the offers: its code comes after the page's own, and it is shown as served until then
 const WrittenPromotions = lateCode(async () => (await import('./written-promotions.tsx')).WrittenPromotions);
 
 /**

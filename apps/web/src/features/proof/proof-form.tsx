@@ -27,7 +27,7 @@ interface Props {
   onStartAgain: () => void;
 }
 
-/** The proof as a form, and the sender of its codes; a ticket that has ended leads back to the start. */
+/** The proof as a form, and the sender of its codes; an expired ticket leads back to the start. */
 function useProof({ asked, method, onProved, onStartAgain }: Props) {
   const t = useT();
   const form = useSiteForm({

@@ -70,7 +70,7 @@ export default function ProofModal({ modal, onClose }: ModalProps) {
   );
 }
 
-/** Somebody else has the password: a new one, and whom to ask. */
+/** Somebody else knows the password: a new one is needed, and whom to contact. */
 function NotMe({ onClose }: Pick<ModalProps, 'onClose'>) {
   const t = useT();
   const navigate = useNavigate();

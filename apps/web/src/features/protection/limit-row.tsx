@@ -81,7 +81,7 @@ export function LimitRow({ limit }: { limit: LimitView }) {
   );
 }
 
-/** How much of a limit is used, and when it starts anew. */
+/** How much of a limit is used, and when it resets. */
 function Usage({ limit, name }: { limit: LimitView; name: string }) {
   const { t, language } = useLanguage();
   const symbol = useSymbol();

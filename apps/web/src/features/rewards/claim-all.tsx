@@ -17,7 +17,7 @@ interface Outcome {
   readonly list: Output<typeof claimRewards>['list'];
 }
 
-/** Takes everything that waits with one press, and says what could not be had and why. */
+/** Claims everything that is waiting with one press, and reports what could not be claimed and why. */
 export function ClaimAll({ waiting }: { waiting: readonly OfferWithState[] }) {
   const { t } = useLanguage();
   const symbol = useSymbol();
@@ -25,7 +25,7 @@ export function ClaimAll({ waiting }: { waiting: readonly OfferWithState[] }) {
   const action = useSiteAction();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const asked = waiting.slice(0, CLAIMS_MAX);
-  // what free rounds are worth is no money that anybody gets
+  // the value of free rounds is not money that anybody receives
   const sums = asked.map(({ own: { reward } }) => (reward && reward.form !== 'free' ? reward.amount : BigInt(0)));
   const sum = sums.reduce((all, amount) => all + amount, BigInt(0));
   const claim = () =>

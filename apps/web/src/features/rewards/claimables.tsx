@@ -12,7 +12,7 @@ import { ToDraw } from '../../shared/offers/to-draw.tsx';
 import { RowSkeletons } from '../../shared/row-skeletons.tsx';
 import { ClaimAll } from './claim-all.tsx';
 
-/** Rewards that wait for the member, with the moment until which they do. */
+/** Rewards that wait for the member, each with its expiry. */
 export function Claimables() {
   const { t } = useLanguage();
   const offers = useOffers();
@@ -32,7 +32,7 @@ export function Claimables() {
         {(list) => (
           <>
             {own.data?.closedFor && <ClosedNote reason={own.data.closedFor} />}
-            {/* stays after its press, to say what became of each */}
+            {/* stays after it is pressed, to report what happened to each */}
             <ClaimAll waiting={list.filter(({ offer }) => offer.kind !== 'RAFFLE')} />
             {list.length > 0 ? (
               <ul className="grid gap-3">

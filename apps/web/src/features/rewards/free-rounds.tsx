@@ -12,7 +12,7 @@ import { isolatedMoney } from '../../shared/money/isolated.ts';
 import { RowSkeletons } from '../../shared/row-skeletons.tsx';
 import { freeRoundsQuery } from './queries.ts';
 
-/** The member's free rounds: what is left to play, and what they won. Nothing is shown to who never had any. */
+/** The member's free rounds: what is left to play, and what they won. Hidden for members who never had any. */
 export function FreeRounds() {
   const { t } = useLanguage();
   const query = useQuery(freeRoundsQuery);
@@ -81,7 +81,7 @@ function Row({ row }: { row: FreeRoundsRow }) {
   );
 }
 
-/** What became of the wins, or will. */
+/** What happened, or will happen, to the wins. */
 function outcomeOf(t: ReturnType<typeof useLanguage>['t'], row: FreeRoundsRow, symbol: string): string {
   if (row.state === 'failed') return t('freeRounds.failedText');
   if (row.paid === null)

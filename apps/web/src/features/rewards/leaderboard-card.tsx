@@ -17,7 +17,7 @@ import { leaderboardQuery } from './queries.ts';
 
 const PERIODS = ['current', 'last'] as const;
 
-/** One leaderboard: what counts, joining, and its places: live ones, or those of the last period. */
+/** One leaderboard: what counts, joining, and its places: live, or those of the last period. */
 export function LeaderboardCard({ offer, own }: OfferWithState) {
   const texts = useLanguage();
   const { t } = texts;

@@ -10,7 +10,7 @@ import { type Board, turnoverSoFar } from './queries.ts';
 
 type Place = Board['places'][number];
 
-/** The own place in words, and the first places of all, with their prizes. */
+/** The member's own place in words, and the top places with their prizes. */
 export function LeaderboardPlaces({ board, title }: { board: Board; title: string }) {
   const { t, language } = useLanguage();
   const symbol = useSymbol();

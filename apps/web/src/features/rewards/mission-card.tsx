@@ -9,14 +9,14 @@ import { OfferProgress } from '../../shared/offers/offer-progress.tsx';
 import type { OfferWithState } from '../../shared/offers/queries.ts';
 import { termText } from '../../shared/offers/term-text.ts';
 
-/** Clauses that the card says beside its progress. */
+/** Clauses that the card already expresses next to its progress. */
 const SAID_BELOW: readonly string[] = ['missionBreak', 'missionAfter'];
 
 interface Props extends OfferWithState {
-  /** The title of the mission after which it opens, null when that is not shown; undefined once it is open. */
+  /** The title of the mission after which it opens, null when that mission is not shown; undefined once it is open. */
   readonly before?: OfferWithState['offer']['title'] | null | undefined;
 }
-/** One mission: what is asked and given, how far it is, and the claim; or after which it opens. */
+/** One mission: requirement and reward, progress, and the claim; or the mission after which it opens. */
 export function MissionCard({ offer, own, before }: Props) {
   const texts = useLanguage();
   const { t, language } = texts;
@@ -36,7 +36,7 @@ export function MissionCard({ offer, own, before }: Props) {
           {t(before === undefined ? `promo.state.${own.state}` : 'missions.locked')}
         </Badge>
       </div>
-      {/* the first clause says what is asked and given, the next which games, or as what it is paid */}
+      {/* the first clause states requirement and reward, the next which games count, or in which form it is paid */}
       {offer.terms
         .filter(({ id }) => !SAID_BELOW.includes(id))
         .slice(0, 2)

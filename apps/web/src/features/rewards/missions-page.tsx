@@ -15,12 +15,12 @@ import { SignInCalendar } from './sign-in-calendar.tsx';
 const groupOf = ({ offer: { configured } }: OfferWithState) =>
   configured?.kind === 'MISSION' ? configured.parameters.group : null;
 
-/** It opens after another mission; why else a mission is closed is no news to the member. */
+/** It opens after another mission; other reasons why a mission is closed are not shown to the member. */
 const isLocked = ({ own }: OfferWithState) => own.reasons.length === 1 && own.reasons[0] === 'PREVIOUS';
 
 const OTHERS: readonly OfferWithState['offer']['kind'][] = ['SIGN_IN', 'LEADERBOARD'];
 
-/** Row PC-12: missions by their period with progress that follows each settled bet, the calendar of days in a row, and leaderboards. */
+/** Row PC-12: missions by period with progress that follows each settled bet, the sign-in calendar of consecutive days, and leaderboards. */
 export default function MissionsPage() {
   const t = useT();
   useTitle(t('centre.missions'));
@@ -90,7 +90,7 @@ function Missions({ list }: { list: readonly OfferWithState[] }) {
   );
 }
 
-/** The mission after which one opens, while it is locked. */
+/** The mission after which a locked one opens. */
 function beforeOf(one: OfferWithState, missions: readonly OfferWithState[]) {
   const { configured } = one.offer;
   if (configured?.kind !== 'MISSION' || !isLocked(one)) return undefined;

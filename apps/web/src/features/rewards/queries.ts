@@ -18,14 +18,14 @@ export const rewardsQuery = infiniteQueryOptions({
   staleTime: 0,
 });
 
-/** The member's free rounds. They are played elsewhere, so they are asked anew at each visit. */
+/** The member's free rounds. They are played elsewhere, so they are refetched at each visit. */
 export const freeRoundsQuery = queryOptions({
   queryKey: ['mine', 'offers', 'free-rounds'],
   queryFn: ({ signal }) => call(listFreeRounds, {}, { signal, background: true }),
   staleTime: 0,
 });
 
-/** Red envelopes of the member's agent. */
+/** Red envelopes from the member's agent. */
 export const teamEnvelopesQuery = queryOptions({
   queryKey: ['mine', 'envelopes', 'offered'],
   queryFn: ({ signal }) => call(listTeamEnvelopes, {}, { signal, background: true }),
@@ -34,13 +34,13 @@ export const teamEnvelopesQuery = queryOptions({
 
 export type Referral = Output<typeof getReferral>;
 export type Friend = Output<typeof listFriends>['list'][number];
-/** Own referral code with what it has given. */
+/** Own referral code with what it has earned. */
 export const referralQuery = queryOptions({
   queryKey: ['mine', 'offers', 'referral'],
   queryFn: ({ signal }) => call(getReferral, {}, { signal }),
   staleTime: 0,
 });
-/** Friends who came by it, newest first. */
+/** Friends who registered through it, newest first. */
 export const friendsQuery = infiniteQueryOptions({
   queryKey: ['mine', 'offers', 'friends'],
   queryFn: ({ signal, pageParam }) => call(listFriends, { cursor: pageParam, limit: 20 }, { signal }),
@@ -58,5 +58,5 @@ export const leaderboardQuery = (promoId: string, period: 'current' | 'last') =>
     staleTime: 0,
   });
 
-/** What a member has turned over: a void of earlier bets can bring the sum below zero, which is shown as none. */
+/** The member's turnover: a void of earlier bets can bring the sum below zero, which is shown as none. */
 export const turnoverSoFar = (units: bigint): bigint => (units > 0n ? units : 0n);

@@ -8,7 +8,7 @@ import type { Referral } from './queries.ts';
 
 const pathOf = (code: string): string => `/register?referralCode=${encodeURIComponent(code)}`;
 
-/** The link to send, to copy or to show, and what it has given so far. */
+/** The link to send, copy or show, and what it has earned so far. */
 export function ReferralLink({ referral }: { referral: Referral }) {
   const t = useT();
   const symbol = useSymbol();

@@ -17,7 +17,7 @@ import { Friends } from './friends.tsx';
 import { type Referral, referralQuery } from './queries.ts';
 import { ReferralLink } from './referral-link.tsx';
 
-/** Row PC-11: the own link with its QR code, what it gives, and each friend with a state. */
+/** Row PC-11: the member's own link with its QR code, what it gives, and each friend with a state. */
 export default function ReferralPage() {
   const t = useT();
   useTitle(t('centre.referral'));
@@ -48,7 +48,7 @@ function Running({ referral, promoId }: { referral: Referral; promoId: string })
   );
 }
 
-/** What the offer gives and asks for, made from its parameters. */
+/** What the offer gives and requires, derived from its parameters. */
 function Terms({ promoId, rewardedThisMonth }: { promoId: string; rewardedThisMonth: number }) {
   const texts = useLanguage();
   const { t } = texts;

@@ -55,7 +55,7 @@ function Row({ row }: { row: Reward }) {
       <Badge tone={row.state === 'reversed' ? 'warn' : 'plain'}>
         {row.state === 'reversed' ? t('rewards.reversed') : t(`promo.form.${row.form}`)}
       </Badge>
-      {/* free rounds are told by what their stakes are worth: no money came */}
+      {/* free rounds are shown by the value of their stakes: no money was received */}
       <Money
         units={row.amount}
         symbol={symbol}

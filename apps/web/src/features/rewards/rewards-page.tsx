@@ -7,7 +7,7 @@ import { InviteNote } from './invite-note.tsx';
 import { RewardHistory } from './reward-history.tsx';
 import { TeamEnvelopes } from './team-envelopes.tsx';
 
-/** Row PC-10: what waits for a claim, one by one or all at once, a field for codes, and what was received. */
+/** Row PC-10: rewards to claim, one by one or all at once, a field for codes, and rewards received. */
 export default function RewardsPage() {
   const t = useT();
   useTitle(t('centre.rewards'));

@@ -7,7 +7,7 @@ import { useSymbol } from '../../shared/api/queries.ts';
 import { ClaimButton } from '../../shared/offers/claim-button.tsx';
 import type { OfferWithState } from '../../shared/offers/queries.ts';
 
-/** The days of a calendar with their amounts: those claimed in a row, today's, and those to come. */
+/** The days of a calendar with their amounts: those claimed consecutively, today's, and those to come. */
 export function SignInCalendar({ offer, own }: OfferWithState) {
   const { t, language } = useLanguage();
   const said = useLocalText();

@@ -13,7 +13,7 @@ import { RowSkeletons } from '../../shared/row-skeletons.tsx';
 import { useSiteAction } from '../../shared/use-site-action.tsx';
 import { teamEnvelopesQuery } from './queries.ts';
 
-/** Red envelopes of the member's agent: to be opened, and opened lately. Nothing is shown to who has none. */
+/** Red envelopes from the member's agent: unopened ones, and those opened recently. Hidden if there are none. */
 export function TeamEnvelopes() {
   const { t } = useLanguage();
   const query = useQuery(teamEnvelopesQuery);
@@ -48,7 +48,7 @@ function Row({ envelope }: { envelope: TeamEnvelope }) {
         const got = await call(openTeamEnvelope, { envelopeId });
         toast(t('promo.got', { amount: isolatedMoney(got.amount!, symbol) }), { tone: 'win' });
       } finally {
-        // also after a refusal: what was shown is no longer so
+        // also after a refusal: what was shown is out of date
         await client.invalidateQueries({ queryKey: ['mine'] });
       }
     });

@@ -88,7 +88,7 @@ export default function SearchModal({ onClose }: ModalProps) {
 interface FieldProps {
   readonly id: string;
   readonly typed: string;
-  /** The marked row; null while there is none. */
+  /** The highlighted row; null while there is none. */
   readonly at: number | null;
   readonly isExpanded: boolean;
   readonly onTyped: (text: string) => void;
@@ -120,7 +120,7 @@ function SearchField({ id, typed, at, isExpanded, onTyped, onKeyDown }: FieldPro
   );
 }
 
-/** Opens a row: a game, one of several variants, a maker's games, a page or an answer of the help. */
+/** Opens a row: a game, one of several variants, a vendor's games, a page or a help article. */
 function useOpenRow(onClose: () => void) {
   const navigate = useNavigate();
   const router = useRouter();

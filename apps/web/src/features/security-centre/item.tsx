@@ -108,7 +108,7 @@ function Head({ id, title, value, state }: { id: string } & Pick<Props, 'title' 
   );
 }
 
-/** Moves the focus into what opened, and back to the button once it is closed. */
+/** Moves the focus into what was opened, and back to the button once it is closed. */
 function useFocusOf(isOpen: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const body = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ import { HistorySection } from '../../shared/records/history-section.tsx';
 import { sentEnvelopesQuery } from './api.ts';
 import { EnvelopeSheet } from './envelope-sheet.tsx';
 
-/** Red envelopes that an agent sent, newest first, each with who opened it. */
+/** Red envelopes sent by the agent, newest first, each with who opened it. */
 export function SentEnvelopes() {
   const { t, language } = useLanguage();
   const symbol = useSymbol();
@@ -80,7 +80,7 @@ export function SentEnvelopes() {
   );
 }
 
-/** What became of it, or until when it can be opened. */
+/** What happened to it, or until when it can be opened. */
 function StateOf({ row }: { row: SentEnvelope }) {
   const { t, language } = useLanguage();
   const symbol = useSymbol();

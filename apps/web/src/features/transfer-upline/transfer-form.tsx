@@ -153,7 +153,7 @@ function NoPaymentPassword() {
 
 type TransferFormOf = ReturnType<typeof useTransfer>['form'];
 
-/** The upline by name, or a field for somebody below. */
+/** The upline by name, or a field for a downline. */
 function Recipient({ form, way, upline }: { form: TransferFormOf; way: 'up' | 'down'; upline: UplineForm['upline'] }) {
   const t = useT();
   return way === 'up' ? (
@@ -214,7 +214,7 @@ function Particulars({ form, note }: { form: TransferFormOf; note: string }) {
   );
 }
 
-/** What may be sent today, and what stands in the way: an open wagering requirement, unpaid bills. */
+/** What may be sent today, and what prevents it: an open wagering requirement, unpaid bills. */
 function TransferNotes({ uplineForm, way }: { uplineForm: UplineForm; way: 'up' | 'down' }) {
   const t = useT();
   const symbol = useSymbol();

@@ -11,7 +11,7 @@ import { useSiteAction } from '../../shared/use-site-action.tsx';
 
 const route = getRouteApi('/unsubscribe');
 
-/** The link of a message: one press, without signing in. Opening it changes nothing, since mail programs open links by themselves. */
+/** The unsubscribe link of a message: one press, without signing in. Opening it changes nothing, since mail programs open links by themselves. */
 export default function UnsubscribePage() {
   const t = useT();
   const { token } = route.useSearch();

@@ -12,7 +12,7 @@ import { type Claim, claimGift, type Vip } from './api.ts';
 
 const MILLION = 1_000_000;
 
-/** Gifts that can be claimed, each with its condition and its price, and those that were given. */
+/** Gifts that can be claimed, each with its condition and its price, and those already given. */
 export function Gifts({ vip }: { vip: Vip }) {
   const { t, language } = useLanguage();
   const symbol = useSymbol();

@@ -14,7 +14,7 @@ import type { Vip } from './api.ts';
 /** From this level on, help leads to the personal representative. */
 const HOST_FROM = 5;
 
-/** The level, what is missing for the next one, and what keeps this one. */
+/** The level, what is missing for the next one, and what is required to keep this one. */
 export function LevelCard({ vip }: { vip: Vip }) {
   const { t, language } = useLanguage();
   return (
@@ -80,7 +80,7 @@ function Retention({ retention, level }: { retention: NonNullable<Vip['retention
   );
 }
 
-/** What counts so far and what is asked for, with what is missing. */
+/** The current total and the requirement, with what is missing. */
 function Condition({
   name,
   condition: { done, need, percent },

@@ -2,7 +2,7 @@ import { dayText } from '@kismet/app-kit/dates';
 import { useLanguage } from '@kismet/app-kit/texts';
 import type { Vip } from './api.ts';
 
-/** Changes of the level, newest first; nothing is shown while there are none. */
+/** Level changes, newest first; hidden while there are none. */
 export function LevelHistory({ history }: { history: Vip['history'] }) {
   const { t, language } = useLanguage();
   if (history.length === 0) return null;

@@ -22,7 +22,7 @@ export const levelColumn = (t: T, own: number | null): Column<Row> => ({
   ),
 });
 
-/** What each level asks for and gives; the member's own is marked. */
+/** What each level requires and gives; the member's own is marked. */
 export function LevelTable({ ladder, level }: { ladder: Ladder; level: number | null }) {
   const t = useT();
   const symbol = useSymbol();

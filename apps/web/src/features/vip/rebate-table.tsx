@@ -13,7 +13,7 @@ const GROUP_TITLES: Readonly<Record<RebateGroup, PlainKey>> = {
   table: 'vip.column.rebateTable',
 };
 
-/** Water rebate by level and group of games, and its largest sum of a day. */
+/** Water rebate by level and group of games, and its daily maximum. */
 export function RebateTable({ ladder, level }: { ladder: Ladder; level: number | null }) {
   const t = useT();
   const symbol = useSymbol();

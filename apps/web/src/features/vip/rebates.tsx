@@ -4,7 +4,7 @@ import { Money } from '@kismet/ui/money';
 import { useSymbol } from '../../shared/api/queries.ts';
 import type { Vip } from './api.ts';
 
-/** Water rebates of the last days; nothing is shown while there are none. */
+/** Water rebates of the last days; hidden while there are none. */
 export function Rebates({ rebates }: { rebates: Vip['rebates'] }) {
   const { t, language } = useLanguage();
   const symbol = useSymbol();

@@ -82,7 +82,7 @@ export function AccountForm({ known, onDone }: { known: Accounts; onDone: () => 
   );
 }
 
-/** What the profile lacks before an account can be bound, with the way there. */
+/** What the profile lacks before an account can be bound, with a link. */
 function MissingFirst({ known }: { known: Accounts }) {
   const t = useT();
   return (

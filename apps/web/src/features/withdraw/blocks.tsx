@@ -38,7 +38,7 @@ export function Blocks({ orderForm, onAddAccount }: { orderForm: OrderForm; onAd
   );
 }
 
-/** What the link does for this block, so that several of them are told apart. */
+/** What the link does for this block, so that several links can be told apart. */
 function toDo(code: string) {
   if (code === 'PAYMENT_PASSWORD_UNSET') return 'withdraw.way.pin';
   if (code === 'LEGAL_NAME_MISSING') return 'withdraw.way.name';

@@ -1,6 +1,6 @@
 import type { T } from '@kismet/app-kit/texts';
 
-/** How long withdrawals usually take, in minutes: a range, or one figure where both ends are the same. */
+/** How long withdrawals usually take, in minutes: a range, or one figure if both ends are the same. */
 export function etaWords(
   t: T,
   { p50Minutes: from, p90Minutes: to }: { readonly p50Minutes: number; readonly p90Minutes: number },

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** What the server assumed about the visitor when it rendered the page: the browser repeats it during hydration. */
 export interface ServerSnapshot {
   readonly wide: boolean;
-  /** Of the address, without its port. */
+  /** Host of the address, without its port. */
   readonly hostname: string;
   /** Zone of times: the brand's. */
   readonly zone: string;
@@ -20,7 +20,7 @@ export const assume = (next: ServerSnapshot): void => {
 };
 
 let asServed = (): boolean => true;
-/** Whether the answers that came with the page are still those of this browser. */
+/** Whether the answers that came with the page are still valid for this browser. */
 export const isAsServed = (): boolean => asServed();
 export const serveBy = (check: () => boolean): void => {
   asServed = check;

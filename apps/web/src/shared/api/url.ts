@@ -64,7 +64,7 @@ export interface GameAddress {
   gameCode: string;
   /** A table of the game, as its vendor's feed names it. */
   table?: string;
-  /** A slip that was saved under a booking code, for the game of sports that opens. */
+  /** A booking code under which a slip was saved, for the sports game that opens. */
   code?: string;
   demo?: true;
 }
@@ -88,7 +88,7 @@ const LOTTERY_AREAS: Readonly<Record<string, LotteryArea | 'any'>> = {
 export const lotteryAreaOf = (vendorCode: string): LotteryArea | 'any' | null =>
   Object.hasOwn(LOTTERY_AREAS, vendorCode) ? LOTTERY_AREAS[vendorCode]! : null;
 
-/** What a launch names the list of a game's tournaments by. */
+/** The name of a game's tournament list in a launch. */
 export const TOURNAMENT_LIST = 'tournaments';
 
 /** Link of a game, for `<Link {...gameLink(game)}>`: a lottery has its own page, without play money (row LO-06). */
@@ -200,8 +200,8 @@ export const readHallAddress = (query: Record<string, unknown>): HallAddress =>
   }) as HallAddress;
 
 /**
- * `/lottery?gameCode=&vendor=&playType=`: passed unchanged to the game (rows RT-09, LO-05). A launch of a lobby names the game
- * `lottoGameCode`, and says how with `launchMode` and what with `lottoArea` and `lottoPrizeMode`.
+ * `/lottery?gameCode=&vendor=&playType=`: passed unchanged to the game (rows RT-09, LO-05). A launch from a lobby names the game in `lottoGameCode`,
+ * and states how to open it in `launchMode` and what in `lottoArea` and `lottoPrizeMode`.
  */
 export interface HostAddress {
   gameCode?: string;
@@ -258,7 +258,7 @@ export const readHelpAddress = (query: Record<string, unknown>): { article?: str
   dropAbsent({ article: text(query.article, 60), q: text(query.q, 60) });
 export const readJoinAddress = (query: Record<string, unknown>): { code?: string } =>
   dropAbsent({ code: text(query.code, 40) ?? text(query.affiliateCode, 40) });
-/** The link of a message that ends such messages. */
+/** The link in a message that unsubscribes from such messages. */
 export const readUnsubscribeAddress = (query: Record<string, unknown>): { token?: string } =>
   dropAbsent({ token: text(query.token, 200) });
 export const readLeavingAddress = (query: Record<string, unknown>): { to?: string; sig?: string } =>

@@ -8,7 +8,7 @@ export function useRemembered() {
   return useState<Remembered | null>(() => (isHydrated ? remembered(Date.now()) : null));
 }
 
-/** Key of a form that begins with the remembered member: it starts anew once the page is hydrated. */
+/** Key of a form that begins with the remembered member: the form is reset once the page is hydrated. */
 export const useRememberedKey = (): string =>
   useBrowserValue(
     () => (remembered(Date.now()) ? 'kept' : 'new'),

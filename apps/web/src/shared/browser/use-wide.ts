@@ -18,5 +18,5 @@ const onServer = () => serverSnapshot().wide;
 /** Whether the window is wider than a phone's. */
 export const useWide = (): boolean => useSyncExternalStore(phone.subscribe, phone.matches, onServer);
 
-/** Whether a page has its menu beside it; in a narrower window the menu is a screen of its own. */
+/** Whether a page has its menu next to it; in a narrower window the menu is a screen of its own. */
 export const useMenuBeside = (): boolean => useSyncExternalStore(menu.subscribe, menu.matches, onServer);

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 /** A screen ahead of the reader. */
 const AHEAD: IntersectionObserverInit = { rootMargin: '100% 0px' };
 
-/** Part of a page below the fold: rendered, with its code and calls, once the reader comes near. */
+/** Part of a page below the fold: rendered, with its code and calls, once the reader scrolls near it. */
 export function WhenNear({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

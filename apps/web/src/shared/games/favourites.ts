@@ -55,7 +55,7 @@ export function useIsSaved({ gameId, category }: Pick<Game, 'gameId' | 'category
   return serverKeeps(who) ? (byServer ?? false) : inBrowser;
 }
 
-/** The same when it is asked for: a tile that only acts on it subscribes to nothing. */
+/** The same, read on demand: a tile that only acts on it does not need to subscribe. */
 function isSavedNow(client: QueryClient, { gameId, category }: Game): boolean {
   const who = session.get();
   if (category === 'lottery') return (lotteryFavourites.get()[who.member?.loginName ?? ''] ?? []).includes(gameId);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 export type Game = z.output<typeof game>;
 const list = z.array(game);
-/** No games: the same list each time, so that nothing is rendered anew for it. */
+/** An empty list that is always the same object, so that it causes no rerender. */
 export const NO_GAMES: readonly Game[] = [];
 
 /** Games stored in a browser, in wire spelling; unreadable ones are skipped. */

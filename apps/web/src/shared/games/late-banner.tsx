@@ -6,8 +6,8 @@ import type { BannerHero } from './banner-hero.tsx';
 const banner = lateCode(async () => (await import('./banner-hero.tsx')).BannerHero);
 
 /**
- * A page's banners (`banner-hero.tsx`), whose code comes after the page's own: they are as served until then, and their place is
- * kept where they are above the fold of a page that the browser renders.
+ * A page's banners (`banner-hero.tsx`), whose code comes after the page's own: they are shown as served until then; where the browser renders the
+ * page, their space above the fold is reserved.
  */
 export const LateBanner = (props: ComponentProps<typeof BannerHero>) => (
   <LatePart code={banner} fallback={props.eager ? <Place {...props} /> : null} {...props} />

@@ -2,11 +2,11 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { inTime } from '../api/in-time.ts';
 import { Later } from './later.tsx';
 
-/** A component whose code comes after its page's own, and once for all of its places. */
+/** A component whose code comes after its page's own, and only once for all of its uses. */
 export interface LateCode<P> {
-  /** Null until its code is here. */
+  /** Null until its code is loaded. */
   readonly ready: () => ComponentType<P> | null;
-  /** Rejects when it does not come (`in-time.ts`); asked again, it tries again. */
+  /** Rejects when it fails to load (`in-time.ts`); calling it again retries. */
   readonly load: () => Promise<unknown>;
 }
 
@@ -30,9 +30,9 @@ export function lateCode<P>(load: () => Promise<ComponentType<P>>): LateCode<P> 
 }
 
 /**
- * A part of a page (`later.tsx`) with code of its own: as served until its turn has come and its code is here. Where the server
- * has not rendered it, `fallback` keeps its place. No `lazy`: what suspends in a part that is being taken over is lost from the
- * page when an answer changes meanwhile, as a member's do (ADR 89).
+ * A part of a page (`later.tsx`) with code of its own: shown as served until its turn has come and its code is loaded. If the server has not rendered
+ * it, `fallback` holds its place. It does not use `lazy`: whatever suspends in a part that is being hydrated is lost from the page if an answer
+ * changes meanwhile, as a member's do (ADR 89).
  */
 export const LatePart = <P extends object>({
   code,
@@ -44,7 +44,7 @@ export const LatePart = <P extends object>({
   </Later>
 );
 
-/** What is shown once `code` is here; an error of its loading is thrown while rendering, for the page's own handling. */
+/** The content once `code` is loaded; a loading error is thrown while rendering, for the page's own error handling. */
 export function WithCode<P extends object>({
   code,
   fallback,

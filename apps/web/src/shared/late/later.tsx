@@ -18,10 +18,9 @@ import { fallAsleep } from './wake-queue.ts';
 export const OnServer = createContext(false);
 
 /**
- * A part of a server-rendered page that the browser takes over later, in a task of its own (`wake-queue.ts`, ADR 83). Until
- * then it stays as it came: links lead where they say, and what is pressed waits (`public/deferred-hydration.js`). On a page
- * that was not rendered by the server, and for what is rendered afterwards, it is its children. With `code` its turn ends when
- * that is here.
+ * A part of a server-rendered page that the browser hydrates later, in a task of its own (`wake-queue.ts`, ADR 83). Until then it stays as served:
+ * links work, and presses wait (`public/deferred-hydration.js`). On a page that the server did not render, and for whatever is rendered afterwards,
+ * it is just its children. With `code`, its turn ends when that is loaded.
  */
 export function Later({ children, code }: { children: ReactNode; code?: ComingCode }) {
   const onServer = useContext(OnServer);
@@ -29,9 +28,9 @@ export function Later({ children, code }: { children: ReactNode; code?: ComingCo
   const [nap] = useState(() => (isServed ? napOf(onServer, code) : null));
   const [state, setState] = useState<'asleep' | 'served' | 'anew'>('asleep');
   const place = useRef<Place>(null);
-  // taken over with what it was rendered from, whatever the page around it has become
+  // hydrated with the data from which it was rendered, whatever the page around it has become
   const first = useRef(children);
-  // before the next part wakes, so that one inside another is never missed
+  // before the next part wakes, so that one nested in another is never missed
   useLayoutEffect(
     () =>
       nap
@@ -59,7 +58,7 @@ interface ComingCode {
   readonly ready: () => unknown;
   readonly load: () => Promise<unknown>;
 }
-/** Runs `run` now, or when the code is here; or when it has failed to come, which is told where it is rendered. */
+/** Runs `run` now, or when the code is loaded; or when loading has failed, which is reported where the part is rendered. */
 function withCode(code: ComingCode | undefined, run: () => void): Promise<void> | undefined {
   if (!code || code.ready()) run();
   else return code.load().then(run, run);
@@ -95,14 +94,14 @@ function Part({ nap, onAwake, children }: { nap: Nap; onAwake: () => void; child
   return children;
 }
 
-/** Knows where its part is. */
+/** Tracks where its part is. */
 class Place extends Component<{ children: ReactNode }> {
   override render() {
     return this.props.children;
   }
 }
 
-/** On the server and during hydration, as it was at first. */
+/** On the server and during hydration, as it was initially. */
 function useIsServed(): boolean {
   const served = useRef(false);
   return useSyncExternalStore(

@@ -1,19 +1,19 @@
-/** A part of the page that is shown as the server rendered it and does not run yet. */
+/** A part of the page that is shown as the server rendered it and is not hydrated yet. */
 export interface Sleeper {
-  /** Answers when it is done, where it waits for code. */
+  /** Resolves when it is done, if it waits for code. */
   readonly wake: () => Promise<void> | undefined;
   readonly holds: (node: Node) => boolean;
 }
 
 const sleepers = new Set<Sleeper>();
-/** Parts whose turn has come and whose code has not. */
+/** Parts whose turn has come but whose code is not loaded. */
 let coming = 0;
 const afterLast: (() => void)[] = [];
 let isPlanned = false;
 /** The visitor has begun to use the page: what still sleeps does not wait for idle time. */
 let isHurried = false;
 
-/** Longest wait for idle time, a part; and the wait in a browser that does not tell of it. */
+/** Longest wait for idle time per part; and the wait in a browser that does not report idle time. */
 const PATIENCE_MS = 500;
 const UNTOLD_MS = 50;
 /** Signs that a part is about to be used; each comes before the press or letter itself. The last is from `public/deferred-hydration.js`. */
@@ -21,9 +21,8 @@ const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown',
 const SCROLLS = ['scroll'];
 
 /**
- * Wakes `sleeper` when it is its turn: one part for each idle moment of the page, in the order of this call, so that each is a
- * task of its own; at once when a pointer or the focus comes into it; soon when the visitor presses or scrolls elsewhere.
- * The answer takes it back.
+ * Wakes `sleeper` when it is its turn: one part per idle period of the page, in the order of the calls, so that each is a task of its own; at once
+ * when a pointer or the focus enters it; soon when the visitor presses or scrolls elsewhere. The returned function cancels it.
  */
 export function fallAsleep(sleeper: Sleeper): () => void {
   if (sleepers.size === 0) for (const kind of [...SIGNS, ...SCROLLS]) addEventListener(kind, notice, LISTEN);
@@ -32,7 +31,7 @@ export function fallAsleep(sleeper: Sleeper): () => void {
   return () => leave(sleeper);
 }
 
-/** Runs `run` once no part sleeps or waits for its code; not before the next idle moment. */
+/** Runs `run` once no part sleeps or waits for its code; not before the next idle period. */
 export function whenAllWake(run: () => void): void {
   afterLast.push(run);
   plan();
@@ -60,7 +59,7 @@ function wakeNext(): void {
   const [next] = sleepers;
   if (next) {
     wake(next);
-    // parts inside it have come to sleep by the next time
+    // nested parts will have been queued by the next run
     plan();
     return;
   }

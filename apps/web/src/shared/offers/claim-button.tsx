@@ -9,14 +9,14 @@ import { useSymbol } from '../api/queries.ts';
 import { isolatedMoney } from '../money/isolated.ts';
 import { useSiteAction } from '../use-site-action.tsx';
 
-/** Takes a reward that waits; nothing while none does. Without an amount it is sealed, and told once it is opened. */
+/** Claims a waiting reward; hidden if there is none. Without an amount it is sealed, and shown once it is opened. */
 export function ClaimButton({ own, className = '' }: { own: OwnOffer; className?: string }) {
   const { t } = useLanguage();
   const symbol = useSymbol();
   const client = useQueryClient();
   const action = useSiteAction();
   const { promoId, reward } = own;
-  // what it is worth is no money that anybody gets
+  // its value is not money that anybody receives
   const isFree = reward?.form === 'free';
   const claim = (amount: bigint | undefined) =>
     void action.run(async () => {
@@ -26,7 +26,7 @@ export function ClaimButton({ own, className = '' }: { own: OwnOffer; className?
         if (isFree) toast(t('promo.gotFree'), { tone: 'win' });
         else if (got !== undefined) toast(t('promo.got', { amount: isolatedMoney(got, symbol) }), { tone: 'win' });
       } finally {
-        // also after a refusal: what was shown is no longer so
+        // also after a refusal: what was shown is out of date
         await client.invalidateQueries({ queryKey: ['mine'] });
       }
     });

@@ -1,4 +1,4 @@
-/** A seal or a seed with its label: read from left to right, and broken anywhere. */
+/** A seal or a seed with its label: left to right, and breakable anywhere. */
 export const CodeLine = ({ label, text }: { label: string; text: string }) => (
   <p className="text-meta">
     <span className="text-ink-muted">{label}</span>{' '}

@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/api.ts';
 import { useSession } from '../session/session.ts';
 
-/** Rewards to claim and missions begun. Changes arrive live; the interval is the fallback. */
+/** Rewards to claim and missions in progress. Changes arrive live; the interval is the fallback. */
 const countsQuery = queryOptions({
   queryKey: ['mine', 'offers', 'counts'],
   queryFn: ({ signal }) => call(getMissionSummary, {}, { signal, background: true }),

@@ -14,7 +14,7 @@ interface Props {
   readonly title: ReactNode;
 }
 
-/** The seal of a red envelope; once it is over this browser recomputes its shares. */
+/** The seal of a red envelope; once the envelope has ended, this browser recomputes its shares. */
 export function EnvelopeSeal({ envelope, title }: Props) {
   const t = useT();
   const symbol = useSymbol();

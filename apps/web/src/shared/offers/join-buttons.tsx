@@ -10,10 +10,10 @@ const JOINED: readonly OfferCard['kind'][] = ['DEPOSIT_FIRST', 'DEPOSIT_RELOAD',
 interface Props {
   readonly offer: OfferCard;
   readonly own: OwnOffer;
-  /** On a page that shows the places of the board itself. */
+  /** On a page that shows the places of the leaderboard itself. */
   readonly hasBoard?: boolean;
 }
-/** Offers that a deposit or bets fulfil are joined before it, and left while they have given nothing. */
+/** Offers fulfilled by a deposit or by bets are joined beforehand, and can be left while they have given nothing. */
 export function JoinButtons({ offer, own, hasBoard = false }: Props) {
   const t = useT();
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { Money } from '@kismet/ui/money';
 import { ThreadProgress } from '@kismet/ui/thread-progress';
 import { useSymbol } from '../api/queries.ts';
 
-/** How far a condition is met: the thread, and the figures beside it. */
+/** Progress towards a condition: the thread, and the figures next to it. */
 export function OfferProgress({ progress }: { progress: NonNullable<OwnOffer['progress']> }) {
   const { t } = useLanguage();
   const symbol = useSymbol();

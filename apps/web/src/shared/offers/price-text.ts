@@ -2,7 +2,7 @@ import type { useLanguage } from '@kismet/app-kit/texts';
 import type { OfferCard } from '@kismet/contracts/promotions/offer';
 import { isolatedMoney, isolatedOdds } from '../money/isolated.ts';
 
-/** Kinds that give one amount; of the others it is the most. */
+/** Kinds that give a fixed amount; for the others it is the maximum. */
 const ONE_AMOUNT: readonly OfferCard['kind'][] = ['MISSION', 'CODE', 'REGISTRATION', 'REFERRAL'];
 
 const PPM = 1_000_000;
@@ -16,7 +16,7 @@ const CASH = {
   entries: 'promo.price.entriesCash',
   bets: 'promo.price.betsCash',
 } as const;
-/** What an offer gives at most and what that takes, in one line. */
+/** The maximum that an offer gives and what it requires, in one line. */
 export function priceText(
   { t }: Pick<ReturnType<typeof useLanguage>, 't'>,
   { kind, price, configured }: Pick<OfferCard, 'kind' | 'price' | 'configured'>,

@@ -15,12 +15,12 @@ export const ownOffersQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The member's own states; nothing is asked while nobody is signed in. */
+/** The member's own states; not requested while nobody is signed in. */
 export function useOwnOffers() {
   const { token } = useSession();
   return useQuery({ ...ownOffersQuery, enabled: token !== null });
 }
-/** What is offered to this visitor: the brand's offers, and for a member those for a segment that names them. */
+/** The offers to this visitor: the brand's, and for a member also those for a segment that includes them. */
 export function useOffers() {
   const cards = useOwnOffers().data?.cards ?? [];
   return useQuery({ ...offersQuery, select: ({ promotion }) => ({ promotion: [...promotion, ...cards] }) });
@@ -29,7 +29,7 @@ export interface OfferWithState {
   readonly offer: OfferCard;
   readonly own: OwnOffer;
 }
-/** Offers that are shown to the member, each with its state. */
+/** Offers shown to the member, each with its state. */
 export const withStates = (
   offers: readonly OfferCard[] = [],
   own: readonly OwnOffer[] = [],

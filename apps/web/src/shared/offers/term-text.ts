@@ -4,11 +4,11 @@ import { isolatedMoney } from '../money/isolated.ts';
 
 type Term = OfferCard['terms'][number];
 type Texts = ReturnType<typeof useLanguage>;
-/** Keys are made of what the server sends: the terms test has a text for each. */
+/** Keys are composed from what the server sends: the terms test has a text for each. */
 type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 const PPM = 1_000_000;
-/** One clause of an offer's terms in words: amounts, rates and multiples are those of its parameters. */
+/** One clause of an offer's terms in words: amounts, rates and multiples come from its parameters. */
 export function termText({ t, language }: Texts, term: Term, symbol: string): string {
   const say = t as Say;
   const share = new Intl.NumberFormat(language.tag, { style: 'percent', maximumFractionDigits: 2 });

@@ -79,7 +79,7 @@ const SearchIcon = () => (
   <Icon name="search" size={18} className="pointer-events-none absolute inset-y-0 start-3 my-auto text-ink-muted" />
 );
 
-/** Puts the focus into the field when the list opens, and keeps the active country in sight. */
+/** Focuses the field when the list opens, and keeps the active country visible. */
 function useInSight(
   input: RefObject<HTMLInputElement | null>,
   list: RefObject<HTMLDivElement | null>,

@@ -6,7 +6,7 @@ import { lotteryClient } from '../api/client.ts';
 export interface Which {
   readonly vendorCode: string;
   readonly gameCode: string;
-  /** A table of the game; the usual one where nothing is said. */
+  /** A table of the game; the usual one if absent. */
   readonly table?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export const gameQuery = ({ vendorCode, gameCode }: Which) =>
   });
 
 const MOST_BOOKS = 6;
-/** Books of sports that open on football (row RT-10), as the catalogue finds them by the word. */
+/** Sports games that open on football (row RT-10), as found by the word in the catalogue. */
 export const footballQuery = queryOptions({
   queryKey: ['catalogue', 'football'],
   queryFn: async ({ signal }) => {

@@ -10,7 +10,7 @@ const KEYS = {
 } as const;
 type Name = keyof typeof KEYS;
 
-/** `version` is null for an answer that arrived before the start-up call told one. */
+/** `version` is null for an answer that arrived before the start-up call reported one. */
 interface Kept {
   readonly version: string | null;
   readonly answer: unknown;
@@ -44,7 +44,7 @@ export const forSession = <T>(name: Name, part: string, load: (signal: AbortSign
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Drops what was kept under another version than the one the start-up call tells, and fetches it anew. */
+/** Drops what was stored under a different version than the start-up call reports, and refetches it. */
 export function followVersion(client: QueryClient, version: string): void {
   const before = versionOf(client);
   for (const [name, queryKey] of Object.entries(KEYS) as [Name, readonly string[]][]) {

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { countryQuery, menuSettingsQuery, routersQuery } from '../api/queries.ts';
 
 /**
- * Row PM-11: what is asked for once at the start, besides permission and status, which the page waits for: the
- * visitor's country, the hosts of site and games, the navigation's settings. The first game host is connected to.
+ * Row PM-11: what is requested once at the start, in addition to permission and status, for which the page waits: the visitor's country, the hosts of
+ * site and games, the navigation's settings. A connection to the first game host is opened.
  */
 export async function startUpCalls(client: QueryClient): Promise<void> {
   const [, , , hosts] = await Promise.all([

@@ -29,7 +29,7 @@ const PARTS = {
 } satisfies Record<string, Record<string, Load>>;
 export type TextPart = keyof typeof PARTS;
 
-/** Parts that a page asks for alone, or with the larger part that they belong to. */
+/** Parts that a page requests by themselves, or with the larger part to which they belong. */
 const WITH: Partial<Record<TextPart, TextPart>> = { account: 'signIn', content: 'offers' };
 
 const fileOf = (part: TextPart, catalogue: string): Promise<CatalogueChunk> =>

@@ -12,13 +12,13 @@ export const withTexts = <M>(load: () => Promise<M>, ...parts: readonly TextPart
   });
 
 /**
- * As `withTexts`, for a page on which a visitor reads before acting: texts of refusals come once the browser is idle,
- * and until then a general one stands for each (`codeText`).
+ * Like `withTexts`, for a page on which a visitor reads before acting: the texts of refusals are loaded once the browser is idle, and until then a
+ * general one stands in for each (`codeText`).
  */
 export const withTextsToRead = <M>(load: () => Promise<M>, ...parts: readonly TextPart[]): (() => Promise<M>) =>
   inTime(async () => {
     const [module] = await Promise.all([load(), ...parts.map(needTexts)]);
-    // the server has no idle time, and no visitor who waits for a file
+    // the server has no idle time, and no visitor waiting for a file
     if (typeof document === 'undefined') await needTexts('refusals');
     else idle(() => void needTexts('refusals').catch(() => undefined));
     return module;

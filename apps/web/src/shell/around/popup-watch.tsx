@@ -8,7 +8,7 @@ import { currentModal, openModal } from '../../shared/modals.ts';
 import { idle } from '../../shared/session/idle.ts';
 import { useSession } from '../../shared/session/session.ts';
 
-/** The page is seen first, and has nothing left to do. */
+/** Delay, so that the page is seen first and has nothing left to do. */
 const WAITS_MS = 1_500;
 const HOME = /^\/(index(\.html)?|home)?$/;
 

@@ -32,10 +32,10 @@ const TYPED = [
   'playDays',
 ] as const;
 export type TypedField = (typeof TYPED)[number];
-/** An item as it is typed. */
+/** An item as typed. */
 export interface ItemDraft extends Readonly<Record<TypedField, string>> {
   readonly kind: ItemKind;
-  /** Wins of free rounds become bonus money; else they are cash. */
+  /** Wins of free rounds become bonus money; otherwise they are cash. */
   readonly isBonus: boolean;
   readonly period: Cycle;
   readonly needsMobile: boolean;

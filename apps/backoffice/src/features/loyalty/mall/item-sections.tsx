@@ -108,7 +108,7 @@ export function GivesSection({ isNew, ...parts }: Parts & { isNew: boolean }) {
   );
 }
 
-/** Tickets of a raffle that is published now. */
+/** Tickets of a raffle that is currently published. */
 function Tickets(parts: Parts) {
   const t = useT();
   const { draft, disabled, wrong, change } = parts;
@@ -126,7 +126,7 @@ function Tickets(parts: Parts) {
         choices={[
           { value: '', label: t('bo.crm.choose') },
           ...raffles.map((one) => ({ value: one.promoId, label: title(one.title) })),
-          // a raffle that is over stays the item's own
+          // a raffle that has ended remains selected for the item
           ...(draft.promoId !== '' && !isListed ? [{ value: draft.promoId, label: draft.promoId.slice(0, 8) }] : []),
         ]}
       />
@@ -135,7 +135,7 @@ function Tickets(parts: Parts) {
   );
 }
 
-/** Free rounds in a vendor's game; saving asks the vendor whether it has them. */
+/** Free rounds in a vendor's game; saving asks the vendor whether it supports them. */
 function Rounds(parts: Parts) {
   const t = useT();
   const { draft, disabled, wrong, change } = parts;
@@ -167,7 +167,7 @@ function Rounds(parts: Parts) {
   );
 }
 
-/** Whether it is on the shelf, how many, and when. */
+/** Whether it is on the shelf, in which quantity, and when. */
 export function StockSection({ used, ...parts }: Parts & { used: number }) {
   const { t, language } = useLanguage();
   const zone = zoneLabel(useOperator().zone, language.tag);
@@ -204,7 +204,7 @@ export function StockSection({ used, ...parts }: Parts & { used: number }) {
   );
 }
 
-/** The limit of a member, and who may redeem. */
+/** The limit per member, and who may redeem. */
 export function LimitsSection(parts: Parts) {
   const t = useT();
   const { draft, disabled, wrong, change } = parts;

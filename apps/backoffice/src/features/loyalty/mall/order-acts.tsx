@@ -5,7 +5,7 @@ import type { OrderRow } from './api.ts';
 
 export type OrderAct = 'approve' | 'reject' | 'send' | 'address';
 
-/** Buttons of an order by its state, or what was said about it. */
+/** Buttons of an order by its state, or the remark about it. */
 export function OrderActs({ row, onAct }: { row: OrderRow; onAct: ((act: OrderAct) => void) | null }) {
   const t = useT();
   const now = { state: row.state, kind: row.kind, isSent: row.sent !== null };

@@ -37,7 +37,7 @@ export function DecideDialog({ row, isApproved, onClose }: Props & { isApproved:
   );
 }
 
-/** Notes that goods were sent, with what the member follows them by. */
+/** Records that goods were sent, with the tracking details for the member. */
 export function SendDialog({ row, onClose }: Props) {
   const t = useT();
   const form = useOfficeForm({
@@ -82,7 +82,7 @@ export function SendDialog({ row, onClose }: Props) {
   );
 }
 
-/** The address of an order in clear text; each look is audited, so it is not kept. */
+/** The address of an order in clear text; each view is audited, so it is not cached. */
 export function AddressDialog({ row, onClose }: Props) {
   const t = useT();
   const query = useQuery({

@@ -18,7 +18,7 @@ const TONES: Record<OrderRow['state'], BadgeTone> = {
   CANCELLED: 'plain',
 };
 
-/** Redemptions, and what can be done with each. */
+/** Redemptions, with the available actions. */
 export function OrderTable({ rows }: { rows: readonly OrderRow[] }) {
   const t = useT();
   const title = useTitleOf();

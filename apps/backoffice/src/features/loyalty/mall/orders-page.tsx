@@ -13,7 +13,7 @@ import { OrderTable } from './order-table.tsx';
 
 const route = getRouteApi('/mall-orders');
 
-/** Screen B11: redemptions that wait for a decision or to be sent, oldest first; and all of them. */
+/** Screen B11: redemptions waiting for a decision or for shipping, oldest first; and all of them. */
 export default function OrdersPage() {
   const t = useT();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ interface Props {
   onPicture: (pictureId: string | null) => void;
 }
 
-/** The picture of an item, as the shelf shows it; re-encoded by the server. */
+/** The picture of an item as shown on the shelf; re-encoded by the server. */
 export function PictureField({ pictureId, disabled, onPicture }: Props) {
   const t = useT();
   const upload = useUpload((id) => onPicture(id));

@@ -12,7 +12,7 @@ export const memberGrantsQuery = (memberId: string) =>
     queryKey: ['members', memberId, 'grants'],
     queryFn: ({ signal }) => call(contract.listMemberGrants, { memberId }, { signal }),
   });
-/** The case is then among the approvals. */
+/** The case then appears among the approvals. */
 const asked = async (work: Promise<unknown>): Promise<void> => {
   await work;
   await queryClient.invalidateQueries({ queryKey: ['approvals'] });

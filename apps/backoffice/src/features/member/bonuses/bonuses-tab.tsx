@@ -24,7 +24,7 @@ interface Props {
   name: string;
 }
 
-/** A member's bonuses, and a bonus by hand; both it and a cancellation need a second operator. */
+/** A member's bonuses, and granting one by hand; both that and a cancellation need a second operator. */
 export function BonusesTab({ memberId, name }: Props) {
   const t = useT();
   const may = useCan('promotions.grant');

@@ -13,7 +13,7 @@ import { useCan, useOperator } from '../../../shared/session.ts';
 import { exactText } from '../../../shared/table/exact.ts';
 import { freeRoundsQuery, revoke } from './bonuses-api.ts';
 
-/** A member's free rounds: what was played and paid, and their revocation. */
+/** A member's free rounds: what was played and paid, and revoking them. */
 export function FreeRoundsList({ memberId }: { memberId: string }) {
   const t = useT();
   const may = useCan('promotions.grant');

@@ -23,7 +23,7 @@ interface Props {
   name: string;
   onClose: () => void;
 }
-/** Asks a second operator for a bonus outside all offers, under terms of its own. */
+/** Asks a second operator for a bonus outside any offer, under terms of its own. */
 export function GrantDialog({ memberId, name, onClose }: Props) {
   const t = useT();
   const form = useOfficeForm({

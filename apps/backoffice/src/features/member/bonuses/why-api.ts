@@ -5,7 +5,7 @@ import { call } from '../../../shared/api.ts';
 
 export type Why = Output<typeof getWhy>;
 
-/** Offers that can be asked about: those that members see and those that ended lately, the newest first. */
+/** Offers that can be checked: those visible to members and recently ended ones, newest first. */
 export const offersToAskQuery = queryOptions({
   queryKey: ['promotions', 'list', 'ask'],
   queryFn: ({ signal }) => call(listAskedOffers, {}, { signal }),
@@ -14,6 +14,6 @@ export const whyQuery = (memberId: string, promoId: string, at: string | null) =
   queryOptions({
     queryKey: ['members', memberId, 'why', promoId, at ?? ''],
     queryFn: ({ signal }) => call(getWhy, { memberId, offer: promoId, ...(at && { at }) }, { signal }),
-    // asked to know how it is now
+    // always refetched, since the current state is wanted
     staleTime: 0,
   });

@@ -16,7 +16,7 @@ import { wordFor } from '../../../shared/texts/language.ts';
 import { momentOfInput, zoneText } from '../../../shared/zone-time.ts';
 import { offersToAskQuery, type Why, whyQuery } from './why-api.ts';
 
-/** Why the member gets an offer or not: an offer is chosen, and its conditions are listed, met or not. */
+/** Why the member gets an offer or not: an offer is selected, and its conditions are listed as met or not met. */
 export function WhySection({ memberId }: { memberId: string }) {
   const { t, language } = useLanguage();
   const localText = useLocalText();
@@ -123,7 +123,7 @@ function ConditionLine({ condition: { id, isMet, values, isThen } }: { condition
   );
 }
 
-/** What decided, in words: a number of a number, an amount, a moment in the brand's zone. */
+/** The deciding fact in words: one number out of another, an amount, a moment in the brand's zone. */
 function useValues(values: WhyCondition['values']): string {
   const { t, language } = useLanguage();
   const { zone, currencySymbol } = useOperator();

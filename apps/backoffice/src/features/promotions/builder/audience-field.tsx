@@ -6,7 +6,7 @@ import { type Segment, segmentChoices } from '../../../shared/segments/api.ts';
 import { SegmentCount } from '../../../shared/segments/segment-count.tsx';
 import type { StepProps } from './use-offer-form.ts';
 
-/** Every member, or those of a segment, with their number now. */
+/** Every member, or those of a segment, with their current number. */
 export function AudienceField({ state, isOff }: StepProps) {
   const t = useT();
   const segments = useQuery(segmentChoices);
@@ -15,7 +15,7 @@ export function AudienceField({ state, isOff }: StepProps) {
   const choose = ({ segmentId, name, version, rule }: Segment) =>
     state.change({ audience: { segmentId, name, version, rule } });
   const current = list.find(({ segmentId }) => segmentId === audience?.segmentId);
-  // an old segment may stand behind the first page of choices
+  // an old segment may be beyond the first page of choices
   const others = audience && !current ? [{ value: audience.segmentId, label: audience.name }] : [];
   return (
     <div className="grid gap-3">

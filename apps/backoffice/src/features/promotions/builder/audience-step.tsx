@@ -10,7 +10,7 @@ import type { StepProps } from './use-offer-form.ts';
 
 const LEVEL_MAX = 99;
 
-/** For whom it is, and under which tags it is found. */
+/** Who the offer is for, and the tags under which it is found. */
 export function AudienceStep({ state, isOff }: StepProps) {
   const t = useT();
   const { tags, minVipLevel, announce, holdout, kind } = state.form;

@@ -19,7 +19,7 @@ import { TermsStep } from './terms-step.tsx';
 import { type OfferState, type Says, type StepProps, useOfferForm } from './use-offer-form.ts';
 import { WordsStep } from './words-step.tsx';
 
-/** An offer in steps, beside what a player will see of it. `offer` is the server's version, null for a new one. */
+/** An offer in steps, next to a preview of what a player will see. `offer` is the server's version, null for a new one. */
 export function Builder({ offer, says }: { offer: OfferDetail | null; says: Says }) {
   const t = useT();
   const may = useCan('promotions.write');

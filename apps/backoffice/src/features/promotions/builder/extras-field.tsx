@@ -5,7 +5,7 @@ import type { TypedExtra } from '../offer-form.ts';
 import { MoreOrLess } from './list-fields.tsx';
 import type { StepProps } from './use-offer-form.ts';
 
-/** Extras of a referral: for the friend with which number, how much more. */
+/** Extras of a referral: the number of the friend, and how much is added for that friend. */
 export function ExtrasField({ state, isOff }: StepProps) {
   const t = useT();
   const { extras } = state.form;

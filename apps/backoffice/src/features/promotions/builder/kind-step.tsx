@@ -3,7 +3,7 @@ import { PROMOTION_KINDS } from '@kismet/rules/promotions/kind';
 import { useId } from 'react';
 import type { StepProps } from './use-offer-form.ts';
 
-/** What kind of offer it is; a saved one keeps its kind. */
+/** The kind of offer; a saved one keeps its kind. */
 export function KindStep({ state, isOff }: StepProps) {
   const t = useT();
   const name = useId();

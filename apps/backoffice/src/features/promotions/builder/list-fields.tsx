@@ -10,7 +10,7 @@ const TIERS_MOST = 8;
 const DAYS_LEAST = 2;
 const DAYS_MOST = 14;
 
-/** Tiers of a cashback: from which loss, which share. */
+/** Tiers of a cashback: the share from each amount of loss. */
 export function TiersField({ state, isOff }: StepProps) {
   const t = useT();
   const { tiers } = state.form;
@@ -49,7 +49,7 @@ export function TiersField({ state, isOff }: StepProps) {
   );
 }
 
-/** The amount of each day in a row. */
+/** The amount for each consecutive day. */
 export function AmountsField({ state, isOff }: StepProps) {
   const t = useT();
   const { amounts } = state.form;

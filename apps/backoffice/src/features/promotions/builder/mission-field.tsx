@@ -12,7 +12,7 @@ export function MissionField({ state, isOff }: StepProps) {
   const { typed } = state.form;
   const value = typed.after ?? '';
   const list = missions.data?.list ?? [];
-  // an old one may stand behind the first page of choices
+  // an old one may be beyond the first page of choices
   const others = value !== '' && !list.some(({ promoId }) => promoId === value) ? [{ value, label: value }] : [];
   return (
     <Select

@@ -4,7 +4,7 @@ import { Checkbox } from '@kismet/ui/form/checkbox';
 import { onceIn } from '../offer-form.ts';
 import type { StepProps } from './use-offer-form.ts';
 
-/** What may take the offer only once; a hit of the last two makes an operator look, and refuses nobody. */
+/** The identifiers that limit the offer to one claim each; a match of either of the last two alerts an operator, and refuses nobody. */
 export function OnceField({ state }: Pick<StepProps, 'state'>) {
   const t = useT();
   const chosen = onceIn(state.form);

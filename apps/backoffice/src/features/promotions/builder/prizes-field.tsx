@@ -8,7 +8,7 @@ import type { StepProps } from './use-offer-form.ts';
 
 const BANDS_MOST = 10;
 
-/** Prizes of a leaderboard: up to which place, how much each; and what a whole period costs. */
+/** Prizes of a leaderboard: the amount up to each place; and the cost of a whole period. */
 export function PrizesField({ state, isOff }: StepProps) {
   const t = useT();
   const { prizes } = state.form;

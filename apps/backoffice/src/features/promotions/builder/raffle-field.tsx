@@ -10,7 +10,7 @@ const PRIZES_MOST = 10;
 const PARTS = ['amount', 'weight', 'stock', 'perMember'] as const;
 const BLANK: TypedRafflePrize = { amount: '', weight: '', stock: '', perMember: '' };
 
-/** Prizes of a raffle with weight and stock, and what all of a period cost together. */
+/** Prizes of a raffle with weight and stock, and the total cost of a period. */
 export function RaffleField({ state, isOff }: StepProps) {
   const t = useT();
   const { rafflePrizes } = state.form;

@@ -19,7 +19,7 @@ interface Props extends StepProps {
   onStep: (step: Step) => void;
 }
 
-/** What publishing changes, what to look at before, and the request to publish. */
+/** What publishing changes, what to check before, and the request to publish. */
 export function ReviewStep({ state, isOff, offer, onStep }: Props) {
   const t = useT();
   const { draft, wrong } = state;

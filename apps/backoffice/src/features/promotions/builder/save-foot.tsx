@@ -15,7 +15,7 @@ interface Props {
   onStep: (step: Step) => void;
 }
 
-/** Foot of the builder: what is not saved, and saving it as a draft. */
+/** Footer of the builder: unsaved changes, and saving them as a draft. */
 export function SaveFoot({ state, isOvertaken, onStep }: Props) {
   const t = useT();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { MomentField } from '../../../shared/form/moment-field.tsx';
 import { useOperator } from '../../../shared/session.ts';
 import type { StepProps } from './use-offer-form.ts';
 
-/** When it runs, and what all rewards together may cost. */
+/** When the offer runs, and what all rewards together may cost. */
 export function ScheduleStep({ state, isOff }: StepProps) {
   const { t, language } = useLanguage();
   const { form, marked } = state;

@@ -10,7 +10,7 @@ import { WagerFields } from './wager-fields.tsx';
 
 const WHOLE_ROW: readonly Control[] = ['tiers', 'amounts', 'prizes', 'extras', 'rafflePrizes', 'categories', 'wager'];
 
-/** The parameters of the kind, made from its schema. */
+/** The parameters of the kind, generated from its schema. */
 export function TermsStep(props: StepProps) {
   const t = useT();
   const { form } = props.state;

@@ -7,7 +7,7 @@ import { madeWords } from '../made-words.ts';
 import { formOf, newForm, type OfferForm, readConfigured, readForm, type Words } from '../offer-form.ts';
 
 const NO_WORDS: Words = { title: NO_TEXTS, text: NO_TEXTS };
-/** A form as one text; of an audience the version of its segment tells the rule. */
+/** A form as one text; for an audience, the version of its segment stands for the rule. */
 const asText = ({ audience, ...form }: OfferForm): string =>
   JSON.stringify([form, audience?.segmentId, audience?.version]);
 const isSame = (a: OfferForm, b: OfferForm): boolean => asText(a) === asText(b);
@@ -17,11 +17,11 @@ export const isolated = (symbol: string) => (units: bigint) => `\u2066${formatMo
 export type Says = Readonly<Record<string, Say>>;
 
 /**
- * Edits over an offer, and the version they started from. A save of another operator changes neither: the versions then differ,
- * and the operator chooses.
+ * Edits over an offer, and the version from which they started. A save by another operator changes neither: the versions then differ, and the
+ * operator chooses.
  */
 export function useOfferForm(offer: OfferDetail | null, says: Says, symbol: string) {
-  // the id of a new offer is the caller's, so that a save that is sent again makes no second one
+  // the id of a new offer is chosen here, so that a repeated save does not create a second one
   const [promoId] = useState(() => offer?.promoId ?? crypto.randomUUID());
   const [base, setBase] = useState(offer);
   const [blank] = useState(() => newForm(new Date().toISOString()));
@@ -29,7 +29,7 @@ export function useOfferForm(offer: OfferDetail | null, says: Says, symbol: stri
   const [form, setForm] = useState<OfferForm>(() => beginning(offer));
   const [isAsked, setAsked] = useState(false);
   const [refused, setRefused] = useState<readonly string[]>([]);
-  /** Counts replacements of the whole form, for fields with a state of their own. */
+  /** Counts replacements of the whole form, for fields with their own state. */
   const [turn, setTurn] = useState(0);
   const configured = readConfigured(form);
   const made = configured ? madeWords(configured, says, isolated(symbol)) : NO_WORDS;
@@ -45,7 +45,7 @@ export function useOfferForm(offer: OfferDetail | null, says: Says, symbol: stri
     draft: 'draft' in read ? read.draft : null,
     isEdited: !isSame(form, beginning(base)),
     wrong,
-    /** Fields to mark: only after a first attempt to save or to go on. */
+    /** Fields to mark: only after a first attempt to save or to continue. */
     marked: isAsked ? [...wrong, ...refused] : refused,
     change(part: Partial<OfferForm>) {
       setRefused([]);
@@ -53,7 +53,7 @@ export function useOfferForm(offer: OfferDetail | null, says: Says, symbol: stri
     },
     ask: () => setAsked(true),
     refuse: setRefused,
-    /** Starts from a saved version. */
+    /** Restarts from a saved version. */
     begin(from: OfferDetail | null) {
       setBase(from);
       setForm(beginning(from));
@@ -61,13 +61,13 @@ export function useOfferForm(offer: OfferDetail | null, says: Says, symbol: stri
       setRefused([]);
       setTurn((one) => one + 1);
     },
-    /** Keeps the edits, to save them over another operator's version. */
+    /** Keeps the edits, to save them over the other operator's version. */
     keepOver: (theirs: OfferDetail) => setBase(theirs),
   };
 }
 export type OfferState = ReturnType<typeof useOfferForm>;
 
-/** What a step gets. */
+/** Props of a step. */
 export interface StepProps {
   readonly state: OfferState;
   readonly isOff: boolean;

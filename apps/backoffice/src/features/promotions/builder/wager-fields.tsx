@@ -4,7 +4,7 @@ import { SegmentedControl } from '@kismet/ui/form/segmented-control';
 import { WAGER_FIELDS } from '../../../shared/texts/wager-terms.ts';
 import type { StepProps } from './use-offer-form.ts';
 
-/** The terms of bonus money; a reward that may also be cash asks which. */
+/** The terms of bonus money; a reward that can also be cash asks which of the two it is. */
 export function WagerFields({ state, isOff, isOptional }: StepProps & { isOptional: boolean }) {
   const t = useT();
   const { wager, isBonus } = state.form;

@@ -8,7 +8,7 @@ import type { StepProps } from './use-offer-form.ts';
 const TITLE_MAX = 80;
 const TEXT_MAX = 600;
 
-/** Title and text in every language: made from the parameters until somebody writes them. */
+/** Title and text in every language: generated from the parameters until they are written by hand. */
 export function WordsStep({ state, isOff }: StepProps) {
   const t = useT();
   const { form, made, configured, marked } = state;

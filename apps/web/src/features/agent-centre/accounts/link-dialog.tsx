@@ -30,7 +30,7 @@ interface Fields {
 }
 const NOTHING: Fields = { target: 'member', domain: '', maxUses: '', expiresAt: '', remark: '' };
 
-/** A new link: for whom, what those who come get, how often and how long it works. */
+/** A new link: for whom it is, what its users get, how often and how long it works. */
 export function LinkDialog({ open, own, domains, onClose }: Props) {
   const t = useT();
   return (
@@ -59,7 +59,7 @@ function useLinkForm(onClose: () => void) {
         target,
         rates: rates.rates,
         maxUses: uses > 0 ? uses : null,
-        // to the end of that day, by the clock of whoever sets it
+        // until the end of that day, by the local clock of the person setting it
         expiresAt: expiresAt ? new Date(`${expiresAt}T23:59:59`).toISOString() : null,
         domain: domain || null,
         remark: remark.trim(),

@@ -26,7 +26,7 @@ interface Fields {
 }
 const NOTHING: Fields = { target: 'member', username: '', birthDate: '', payeeName: '', note: '' };
 
-/** The opening as a form; what was opened is kept until its password has been written down. */
+/** The form that opens an account; the opened account stays until its password has been written down. */
 function useOpening() {
   const t = useT();
   const rates = useRateChoice();
@@ -58,7 +58,7 @@ function useOpening() {
   return { form, rates, wrong, opened, forget: () => setOpened(null) };
 }
 
-/** An account opened by hand: its first password is told once, and has to be changed by whoever signs in with it. */
+/** An account opened by hand: its initial password is shown once, and has to be changed at the first sign-in. */
 export function OpenAccountForm({ own }: { own: OwnRates }) {
   const t = useT();
   const fields = useQuery(permissionQuery).data?.registerRules.fields;

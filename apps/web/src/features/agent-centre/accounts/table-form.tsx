@@ -38,7 +38,7 @@ function useTable() {
   return { form, rates, wrong, answer };
 }
 
-/** Many accounts from a table (CSV): each row is answered by itself, and a row sent twice is one account. */
+/** Many accounts from a table (CSV): each row is answered separately, and a row sent twice opens one account. */
 export function TableForm({ own }: { own: OwnRates }) {
   const t = useT();
   const id = useId();

@@ -14,7 +14,7 @@ import { useMoments } from './moments.ts';
 import { Simulator } from './simulator.tsx';
 import { StorySheet } from './story-sheet.tsx';
 
-/** All games together, or one kind of them. */
+/** All games together, or one category of them. */
 export function useCategoryName(): (category: ShownAgreement['category']) => string {
   const t = useT();
   return (category) => (category === 'all' ? t('agreement.allGames') : categoryName(t, category));
@@ -27,7 +27,7 @@ interface Props {
   onAnswer: () => void;
   onChange: () => void;
 }
-/** An agreement: between whom, from when, its tiers, what waits, and what may be done. */
+/** An agreement: its parties, its start, its tiers, what is pending, and the available actions. */
 export function AgreementCard({ one, onAnswer, onChange }: Props) {
   const { t, language } = useLanguage();
   const category = useCategoryName();
@@ -109,7 +109,7 @@ function Acts({ one, onAnswer, onChange }: Props) {
   const [isTold, setTold] = useState(false);
   const action = useToastedAction();
   const [typed, setTyped] = useState('');
-  // nobody at the platform answers: it ends at once, so whose it is has to be written
+  // nobody at the platform answers: it ends at once, so the name of its accepter has to be typed
   const endsAtOnce = asks === 'end' && one.isMine && one.offerer === null;
   const name = one.accepter?.name ?? '';
   const isOpen = one.state === 'offered' || one.state === 'change-pending' || one.state === 'end-pending';

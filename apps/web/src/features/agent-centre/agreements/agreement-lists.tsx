@@ -15,7 +15,7 @@ interface Props {
   side: Side;
   kinds: readonly [Kind, ...Kind[]];
 }
-/** What holds or waits, of all kinds that this page is about; that there is none is said once, where there is none of any. */
+/** Agreements in force or pending, of all kinds that this page covers; if there are none of any kind, that is stated once. */
 export function List({ side, kinds }: Props) {
   const queries = useQueries({ queries: kinds.map((kind) => agreementsQuery(side, kind)) });
   const isKnown = queries.every(({ data }) => data !== undefined);
@@ -32,7 +32,7 @@ export function List({ side, kinds }: Props) {
 
 interface AgreementsProps {
   readonly side: Side;
-  /** Of a new offer. */
+  /** For a new offer. */
   readonly kind: Kind;
   readonly list: readonly ShownAgreement[];
 }
@@ -73,7 +73,7 @@ function Agreements({ side, kind, list }: AgreementsProps) {
   );
 }
 
-/** What is over, folded away: each with its story. Nothing where nothing is, and nothing while it is asked for. */
+/** Ended agreements, collapsed, each with its story. Hidden if there are none, and while loading. */
 export function PastList({ side, kinds }: Props) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

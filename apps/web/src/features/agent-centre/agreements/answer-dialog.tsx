@@ -19,7 +19,7 @@ import { RejectDialog } from './reject-dialog.tsx';
 import { AskForm } from './story-sheet.tsx';
 import { WorkedExample } from './worked-example.tsx';
 
-/** An offer, a change or a request to end, before it is answered: old and new side by side, and what it ends below (ui 6.9). */
+/** An offer, a change or a request to end, before it is answered: old and new side by side, and what would end further down (ui 6.9). */
 export function AnswerDialog({ agreementId, onClose }: { agreementId: string; onClose: () => void }) {
   const { t } = useLanguage();
   const query = useQuery(agreementQuery(agreementId));
@@ -99,14 +99,14 @@ interface AnswersProps {
   onRefresh: () => void;
   onClose: () => void;
 }
-/** The answer and what has to be typed before it: how many agreements it ends, or whose agreement ends. */
+/** The answer, and what has to be typed to confirm it: the number of agreements that it ends, or the name of the accepter. */
 function useAnswer({ story: { agreement: one }, endings, onRefresh, onClose }: AnswersProps) {
   const { t } = useLanguage();
   const [typed, setTyped] = useState('');
   const isEnd = one.state === 'end-pending';
   const mustCount = !isEnd && endings.length > 0;
   const isCounted = !mustCount || asciiDigits(typed).trim() === String(endings.length);
-  // an end cannot be taken back: whose agreement it is has to be written
+  // an end cannot be undone: the name of the accepter has to be typed
   const name = one.accepter?.name ?? '';
   const isNamed = typed.trim().toLowerCase() === name.toLowerCase();
   const action = useSiteAction<'accept' | 'reject' | 'agree-end'>({
@@ -168,7 +168,7 @@ interface EndingsProps extends Pick<AnswersProps, 'endings'> {
   typed: string;
   onTyped: (typed: string) => void;
 }
-/** The agreements that an acceptance ends, counted by whoever accepts. */
+/** The agreements that an acceptance ends; the accepting agent has to type their number. */
 function Endings({ endings, typed, onTyped }: EndingsProps) {
   const { t } = useLanguage();
   return (

@@ -38,7 +38,7 @@ function Formula({ bill }: { bill: ShownBill }) {
   );
 }
 
-/** Bill columns of one kind: the agent's own show the amount kept, downlines' show the payee. */
+/** Bill columns of one kind: the agent's own bills show the amount kept, those of downlines show the payee. */
 export function useBillColumns(side: Side, kind: Kind): Column<ShownBill>[] {
   const t = useT();
   const symbol = useSymbol();

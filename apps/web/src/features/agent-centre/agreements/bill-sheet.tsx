@@ -15,7 +15,7 @@ import { type BillStory, billQuery, claim } from './api.ts';
 import { Ladder } from './ladder.tsx';
 import { useMoments } from './moments.ts';
 
-/** One bill with every part of its formula, what came and went, and the bills below it. */
+/** One bill with every part of its formula, its payments in and out, and the bills below it. */
 export function BillSheet({ billId, onClose }: { billId: string | null; onClose: () => void }) {
   const t = useT();
   return (

@@ -19,7 +19,7 @@ import { missingFrom } from './missing.ts';
 import { useMoments } from './moments.ts';
 import { missingText } from './running-list.tsx';
 
-/** A day of a salary (ui 8.10): each of its bills with what it was measured by, the tier reached, and when it was paid. */
+/** A day of a salary (ui 8.10): each of its bills with its basis, the tier reached, and when it was paid. */
 export function DaySheet({
   side,
   kind,

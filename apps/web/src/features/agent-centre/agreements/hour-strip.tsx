@@ -95,7 +95,7 @@ const DayField = ({ label, today, value, onDay }: DayFieldProps) => (
   />
 );
 
-/** The zone that the hours are of, and the choice between strip and table. */
+/** The zone of the hours, and the choice between strip and table. */
 function StripHead({ zone, form, onForm }: { zone: string; form: Form; onForm: (form: Form) => void }) {
   const { t, language } = useLanguage();
   return (

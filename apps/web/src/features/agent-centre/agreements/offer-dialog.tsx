@@ -46,7 +46,7 @@ interface Props {
   changes: ShownAgreement | null;
   onClose: () => void;
 }
-/** An agreement offered to a direct downline, or other terms for one in force; what it would do is said before it is sent. */
+/** An agreement offered to a direct downline, or new terms for one in force; its effect is shown before it is sent. */
 export function OfferDialog({ kind, changes, onClose }: Props) {
   const t = useT();
   return (
@@ -73,7 +73,7 @@ interface Fields {
   count: string;
 }
 
-/** The terms as a form: other terms of an agreement, or a new one; one press is one offer. */
+/** The terms as a form, for a new agreement or for new terms of an existing one; one press is one offer. */
 function useOfferForm({ kind, changes, onClose }: Props) {
   const t = useT();
   const press = usePressId();
@@ -101,7 +101,7 @@ function useOfferForm({ kind, changes, onClose }: Props) {
 }
 type Form = ReturnType<typeof useOfferForm>;
 
-/** What the terms as they are now would do. */
+/** The effect of the terms as currently entered. */
 function usePreview(kind: Kind, changes: ShownAgreement | null, form: Form) {
   const { accepterId, category, period, carry, tiers: draft } = form.watch();
   const { tiers } = readLadder(kind, draft);
@@ -212,7 +212,7 @@ function Terms({ kind, form }: { kind: Kind; form: Form }) {
   );
 }
 
-/** What sending would do: why not, from when, whose agreements it would end, and the own tiers that bound it. */
+/** The effect of sending: why it is not possible, when it would start, whose agreements it would end, and the agent's own tiers that limit it. */
 function Seen({ kind, period, seen }: { kind: Kind; period: Period; seen: Preview }) {
   const t = useT();
   const { boundary } = useMoments();

@@ -18,8 +18,8 @@ const ProcessDialog = lazy(
 );
 
 /**
- * Unpaid bills to downlines block withdrawals and transfers down (rule 2.7): shown on every page until they are paid. The button opens
- * a preview; nothing is paid before it was seen and the payment password entered.
+ * Unpaid bills to downlines block withdrawals and transfers down (rule 2.7): shown on every page until they are paid. The button opens a preview;
+ * nothing is paid until it has been seen and the payment password entered.
  */
 export function Owed({ className }: { className?: string }) {
   const t = useT();

@@ -18,7 +18,7 @@ import { isSome } from '../figures.ts';
 import { type Paid, type PayPreview, pay, previewQuery } from './api.ts';
 import { useMoments } from './moments.ts';
 
-/** Paying the own downline (ui 8.9, process): who gets what and what stays open, before; the same after, as it really went. */
+/** Paying the own downline (ui 8.9, process): who gets what and what stays open, beforehand; afterwards the same with the actual outcome. */
 export function ProcessDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const query = useQuery(previewQuery);
@@ -179,7 +179,7 @@ function PasswordUnset() {
 
 /** Clocks may be set back within a day. */
 const LONGEST_DAY_MS = 25 * 3_600_000;
-/** Days told as days, spans as spans. */
+/** Periods of one day are shown as days, longer ones as date ranges. */
 const periodGuess = ({ periodStart, periodEnd }: PayPreview['list'][number]) =>
   Date.parse(periodEnd) - Date.parse(periodStart) > LONGEST_DAY_MS ? ('monthly' as const) : ('daily' as const);
 

@@ -24,7 +24,7 @@ type Given = Partial<Record<Name, string>>;
 const unitsOf = (text: string | undefined): bigint =>
   parseUnits(asciiDigits(text ?? '').replaceAll(',', '') || '0') ?? NOTHING_UNITS;
 
-/** Numbers in, tier and pay out: before an offer is made, or on an agreement in force (ui 8.9). */
+/** Figures in, tier and payment out: before an offer is made, or for an agreement in force (ui 8.9). */
 export function Simulator({
   kind,
   agreementId,
@@ -34,7 +34,7 @@ export function Simulator({
   kind: Kind;
   agreementId?: string;
   tiers?: readonly WireTier[];
-  /** Whether what won and what lost is paid apart. */
+  /** Whether winning and losing turnover are paid separately. */
   isByResult?: boolean;
 }) {
   const t = useT();
@@ -83,7 +83,7 @@ export function Simulator({
 }
 
 type Simulated = Awaited<ReturnType<typeof simulate>>;
-/** What the figures would pay, and what is missing to the next tier. */
+/** What the figures would pay, and what is missing for the next tier. */
 function Outcome({ result }: { result: Pick<UseQueryResult<Simulated>, 'data' | 'error' | 'isError'> }) {
   const t = useT();
   const symbol = useSymbol();

@@ -11,7 +11,10 @@ import { ask, type ShownAgreement, type Told, toldQuery } from './api.ts';
 import { Ladder } from './ladder.tsx';
 
 type Step = Told['steps'][number];
-/** The story of an agreement (ui 8.13): who did what and when, each of its terms against those before, and questions between the sides. */
+/**
+ * The story of an agreement (ui 8.13): who did what and when, each version of its terms compared with the previous one, and questions between the
+ * sides.
+ */
 export function StorySheet({ one, onClose }: { one: ShownAgreement; onClose: () => void }) {
   const t = useT();
   return (
@@ -21,7 +24,7 @@ export function StorySheet({ one, onClose }: { one: ShownAgreement; onClose: () 
   );
 }
 
-/** What has words of its own; whatever else ends an agreement ended it with the agreement above. */
+/** Endings with a text of their own; any other ending is caused by the agreement above. */
 const EVENTS = [
   'offer',
   'accept',
@@ -84,7 +87,7 @@ function StepWords({ one, step }: { one: ShownAgreement; step: Step }) {
     </>
   );
 }
-/** What was offered, marked where it differs from the terms that were accepted before it. */
+/** The terms offered, marked where they differ from the terms accepted before. */
 function Terms({ one, told, no }: { one: ShownAgreement; told: Told; no: number }) {
   const t = useT();
   const version = told.versions.find((each) => each.no === no);
@@ -100,7 +103,7 @@ function Terms({ one, told, no }: { one: ShownAgreement; told: Told; no: number 
   );
 }
 
-/** A question to the other side; it stays in the story, and comes to his messages. */
+/** A question to the other side; it stays in the story, and is delivered to their messages. */
 export function AskForm({ agreementId }: { agreementId: string }) {
   const t = useT();
   const press = usePressId();

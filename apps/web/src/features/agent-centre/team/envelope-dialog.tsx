@@ -10,12 +10,12 @@ import { EnvelopePreview } from './envelope-preview.tsx';
 import { type EnvelopeFormProps, useEnvelope } from './use-envelope.ts';
 
 interface Props extends Omit<EnvelopeFormProps, 'uplineForm'> {
-  /** How many of those selected are left out. */
+  /** How many of the selected members are left out. */
   readonly leftOut: number;
 }
 const NAMED = 6;
 
-/** A red envelope for chosen direct downlines: amount, shares and PIN, then what is about to be sent. */
+/** A red envelope for selected direct downlines: amount, shares and PIN, then a preview of what is about to be sent. */
 export function EnvelopeDialog({ to, leftOut, onClose, onSent }: Props) {
   const t = useT();
   const query = useQuery(uplineFormQuery);

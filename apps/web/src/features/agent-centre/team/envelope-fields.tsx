@@ -20,7 +20,7 @@ interface Props {
   readonly people: number;
 }
 
-/** Amount, number of shares, how they are split, and the PIN; and what stands in the way. */
+/** Amount, number of shares, how they are split, and the PIN; and what prevents sending. */
 export function EnvelopeFields({ form, uplineForm, people }: Props) {
   const t = useT();
   const symbol = useSymbol();
@@ -71,7 +71,7 @@ export function EnvelopeFields({ form, uplineForm, people }: Props) {
   );
 }
 
-/** What may be sent today, and what stands in the way. */
+/** What may be sent today, and what prevents it. */
 function Notes({ uplineForm }: { uplineForm: UplineForm }) {
   const t = useT();
   const symbol = useSymbol();

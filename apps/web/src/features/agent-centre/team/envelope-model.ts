@@ -23,7 +23,7 @@ export function readTotal(
   return read;
 }
 
-/** What is told of the shares beforehand: all alike, or their mean in whole cents. Units. */
+/** What is shown of the shares beforehand: the equal share, or the mean in whole cents. Units. */
 export function sharesOf(
   total: bigint,
   count: number,
@@ -33,5 +33,5 @@ export function sharesOf(
   const n = BigInt(count);
   return { mean: (cents / n) * CENT, isExact: count === 1 || (split === 'EQUAL' && cents % n === 0n) };
 }
-/** The least share. Units. */
+/** The minimum share. Units. */
 export const LEAST = CENT;

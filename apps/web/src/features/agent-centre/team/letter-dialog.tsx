@@ -48,14 +48,14 @@ function useLetter({ to, onClose, onSent }: Props) {
   return {
     form,
     problem,
-    /** Other words are another letter. */
+    /** Changing the text makes it a different message. */
     renew() {
       letterId.current = crypto.randomUUID();
     },
   };
 }
 
-/** A letter to chosen people of the downline; it comes to their messages with the sender's name (ui 8.4). */
+/** A message to selected members of the downline; it is delivered to their messages with the sender's name (ui 8.4). */
 export function LetterDialog({ to, onClose, onSent }: Props) {
   const { t } = useLanguage();
   const id = useId();

@@ -10,7 +10,7 @@ import { useSiteAction } from '../../../shared/use-site-action.tsx';
 import { useSiteForm } from '../../../shared/use-site-form.tsx';
 import { keepTags, type TeamMember, tagsQuery } from '../downline-api.ts';
 
-/** Own words on somebody, five at most; nobody else sees them. */
+/** The agent's own tags for a member, five at most; nobody else sees them. */
 export function TagsForm({ one }: { one: TeamMember }) {
   const t = useT();
   const id = useId();
@@ -74,7 +74,7 @@ export function TagsForm({ one }: { one: TeamMember }) {
 
 const without = ({ tags }: TeamMember, tag: string): string[] => tags.filter((other) => other !== tag);
 
-/** The words so far, each with a button that drops it. */
+/** The tags so far, each with a button that removes it. */
 function Tags({ one, onDrop }: { one: TeamMember; onDrop: (tag: string) => void }) {
   const t = useT();
   return (

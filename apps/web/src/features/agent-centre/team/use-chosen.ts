@@ -7,11 +7,11 @@ type Row = Pick<TeamRow, 'memberId' | 'account' | 'depth' | 'state' | 'accountKi
 /** Members selected from a list, account name by outward id: at most a hundred. */
 export interface Chosen {
   readonly who: ReadonlyMap<string, string>;
-  /** Those of them who may be given money: active direct downlines with real accounts. */
+  /** Those of them to whom money may be sent: active direct downlines with real accounts. */
   readonly direct: ReadonlyMap<string, string>;
   readonly isFull: boolean;
   readonly toggle: (row: Row) => void;
-  /** Selects these too, as far as there is room. */
+  /** Selects these too, up to the limit. */
   readonly add: (rows: readonly Row[]) => void;
   readonly clear: () => void;
 }

@@ -4,7 +4,7 @@ import type { Output } from '@kismet/contracts/route';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 
-/** How often an open page asks; the server answers from memory. */
+/** How often an open page polls; the server answers from memory. */
 const EACH_MS = 3_000;
 
 export type LiveTable = Output<typeof getLiveTables>['list'][number];
@@ -12,13 +12,13 @@ export type LiveTournament = Output<typeof getLiveTables>['tournaments'][number]
 export interface LiveAnswer {
   readonly list: readonly LiveTable[];
   readonly tournaments: readonly LiveTournament[];
-  /** The server's time less this browser's, in milliseconds. */
+  /** The server's time minus this browser's, in milliseconds. */
   readonly offsetMs: number;
-  /** When it came, on this browser's clock. */
+  /** When the answer arrived, by this browser's clock. */
   readonly atMs: number;
 }
 
-/** Tables and tournaments of a category as they stand; a hidden tab does not ask. */
+/** Current tables and tournaments of a category; a hidden tab does not poll. */
 export const liveTablesQuery = (category: Category) =>
   queryOptions({
     queryKey: ['catalogue', 'live-tables', category],

@@ -11,7 +11,7 @@ import { Tournaments } from './tournaments.tsx';
 
 const FIRST = 6;
 
-/** Tournaments, and tables, rooms and fights of a category as they stand, above its games. Nothing where no vendor has a feed. */
+/** Tournaments, and tables, rooms and fights of a category in their current state, above its games. Hidden where no vendor has a feed. */
 export default function LiveTables({ category }: { category: Category }) {
   const { data } = useQuery(liveTablesQuery(category));
   const nowMs = useSeconds();
@@ -76,7 +76,7 @@ function Tables({ category, answer, nowMs }: TablesProps) {
   );
 }
 
-/** This browser's time, each second. */
+/** This browser's time, updated every second. */
 function useSeconds(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -48,11 +48,11 @@ it('tables are narrowed by game, limits and language; those with most players co
   expect(codes({ gameCode: 'baccarat', level: 'low' })).toEqual(['baccarat/low']);
   expect(codes({ language: 'ar' })).toEqual(['roulette/middle']);
   expect(codes({ language: 'ar', level: 'high' })).toEqual([]);
-  // [TV-6.263] what cannot be played is last, however many are there
+  // [TV-6.263] what cannot be played comes last, however many players are there
   const closed = table({ table: 'shut' }, { state: 'closed', reason: 'hours', players: 9 });
   expect(shownTables([closed, ...list], {}).at(-1)).toBe(closed);
   expect(choicesOf(list)).toMatchObject({ levels: ['low', 'middle', 'high'], languages: ['ur', 'en', 'ar'] });
-  // a language that every table speaks would narrow nothing
+  // a filter for a language that every table speaks would narrow nothing
   const arabic = table({ languages: ['ur', 'ar'] });
   expect(choicesOf([table({}), arabic]).languages).toEqual(['en', 'ar']);
   expect(choicesOf(list.slice(0, 1))).toEqual({ games: [], levels: [], languages: [] });

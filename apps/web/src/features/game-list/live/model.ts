@@ -2,20 +2,23 @@ import type { LiveAnswer, LiveTable, LiveTournament } from './api.ts';
 
 export const LEVELS = ['low', 'middle', 'high'] as const;
 export type Level = (typeof LEVELS)[number];
-/** What the shown tables are narrowed to; nothing is anything. */
+/** The filters on the shown tables; an absent one admits all. */
 export interface TableFilter {
   readonly gameCode?: string;
   readonly level?: Level;
   readonly language?: string;
 }
-/** Older answers are not shown as the present: the page was offline or its tab asleep. */
+/** Older answers are not presented as current: the page was offline or its tab asleep. */
 const TOO_OLD_MS = 20_000;
-/** Of several tables of a game, which is shown first when nobody is at any of them. */
+/** Which of several tables of a game is shown first when nobody is at any of them. */
 const FIRST: Readonly<Record<Level, number>> = { middle: 0, low: 1, high: 2 };
 
 export const isNarrowed = (filter: TableFilter): boolean => Object.values(filter).some(Boolean);
 
-/** Tables that match: those that can be played before paused and closed ones, those with most players first, and else one of each game before a second one. */
+/**
+ * Matching tables: playable ones before paused and closed ones, those with the most players first, and otherwise one of each game before a second
+ * one.
+ */
 export function shownTables(list: readonly LiveTable[], { gameCode, level, language }: TableFilter): LiveTable[] {
   const rank = (table: LiveTable) => (table.level ? FIRST[table.level] : 0);
   const isShut = ({ live }: LiveTable) => Number(live !== null && live.state !== 'open');
@@ -29,7 +32,7 @@ export function shownTables(list: readonly LiveTable[], { gameCode, level, langu
     .toSorted((a, b) => isShut(a) - isShut(b) || (b.live?.players ?? 0) - (a.live?.players ?? 0) || rank(a) - rank(b));
 }
 
-/** Choices of the filters that would narrow anything: more than one game or level, and languages that not every table speaks. */
+/** Filter choices that would narrow anything: more than one game or level, and languages that not every table speaks. */
 export function choicesOf(list: readonly LiveTable[]) {
   const games = new Map(list.map(({ gameCode, gameName }) => [gameCode, gameName]));
   const levels = LEVELS.filter((level) => list.some((table) => table.level === level));
@@ -41,22 +44,25 @@ export function choicesOf(list: readonly LiveTable[]) {
   };
 }
 
-/** What a card says of its table. `seconds`: how long bets are still taken. */
+/** The state shown on a table's card. `seconds`: how much longer bets are taken. */
 export type Shown =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'shut'; readonly state: 'paused' | 'closed'; readonly reason: string | null }
   | { readonly kind: 'betting'; readonly seconds: number }
   | { readonly kind: 'playing' | 'result' | 'waiting' }
-  /** Of a room: what matters is whether one can sit down. */
+  /** For a room: what matters is whether a seat is free. */
   | { readonly kind: 'free' | 'full' | 'empty' };
 
-/** Whether an answer is too old to be shown as the present. @param nowMs this browser's time */
+/**
+ * Whether an answer is too old to be presented as current.
+ * @param nowMs this browser's time
+ */
 export const isOld = ({ atMs }: Pick<LiveAnswer, 'atMs'>, nowMs: number): boolean => nowMs - atMs > TOO_OLD_MS;
 
-/** Whether there is any of it: a guarantee, or a part of the house. */
+/** Whether there is a house share at all: a guarantee, or an amount added by the house. */
 export const isSome = (units: bigint): boolean => units > 0n;
 
-/** What a tournament is at, in a word. */
+/** The state of a tournament, as one word. */
 export function tournamentState({ phase, takesEntries }: Pick<LiveTournament, 'phase' | 'takesEntries'>) {
   if (phase === 'announced') return takesEntries ? 'open' : 'full';
   return takesEntries ? 'late' : 'running';

@@ -8,7 +8,7 @@ import { gameLink } from '../../../shared/api/url.ts';
 import type { LiveTable } from './api.ts';
 import type { Shown } from './model.ts';
 
-/** Colours of marks; red is round and black square, so that nobody needs to tell the colours apart. */
+/** Colours of result marks; red is round and black is square, so that nobody has to tell the colours apart. */
 const TONES = {
   red: 'rounded-full bg-[#9b1c2b] text-white',
   black: 'rounded-[4px] bg-[#1b1d24] text-white ring-1 ring-[#8a8f9c]',
@@ -19,7 +19,10 @@ const TONES = {
 } as const;
 const RESULTS = 10;
 
-/** One table, room, fight or flight of the lobby as it stands. @param isShot stakes are those of a shot */
+/**
+ * One table, room, fight or flight of the lobby in its current state.
+ * @param isShot whether stakes are per shot
+ */
 export function TableCard({ table, shown, isShot }: { table: LiveTable; shown: Shown; isShot: boolean }) {
   const t = useT();
   const localText = useLocalText();
@@ -84,7 +87,7 @@ export function TableCard({ table, shown, isShot }: { table: LiveTable; shown: S
 const FULL_SECONDS = 24;
 const AROUND = 2 * Math.PI * 16;
 
-/** What the table does, in words; while bets are taken with the seconds that are left, in a ring. */
+/** What the table is doing, in words; while bets are taken, with the remaining seconds in a ring. */
 function Phase({ shown }: { shown: Shown }) {
   const t = useT();
   if (shown.kind === 'unknown') return <span className="text-meta text-ink-muted">{t('lobby.live.unknown')}</span>;
@@ -125,7 +128,7 @@ function Phase({ shown }: { shown: Shown }) {
   );
 }
 
-/** The last results, the newest first: a letter or number and a shape each, and the name for who does not see them. */
+/** The latest results, newest first: a letter or number and a shape each, and the name for readers who cannot see them. */
 function Results({ table }: { table: LiveTable }) {
   const t = useT();
   const localText = useLocalText();

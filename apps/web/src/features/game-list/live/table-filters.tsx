@@ -61,5 +61,5 @@ export function TableFilters({ list, filter, onChange }: Props) {
   );
 }
 
-/** A language by its own name; its tag where the site does not speak it. */
+/** A language by its own name; its tag if the site does not support it. */
 const nameOf = (tag: string): string => LANGUAGES.find((one) => one.catalogue === tag)?.ownName ?? tag;

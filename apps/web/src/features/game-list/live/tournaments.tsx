@@ -21,8 +21,9 @@ interface CardProps {
 }
 
 /**
- * Tournaments that are announced or played, and the way to all of them. On a phone each is one flat row, so that the games
- * below begin on the first screen (F-17). @param nowMs the server's time
+ * Announced and running tournaments, with a link to all of them. On a phone each is one flat row, so that the games below begin on the first screen
+ * (F-17).
+ * @param nowMs the server's time
  */
 export function Tournaments({ list, nowMs }: { list: readonly LiveTournament[]; nowMs: number }) {
   const t = useT();
@@ -59,7 +60,7 @@ const useMoney = () => {
   return (units: bigint): string => `\u2066${formatMoney(units, symbol)}\u2069`;
 };
 
-/** Entry, prizes and start without what each is made of, which the tournament itself says. */
+/** Entry, prizes and start without their breakdown, which the tournament itself shows. */
 function TournamentRow({ of, nowMs }: CardProps) {
   const t = useT();
   const localText = useLocalText();
@@ -132,7 +133,7 @@ function Prizes({ of, money }: { of: LiveTournament; money: (units: bigint) => s
   );
 }
 
-/** When it begins; once it is played until when it may be entered. */
+/** When it begins; once it is running, until when it can be entered. */
 function When({ of: { phase, startsAt, entriesUntil, takesEntries }, nowMs }: { of: LiveTournament; nowMs: number }) {
   const t = useT();
   if (phase === 'running') {

@@ -116,7 +116,7 @@ function Bets({ sale, family, playType }: { sale: Sale; family: Family; playType
   );
 }
 
-/** Adds lines to the basket, and says so to those who cannot see it. */
+/** Adds lines to the basket, and announces it to screen readers. */
 function useAdding(gameCode: string, draw: Draw | null) {
   const t = useT();
   const [said, setSaid] = useState('');
@@ -137,7 +137,7 @@ interface BoardProps {
   isOpen: boolean;
   onAdd: (lines: readonly NewLine[]) => void;
 }
-/** Kinds of bets, the board, and what one ticket may cost. */
+/** Kinds of bets, the board, and the maximum cost of one ticket. */
 function BoardCard({ board, family, plays, sale, isOpen, onAdd }: BoardProps) {
   const t = useT();
   const symbol = useSymbol();

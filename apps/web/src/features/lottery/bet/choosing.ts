@@ -46,7 +46,7 @@ export function randomPicks(play: Play, below: (bound: number) => number = rando
       const left = [...symbols];
       return Array.from({ length: place === lucky ? 1 : least }, () => left.splice(below(left.length), 1)[0]!);
     });
-    // a number twice in an ordered play is no line
+    // an ordered play does not allow a number twice
     if (play.combos(picks) > 0) return picks;
   }
 }
@@ -74,7 +74,7 @@ export function readText(play: Play, text: string): ReadText {
   const [column] = play.columns;
   const width = widthOf(column!);
   if (play.columns.length === 1) {
-    // three digits are mostly written without a gap: 058
+    // three-digit numbers are mostly written without separators: 058
     const numbers = width === 1 ? tokens.flatMap((token) => [...token]) : tokens;
     const known = new Set(column!.symbols);
     const good = numbers.filter((one) => known.has(one));

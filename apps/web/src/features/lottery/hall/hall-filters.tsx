@@ -19,7 +19,7 @@ interface Props {
 }
 const FEW = 7;
 
-/** Every day, then the week from today on: what is chosen at first is in sight on a phone. */
+/** Every day, then the week from today on, so that the initial choice is visible on a phone. */
 const daysFrom = (today: string): readonly (typeof HALL_DAYS)[number][] => {
   const [every, ...week] = HALL_DAYS;
   const at = Math.max(0, (week as readonly string[]).indexOf(today));

@@ -28,7 +28,7 @@ import { Agenda } from './agenda.tsx';
 import { GameCard } from './game-card.tsx';
 import type { HallFilters } from './hall-filters.tsx';
 
-// its code comes after the page's own: as served until then
+// its code comes after the page's own: shown as served until then
 const filters = lateCode(async () => (await import('./hall-filters.tsx')).HallFilters);
 const Filters = (props: ComponentProps<typeof HallFilters>) => (
   <LatePart code={filters} fallback={<div aria-busy className="min-h-[218px] md:min-h-28" />} {...props} />

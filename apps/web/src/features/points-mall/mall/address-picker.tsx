@@ -14,7 +14,7 @@ interface Props {
   onChoose: (addressId: string) => void;
 }
 
-/** The address an order goes to: the chosen one, else the last used; null without any. */
+/** The address for an order: the selected one, else the last one used; null if there is none. */
 export function useChosenAddress(isNeeded: boolean) {
   const [chosen, setChosen] = useState<string | null>(null);
   const list = useQuery({ ...addressesQuery, enabled: isNeeded }).data?.list;
@@ -22,7 +22,7 @@ export function useChosenAddress(isNeeded: boolean) {
   return { addressId: found?.addressId ?? null, choose: setChosen };
 }
 
-/** The address book of the member: one is chosen, another can be added. */
+/** The member's address book: one is selected, and others can be added. */
 export function AddressPicker({ chosen, onChoose }: Props) {
   const { t } = useLanguage();
   const query = useQuery(addressesQuery);
@@ -105,7 +105,7 @@ function AddressForm({
   onDone,
   canCancel,
 }: {
-  /** With the id of the saved address; null when it was given up. */
+  /** Called with the id of the saved address; null when the user cancelled. */
   onDone: (addressId: string | null) => void;
   canCancel: boolean;
 }) {

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { CdnPicture } from '../../../shared/games/cdn-picture.tsx';
 import type { ItemCard } from './api.ts';
 
-/** The picture of an item, decorative: its title stands beside it. */
+/** The picture of an item, decorative, since its title is next to it. */
 export function ItemPicture({ picture, className }: { picture: ItemCard['picture']; className?: string }) {
   const blank = (
     <span className="lattice absolute inset-0 grid place-items-center bg-sunken">

@@ -12,7 +12,7 @@ import { hasBegun, type ShelfItem } from './model.ts';
 import { RedeemForm } from './redeem-form.tsx';
 import { useTitleOf } from './use-title-of.ts';
 
-/** One item with its conditions, and the way to redeem it. `points` is null for visitors and trial accounts. */
+/** One item with its conditions, and its redemption. `points` is null for visitors and trial accounts. */
 export function ItemSheet({ one, points, onClose }: { one: ShelfItem; points: bigint | null; onClose: () => void }) {
   const { t } = useLanguage();
   const title = useTitleOf();
@@ -46,7 +46,7 @@ export function ItemSheet({ one, points, onClose }: { one: ShelfItem; points: bi
   );
 }
 
-/** The form, or why there is none now. */
+/** The form, or the reason why there is none now. */
 function Way({ one, points, onClose }: { one: ShelfItem; points: bigint; onClose: () => void }) {
   const { t } = useLanguage();
   const { item, reasons, allowed } = one;

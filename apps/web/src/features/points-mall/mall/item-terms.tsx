@@ -11,7 +11,7 @@ import type { ShelfItem } from './model.ts';
 
 const MILLION = 1_000_000;
 
-/** What an item gives and asks: every parameter that decides on the redemption or on the money. */
+/** What an item gives and requires: every parameter that affects the redemption or the money. */
 export function ItemTerms({ item: { item, reasons }, isMember }: { item: ShelfItem; isMember: boolean }) {
   const { t, language } = useLanguage();
   const symbol = useSymbol();

@@ -1,7 +1,7 @@
 import { ITEM_KINDS, type ItemReason } from '@kismet/rules/loyalty/mall';
 import type { ItemCard, OwnItem, Redemption } from './api.ts';
 
-/** An item as the shelf shows it: a visitor has no reasons and no limit. */
+/** An item as the shelf shows it; for a visitor without reasons and limit. */
 export interface ShelfItem {
   readonly item: ItemCard;
   readonly reasons: readonly ItemReason[];
@@ -18,7 +18,7 @@ export const hasBegun = ({ startsAt }: ItemCard, nowMs: number): boolean => nowM
 export const isReachable = ({ item, reasons, allowed }: OwnItem | ShelfItem, points: bigint, nowMs: number): boolean =>
   item.price <= points && item.left > 0 && reasons.length === 0 && allowed !== 0 && hasBegun(item, nowMs);
 
-/** The cheapest item that only points are missing for; null when there is none. The shelf is sorted by price. */
+/** The cheapest item for which only points are missing; null when there is none. The shelf is sorted by price. */
 export const nearestOf = (shelf: readonly ShelfItem[], points: bigint, nowMs: number): ShelfItem | null =>
   shelf.find((one) => one.item.price > points && isReachable(one, one.item.price, nowMs)) ?? null;
 
@@ -27,10 +27,10 @@ export const filtered = (shelf: readonly ShelfItem[], filter: Filter, points: bi
     filter === 'reachable' ? isReachable(one, points, nowMs) : filter === 'all' || one.item.gives.kind === filter,
   );
 
-/** Most pieces that can be asked for at once. */
+/** Maximum pieces per redemption. */
 export function mostPieces({ item, allowed }: ShelfItem, points: bigint): number {
   const byPoints = points <= BigInt(0) ? 0 : Number(points / item.price);
   return Math.min(byPoints, item.left, allowed ?? item.left, 100);
 }
-/** State of an order with its sending. */
+/** State of an order, including its shipping. */
 export const orderState = ({ state, sent }: Redemption) => (sent ? ('SENT' as const) : state);

@@ -28,7 +28,7 @@ const TONES: Record<ReturnType<typeof orderState>, BadgeTone> = {
   CANCELLED: 'plain',
 };
 
-/** What the member redeemed, newest first, each with its state. */
+/** The member's redemptions, newest first, each with its state. */
 export function Orders() {
   const { t } = useLanguage();
   const query = useInfiniteQuery(ordersQuery);

@@ -21,7 +21,7 @@ interface Fields {
 interface Props {
   one: ShelfItem;
   points: bigint;
-  /** For goods; null while none was chosen. */
+  /** For goods; null while none is selected. */
   addressId: string | null;
   onDone: () => void;
 }
@@ -50,7 +50,7 @@ function useRedeem({ one: { item }, addressId, onDone }: Props, most: number) {
     },
     async send(input) {
       const { state } = await press.spend(() => redeem(input));
-      // the vendor of free rounds may refuse them at once
+      // the vendor of free rounds may refuse them immediately
       const outcome = state === 'APPROVED' || state === 'REJECTED' ? state : 'IN_PROCESS';
       toast(t(`mall.done.${outcome}`, { title: title(item.title) }), {
         tone: outcome === 'REJECTED' ? 'danger' : 'win',
@@ -67,7 +67,7 @@ function useRedeem({ one: { item }, addressId, onDone }: Props, most: number) {
   });
 }
 
-/** Quantity, payment password, and what it costs before it is asked for. */
+/** Quantity and payment password, with the cost shown before confirmation. */
 export function RedeemForm(props: Props) {
   const { one, points, addressId } = props;
   const { t } = useLanguage();

@@ -25,7 +25,7 @@ const Loading = () => (
   </div>
 );
 
-/** The shelf of a member: with the own points, conditions and limits. */
+/** The shelf for a member: with their points, conditions and limits. */
 export function OwnShelf() {
   const query = useQuery(ownMallQuery);
   const points = useQuery(pointsQuery).data?.balance ?? BigInt(0);
@@ -35,7 +35,7 @@ export function OwnShelf() {
     </Region>
   );
 }
-/** The shelf as visitors and trial accounts see it: to look at. */
+/** The shelf for visitors and trial accounts: view only. */
 export function PublicShelf() {
   const query = useQuery(mallQuery);
   return (

@@ -1,6 +1,6 @@
 import { useLanguage } from '@kismet/app-kit/texts';
 
-/** Words of a brand in the reader's language, else in English. */
+/** Text of a brand in the reader's language, else in English. */
 export function useTitleOf(): (names: Readonly<Record<string, string>>) => string {
   const { language } = useLanguage();
   return (names) => names[language.catalogue] ?? names.en ?? '';

@@ -11,7 +11,7 @@ import { useSiteForm } from '../../../shared/use-site-form.tsx';
 
 const COMMENT_MAX = 140;
 
-/** An application that an operator decides: a comment, and up to three pictures. */
+/** An application for an operator to decide: a comment, and up to three pictures. */
 export function ApplicationForm({ promoId }: { promoId: string }) {
   const { t } = useLanguage();
   const id = useId();

@@ -2,7 +2,7 @@ import { dateTimeText } from '@kismet/app-kit/dates';
 import type { useLanguage } from '@kismet/app-kit/texts';
 import type { OfferCard, OwnOffer } from '@kismet/contracts/promotions/offer';
 
-/** What ends an offer, and what ends the bonus that it gives. `zone`: of the times shown. */
+/** What ends an offer, and what ends the bonus that it gives. `zone`: time zone of the times shown. */
 export function endingTexts(
   { t, language }: Pick<ReturnType<typeof useLanguage>, 't' | 'language'>,
   offer: OfferCard,

@@ -8,7 +8,7 @@ import { call } from '../../../shared/api/api.ts';
 import { EnvelopeSeal } from '../../../shared/offers/envelope-seal.tsx';
 import { RowSkeletons } from '../../../shared/row-skeletons.tsx';
 
-/** The seals of the newest envelopes; each that is over can be recomputed in this browser. */
+/** The seals of the latest envelopes; each finished one can be recomputed in this browser. */
 export function EnvelopeChecks({ promoId }: { promoId: string }) {
   const { t, language } = useLanguage();
   const query = useQuery({

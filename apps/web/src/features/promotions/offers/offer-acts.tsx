@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { lateCode, WithCode } from '../../../shared/late/late-code.tsx';
 import { useSession } from '../../../shared/session/session.ts';
 
-// of members alone
+// for members only
 const OwnActs = lateCode(async () => (await import('./own-acts.tsx')).OwnActs);
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   /** On the offer's own page the application form follows below. */
   readonly isDetail?: boolean;
 }
-/** What can be done with an offer now: a visitor signs in, a member has what their state allows (`own-acts.tsx`). */
+/** The actions available on an offer now: a visitor signs in, a member has what their state allows (`own-acts.tsx`). */
 export function OfferActs({ offer, own, isDetail = false }: Props) {
   const t = useT();
   const { token } = useSession();

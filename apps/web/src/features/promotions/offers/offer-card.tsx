@@ -11,7 +11,7 @@ import { priceText } from '../../../shared/offers/price-text.ts';
 import { OfferActs } from './offer-acts.tsx';
 import { StateBadge } from './state-badge.tsx';
 
-/** One offer in the list: what it gives, what that costs, its state, and what the member can do now. */
+/** One offer in the list: what it gives, what it requires, its state, and what the member can do now. */
 export function OfferCard({ offer, own }: { offer: Offer; own: OwnOffer | undefined }) {
   const { t, language } = useLanguage();
   const said = useLocalText();

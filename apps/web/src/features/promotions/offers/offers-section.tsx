@@ -14,7 +14,7 @@ import { OfferCard } from './offer-card.tsx';
 type Filter = 'all' | 'joined' | (typeof PROMOTION_TAGS)[number];
 /** States in which an offer is the member's own. */
 const MINE: readonly OwnOffer['state'][] = ['signed', 'process', 'claim', 'applying', 'issued', 'claimed'];
-/** What waits for the member comes first, what is over last; the order of the brand otherwise. */
+/** Offers waiting for the member come first, ended ones last; otherwise in the brand's order. */
 const rank = (own: OwnOffer | undefined): number =>
   own?.state === 'claim' ? 0 : own?.state === 'close' || own?.state === 'rejected' ? 2 : 1;
 
@@ -85,7 +85,7 @@ interface FiltersProps {
   readonly filter: Filter;
   readonly onFilter: (filter: Filter) => void;
 }
-/** Only tags that some offer has (row VP-04). */
+/** Only tags that at least one offer has (row VP-04). */
 function Filters({ offers, isMember, filter, onFilter }: FiltersProps) {
   const t = useT();
   const tags = PROMOTION_TAGS.filter((tag) => offers.some((offer) => offer.tags.includes(tag)));

@@ -12,7 +12,7 @@ interface Props {
   /** On the offer's own page the application form follows below. */
   readonly isDetail?: boolean;
 }
-/** What a member can do with an offer now: join, leave, claim, apply, enter a code; and what stands in the way. */
+/** What a member can do with an offer now: join, leave, claim, apply, enter a code; and what prevents it. */
 export function OwnActs({ offer, own, isDetail = false }: Props) {
   const { t } = useLanguage();
   const isOpen = own.state === 'join' && own.reasons.length === 0;

@@ -10,7 +10,7 @@ import { CodeLine } from '../../../shared/offers/code-line.tsx';
 import { RowSkeletons } from '../../../shared/row-skeletons.tsx';
 import { type RafflePeriod, rafflesQuery } from './raffle-queries.ts';
 
-/** The seals of the newest periods of a raffle, and what is left of their prizes. */
+/** The seals of the latest periods of a raffle, and the remaining prizes. */
 export function RaffleChecks({ promoId }: { promoId: string }) {
   const t = useT();
   const query = useQuery(rafflesQuery(promoId));

@@ -12,7 +12,7 @@ import { useViewerZone } from '../../../shared/api/server-snapshot.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { type RafflePeriod, rafflesQuery } from './raffle-queries.ts';
 
-/** Own draws, newest first; each of a period that is over can be recomputed in this browser. */
+/** Own draws, newest first; those of a finished period can be recomputed in this browser. */
 export function RaffleDraws({ promoId, draws }: { promoId: string; draws: readonly RaffleDraw[] }) {
   const t = useT();
   const periods = useQuery(rafflesQuery(promoId)).data?.list ?? [];

@@ -12,7 +12,7 @@ export const raffleQuery = (promoId: string) =>
     queryFn: ({ signal }) => call(getRaffle, { promoId }, { signal, background: true }),
     staleTime: 0,
   });
-/** Seals of the newest periods, and what is left of their prizes. */
+/** Seals of the latest periods, and the remaining prizes. */
 export const rafflesQuery = (promoId: string) =>
   queryOptions({
     queryKey: ['content', 'raffles', promoId],

@@ -16,7 +16,7 @@ import { useSiteAction } from '../../../shared/use-site-action.tsx';
 import { RaffleDraws } from './raffle-draws.tsx';
 import { raffleQuery, rafflesQuery } from './raffle-queries.ts';
 
-/** Own tickets of a raffle, the button that draws one, and what was drawn. */
+/** Own tickets of a raffle, the button that draws one, and the prizes drawn. */
 export function RaffleTickets({ promoId, own }: { promoId: string; own: OwnOffer }) {
   const t = useT();
   const query = useQuery(raffleQuery(promoId));
@@ -53,7 +53,7 @@ function Draw({ promoId, isOpen }: { promoId: string; isOpen: boolean }) {
       } finally {
         await Promise.all([
           client.invalidateQueries({ queryKey: ['mine'] }),
-          // what is left of the prizes
+          // the remaining prizes
           client.invalidateQueries({ queryKey: rafflesQuery(promoId).queryKey }),
         ]);
       }

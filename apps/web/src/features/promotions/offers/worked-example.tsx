@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { useSymbol } from '../../../shared/api/queries.ts';
 import { isolatedMoney } from '../../../shared/money/isolated.ts';
 
-/** What an amount of the reader's own would give, by the rules that pay it; nothing for an offer without amounts. */
+/** What an amount entered by the reader would give, by the rules that pay it; hidden for an offer without amounts. */
 export function WorkedExample({ configured }: { configured: Configured }) {
   const range = exampleRange(configured);
   return range && <Slider configured={configured} range={range} />;

@@ -6,7 +6,7 @@ import { Dialog } from '@kismet/ui/overlay/dialog';
 import { Link } from '@tanstack/react-router';
 import type { ModalProps } from '../../../shared/modals.ts';
 
-/** A message of the brand in a popup: its words, and for offers the way to them. */
+/** A message of the brand in a popup: its text, and for offers the link to them. */
 export default function MessageModal({ modal, onClose }: ModalProps) {
   const t = useT();
   const said = useLocalText();

@@ -9,7 +9,7 @@ import { useSymbol } from '../../../shared/api/queries.ts';
 import type { ModalProps } from '../../../shared/modals.ts';
 import { priceText } from '../../../shared/offers/price-text.ts';
 
-/** An announced offer: its tags, what it gives and takes in one line, and the way to its terms. */
+/** An announced offer: its tags, what it gives and requires in one line, and the link to its terms. */
 export default function OfferModal({ modal, onClose }: ModalProps) {
   const { t, language } = useLanguage();
   const said = useLocalText();

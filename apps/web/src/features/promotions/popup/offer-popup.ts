@@ -5,13 +5,13 @@ import { call } from '../../../shared/api/api.ts';
 import { openModal } from '../../../shared/modals.ts';
 import { session } from '../../../shared/session/session.ts';
 
-/** Nothing was pressed, typed or scrolled for this long: a popup interrupts nobody then (rule 4.25). */
+/** Time without a press, key or scroll after which a popup interrupts nobody (rule 4.25). */
 export const IDLE_MS = 20_000;
 const ACTS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 /**
- * Waits until the member has rested on a page that may be interrupted, and shows the next announced offer, or else the next message of a journey, once in the life of this
- * tab. Returns what ends the waiting.
+ * Waits until the member has been inactive on a page that may be interrupted, and shows the next announced offer, or else the next message of a
+ * journey, once per tab. Returns the function that cancels the wait.
  */
 export function watchForPopup(isFree: () => boolean): () => void {
   let timer: ReturnType<typeof setTimeout>;
@@ -39,7 +39,7 @@ async function show(memberId: string, isFree: () => boolean): Promise<void> {
   const { offer } = await call(takeAnnouncement, {}, { background: true });
   // one of the two at most: both count for one popup a day
   const { popup } = offer ? { popup: null } : await call(takePopup, {}, { background: true });
-  // signed out or busy meanwhile: it was told once, and an offer is among the promotions
+  // signed out or busy meanwhile: it counts as announced, and an offer is still listed among the promotions
   if (!isFree() || session.get().member?.memberId !== memberId) return;
   if (offer) openModal('offer', { subject: offer });
   else if (popup) openModal('message', { subject: popup });
