@@ -53,7 +53,7 @@ const cases = (inLanguages('UR') as readonly LanguageCode[]).flatMap((language) 
   inSizes().map((size) => ({ language, ...size })),
 );
 for (const { language, kind, width, height } of cases)
-  test(`[GM-06] a shared round in ${language} on a ${kind}: from the lobby into the game, a bet of everybody's flight, its end in the ledger, and its proof`, async ({
+  test(`[GM-06] a shared round in ${language} on a ${kind}: from the lobby into the game, a bet on a shared flight, its end in the ledger, and its proof`, async ({
     page,
   }) => {
     test.setTimeout(2 * ROUND_MS);
@@ -99,7 +99,7 @@ for (const { language, kind, width, height } of cases)
     await expect(table.getByText(words(said['crash.fair.same']))).toBeVisible();
   });
 
-test('[GM-06] the page of a table in the dark has no fault of accessibility', IN_FULL, async ({ page }) => {
+test('[GM-06] the page of a table in the dark theme has no accessibility faults', IN_FULL, async ({ page }) => {
   await remember(page, 'EN', 'dark');
   await signIn(page, stand.M2_USER!, stand.M2_PASSWORD!);
   const { content } = await ask(page, 'POST', '/wps/game/launchGame', { vassalage: 'KISMET', gameCode: 'uran' });

@@ -84,7 +84,7 @@ async function offersOf(page: Page): Promise<string[]> {
 }
 
 for (const viewport of [PHONE.viewport, { width: 1366, height: 768 }])
-  test(`[RT-01] a member at ${viewport.width} px has on a first screen all that a visitor has, once its late parts run`, async ({
+  test(`[RT-01] a member at ${viewport.width} px has on a first screen everything that a visitor has, once its late parts run`, async ({
     browser,
     baseURL,
   }) => {
@@ -129,7 +129,7 @@ async function withoutCode(page: Page, at = '/rng'): Promise<() => void> {
   return release;
 }
 
-test('[RT-01] what is pressed before the code is there is done once it is', async ({ page }) => {
+test('[RT-01] a press before the code has loaded takes effect once it has', async ({ page }) => {
   const release = await withoutCode(page);
   await page.getByRole('banner').getByRole('button', { name: english['auth.login'] }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -137,7 +137,7 @@ test('[RT-01] what is pressed before the code is there is done once it is', asyn
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('[RT-01] what is typed before the code is there is searched for once it is', IN_FULL, async ({ page }) => {
+test('[RT-01] text typed before the code has loaded is searched for once it has', IN_FULL, async ({ page }) => {
   const release = await withoutCode(page);
   await page.getByRole('searchbox', { name: english['list.searchName'] }).fill('zzzz');
   await page.getByText(english['lobby.endless'], { exact: true }).click();
@@ -147,7 +147,7 @@ test('[RT-01] what is typed before the code is there is searched for once it is'
 });
 
 test(
-  '[RT-01] [LG-11] a remembered browser gets the form of the login once, not one that starts again',
+  '[RT-01] [LG-11] a remembered browser gets the login form once, not one that restarts',
   IN_FULL,
   async ({ page }) => {
     await page.addInitScript((until) => {
@@ -165,7 +165,7 @@ test(
 );
 
 test(
-  '[RT-01] [LG-10] a press that begins before the code is there and ends after it meets the same button',
+  '[RT-01] [LG-10] a press that begins before the code has loaded and ends after it hits the same button',
   IN_FULL,
   async ({ page }) => {
     const release = await withoutCode(page, '/login');
@@ -185,7 +185,7 @@ test(
 );
 
 test(
-  '[RT-01] a narrow window of a computer, whose width the server cannot know, shows no page that moves under a finger',
+  '[RT-01] in a narrow window on a computer, whose width the server cannot know, no page is shown that would shift under the pointer',
   IN_FULL,
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -198,7 +198,7 @@ test(
   },
 );
 
-test('[RT-01] a page that was scrolled before the code is there stays where it is', IN_FULL, async ({ page }) => {
+test('[RT-01] a page that was scrolled before the code has loaded keeps its position', IN_FULL, async ({ page }) => {
   const release = await withoutCode(page);
   await page.mouse.wheel(0, 400);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
@@ -209,7 +209,7 @@ test('[RT-01] a page that was scrolled before the code is there stays where it i
 });
 
 test(
-  '[RT-01] [PM-07] a page whose code is gone, as after a release, is asked for anew once, and stays readable then',
+  '[RT-01] [PM-07] a page whose code is gone, as after a release, is reloaded once, and remains readable',
   IN_FULL,
   async ({ page }) => {
     await remember(page, 'EN', 'light');

@@ -14,7 +14,7 @@ const WAIT_MS = 60_000;
 
 for (const language of inLanguages('UR'))
   test(
-    `[TV-6.318] a free bet in ${language}: claimed among the rewards, put on a slip, nothing taken`,
+    `[TV-6.318] a free bet in ${language}: claimed among the rewards, used on a slip, nothing debited`,
     IN_FULL,
     async ({ page }) => {
       test.setTimeout(3 * WAIT_MS);

@@ -14,7 +14,7 @@ const WAIT_MS = 60_000;
 
 for (const language of inLanguages('UR'))
   test(
-    `[GM-05] a free entry in ${language}: claimed among the rewards, used at the hourly tournament, nothing taken; taken back it can be used again`,
+    `[GM-05] a free entry in ${language}: claimed among the rewards, used at the hourly tournament, nothing debited; once withdrawn it can be used again`,
     IN_FULL,
     async ({ page }) => {
       test.setTimeout(3 * WAIT_MS);

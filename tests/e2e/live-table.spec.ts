@@ -90,7 +90,7 @@ for (const { language, kind, width, height } of cases)
     await expect(dialog.getByText(said['crash.fair.kept'])).toBeVisible({ timeout: 20_000 });
   });
 
-test('[GM-06] the page of a live table in the dark has no fault of accessibility', IN_FULL, async ({ page }) => {
+test('[GM-06] the page of a live table in the dark theme has no accessibility faults', IN_FULL, async ({ page }) => {
   await remember(page, 'EN', 'dark');
   await signIn(page, stand.M2_USER!, stand.M2_PASSWORD!);
   const token = await page.evaluate(() => sessionStorage.getItem('token'));

@@ -226,7 +226,7 @@ for (const [language, width] of [
   ['EN', 1366],
 ] as const satisfies readonly (readonly [LanguageCode, number])[])
   test(
-    `[RT-07] [RT-09] [RT-10] [RT-14] games between players, the page of wallet vendors and an unknown lottery in ${language}: each shows what there is`,
+    `[RT-07] [RT-09] [RT-10] [RT-14] games between players, the page of wallet vendors and an unknown lottery in ${language}: each shows what exists`,
     IN_FULL,
     async ({ page }) => {
       test.slow();

@@ -109,7 +109,7 @@ async function act(page: Page, { next }: OfKind, t: (key: Key) => string): Promi
 for (const language of LANGUAGES)
   for (const one of KINDS)
     test(
-      `[VP-04] ${language}: ${one.kind} is seen among the offers, says every figure of its terms, and does what a new member may`,
+      `[VP-04] ${language}: ${one.kind} appears among the offers, states every figure of its terms, and does what a new member may`,
       EVERYWHERE,
       async ({ page }) => {
         const t = textOf(language);

@@ -91,7 +91,7 @@ const isTooWide = (page: Sitting['page']) =>
     .evaluate((html) => html.scrollWidth > html.clientWidth);
 
 test(
-  '[GM-05] rummy of two browsers, one an Urdu phone: a drop of 20 points at 0.10 in the ledger and in the records of both',
+  '[GM-05] rummy in two browsers, one an Urdu phone: a drop of 20 points at 0.10 in the ledger and in the records of both',
   IN_FULL,
   async ({ browser, baseURL }) => {
     test.setTimeout(4 * HAND_MS);
@@ -114,7 +114,7 @@ test(
 );
 
 test(
-  '[GM-05] ludo of two browsers, one an English desktop: who leaves loses the stake, the other is paid 19.50 of both',
+  '[GM-05] ludo in two browsers, one an English desktop: the player who leaves loses the stake, the other is paid 19.50 of both',
   IN_FULL,
   async ({ browser, baseURL }) => {
     test.setTimeout(4 * HAND_MS);

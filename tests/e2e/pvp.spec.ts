@@ -74,7 +74,7 @@ test('[GM-05] [AP-15] three browsers at one table, an Urdu phone among them: fro
 });
 
 test(
-  '[AP-15] launch by GET; the page of a game between players in the dark has no fault of accessibility',
+  '[AP-15] launch by GET; the page of a game between players in the dark theme has no accessibility faults',
   IN_FULL,
   async ({ page }) => {
     await remember(page, 'EN', 'dark');

@@ -69,7 +69,7 @@ for (const language of inLanguages('UR'))
 
 for (const language of inLanguages('EN'))
   test(
-    `[B11] ${language}: an application is sent, given by an operator with a remark, and its answer shown`,
+    `[B11] ${language}: an application is sent, granted by an operator with a remark, and its answer shown`,
     IN_FULL,
     async ({ browser, page }) => {
       const t = textOf(language);
@@ -108,7 +108,7 @@ for (const language of inLanguages('EN'))
 
 for (const language of inLanguages('UR'))
   test(
-    `[PC-12] ${language}: on a phone, a leaderboard is joined on the page of missions, shows the own place, and is left`,
+    `[PC-12] ${language}: on a phone, a leaderboard is joined on the missions page, shows the own place, and is left`,
     IN_FULL,
     async ({ page }) => {
       const t = textOf(language);
@@ -149,7 +149,7 @@ for (const language of inLanguages('UR'))
 
 for (const language of inLanguages('EN'))
   test(
-    `[PC-11] ${language}: the page of a member’s referrals has a link, and a friend who registers by it appears there`,
+    `[PC-11] ${language}: a member’s referral page has a link, and a friend who registers through it appears there`,
     IN_FULL,
     async ({ browser, page }) => {
       const t = textOf(language);

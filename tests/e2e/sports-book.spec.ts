@@ -22,7 +22,7 @@ async function newestBet(loginName: string): Promise<{ stake: string; state: str
 }
 
 for (const language of inLanguages('UR') as readonly LanguageCode[])
-  test(`[GM-05] the book of sports in ${language} on a phone: a match found from the lobby, bet on, and seen among my bets`, async ({
+  test(`[GM-05] the sports book in ${language} on a phone: a match found from the lobby, bet on, and seen among my bets`, async ({
     page,
   }) => {
     test.slow();
@@ -52,7 +52,7 @@ for (const language of inLanguages('UR') as readonly LanguageCode[])
     expect(over).toBeLessThanOrEqual(0);
   });
 
-test('[GM-05] the page of the book in the dark has no fault of accessibility', IN_FULL, async ({ page }) => {
+test('[GM-05] the page of the book in the dark theme has no accessibility faults', IN_FULL, async ({ page }) => {
   await remember(page, 'EN', 'dark');
   await signIn(page, stand.M2_USER!, stand.M2_PASSWORD!);
   const token = await page.evaluate(() => sessionStorage.getItem('token'));

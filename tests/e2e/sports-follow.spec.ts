@@ -12,7 +12,7 @@ const SIDES = { UR: { name: 'مہتاب الیون', asked: 'مہتاب' }, EN: 
 
 for (const language of inLanguages('UR') as readonly LanguageCode[])
   test(
-    `a match and a league followed in ${language} on a phone: a side found and starred, kept over a reload, its match drawn and read as a table, the table of its league, and the next days`,
+    `a match and a league followed in ${language} on a phone: a side is found and starred and survives a reload, its match is drawn and read as a table, and its league table and the next days are shown`,
     IN_FULL,
     async ({ page }) => {
       test.slow();

@@ -44,7 +44,7 @@ async function placed(book: FrameLocator, loginName: string, since: string, bets
 }
 
 test(
-  '[GM-05] [RT-10] cricket in play in Urdu on a phone: a single and a combination at odds that moved, my bets, one cashed out, and every record agrees',
+  '[GM-05] [RT-10] cricket in play in Urdu on a phone: a single and a combination at moved odds, my bets, one cashed out, and every record agrees',
   IN_FULL,
   async ({ page }) => {
     test.setTimeout(6 * PATIENCE_MS);

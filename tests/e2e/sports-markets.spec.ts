@@ -8,7 +8,7 @@ import { remember, signIn } from './support/page.ts';
 import { stand } from './support/stand.ts';
 
 test(
-  '[TV-6.346] [TV-6.348] a market is found by its tab and by its name, kept on top, and a batter is backed each way',
+  '[TV-6.346] [TV-6.348] a market is found by its tab and by its name, pinned to the top, and a batter is backed each way',
   IN_FULL,
   async ({ page }) => {
     test.slow();

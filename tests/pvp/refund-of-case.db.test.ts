@@ -10,7 +10,7 @@ import { alerts, held, PATIENT, paymentsOf, USER, walletAt } from '../sports/pla
 
 const TABLE = 'chaupal-classic-50-pkr-1';
 
-it('[TV-6.281] the ledger of the platform takes a refund of a case: the payment anew, the former one back, books that agree and no alert', async () => {
+it('[TV-6.281] the ledger of the platform accepts a case refund: the new payment, the rollback of the former one, books that agree and no alert', async () => {
   await using database = await testDatabase();
   await using s = await seamlessScene(database);
   await using wallet = await walletAt(s);

@@ -29,7 +29,7 @@ async function until<T>(read: () => Promise<T>, isSo: (value: T) => boolean): Pr
   }
 }
 
-it('[GM-05] [TV-6.276] two members enter a tournament of two and play it to the end: the ledger holds one bet of each with its fee, the prize is paid once, and no hand is a bet', {
+it('[GM-05] [TV-6.276] two members play a tournament of two to the end: the ledger holds one bet of each with its fee, the prize is paid once, and no hand is a bet', {
   timeout: 240_000,
 }, async () => {
   await using database = await testDatabase();

@@ -34,7 +34,7 @@ async function until(url: string, wanted: number | 'refused', ms: number): Promi
   }
 }
 
-it('[F20] a server that is asked to stop is not ready at once, serves until its pause is over, and ends with 0', async () => {
+it('[F20] a server that is asked to stop withdraws its readiness at once, serves until its pause is over, and exits with 0', async () => {
   await using database = await testDatabase();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kismet-stop-'));
   onTestFinished(() => fs.rmSync(folder, { recursive: true }));

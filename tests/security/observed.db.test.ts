@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 /** Any port: the scene chooses the listener. */
 const env = { METRICS_PORT: '9464' };
 
-it('[T34] the whole product is measured: calls as they were made, pools, news, books; and nobody outside sees it', async () => {
+it('[T34] the whole product is measured: calls as they were made, pools, notifications, books; and nobody outside can see it', async () => {
   await using scene = await coldScene({ env });
   const { product, platform, ask } = scene;
   watchBooks(product);
@@ -36,7 +36,7 @@ it('[T34] the whole product is measured: calls as they were made, pools, news, b
   await watched.stop();
 });
 
-it('open differences of the books are what the books have', async () => {
+it('the metric of open reconciliation differences matches the books', async () => {
   await using scene = await coldScene({ env });
   watchBooks(scene.product);
   const [{ n }] = (await run<{ n: bigint }>(scene.owner, 'select count(*) as n from reconciliation.exception')) as [

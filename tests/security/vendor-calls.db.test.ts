@@ -109,7 +109,7 @@ function malformed(valid: Record<string, unknown>, request: z.ZodMiniType, prng:
 }
 
 it(
-  `[F-51] rightly signed wallet calls with hostile fields are answered by a status of the protocol, in both dialects, and leave the books right (seeds ${SEEDS})`,
+  `[F-51] correctly signed wallet calls with hostile fields are answered by a status of the protocol, in both dialects, and leave the books right (seeds ${SEEDS})`,
   async () => {
     await using world = await specifiedProduct();
     const { valid, send } = await vendorsOf(world);
@@ -150,7 +150,7 @@ it(
   BUDGET_MS * 3,
 );
 
-it('[F-65] sixty bets beside calls of strangers: every bet is booked once at its amount, no stranger is answered with money or a 5xx, and the balance is what the bets leave', async () => {
+it('[F-65] sixty bets alongside calls by strangers: every bet is booked once at its amount, no stranger is answered with money or a 5xx, and the balance matches the bets', async () => {
   await using world = await specifiedProduct();
   const { valid, send } = await vendorsOf(world);
   const code = 'HUBLIKE';

@@ -6,7 +6,7 @@ import { it } from 'vitest';
 
 const CLOSINGS = extent(120, 500);
 
-it(`[T25] where members are spread, ${CLOSINGS} closings under bets aimed at the exact moment: none is late, none is lost`, async () => {
+it(`[T25] with members spread over shards, ${CLOSINGS} closings under bets aimed at the exact moment: none is late, none is lost`, async () => {
   await using s = await lotteryScene();
   await run(
     s.ownerDb,

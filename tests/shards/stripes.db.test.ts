@@ -20,7 +20,7 @@ async function spreadDatabase(): Promise<TestDatabase> {
 /** Tables of the batched writer: its rights on them by their own names, rather than those of their shards, are revoked. */
 const OF_STRIPES = 'wallet.ledger, wallet.operation, vendors.transaction, vendors.request, bets.bet, bets.outbox';
 
-it(`[F-46] members on four shards: each answer of two nodes is permitted, the books agree, and each stripe has its part`, {
+it(`[F-46] members on four shards: each answer of two nodes is permitted, the books agree, and each stripe does its part`, {
   timeout: 240_000,
 }, async () => {
   await using database = await spreadDatabase();
@@ -42,7 +42,7 @@ it(`[F-46] members on four shards: each answer of two nodes is permitted, the bo
   await audit(database.url);
 });
 
-it('[F-46] a stripe writes to the shards of its members, and to nothing else of theirs', async () => {
+it('[F-46] a stripe writes to the shards of its members, and to no other table of theirs', async () => {
   await using database = await spreadDatabase();
   await using s = await seamlessScene(database);
   // the cold path of the scene is finished
@@ -55,7 +55,7 @@ it('[F-46] a stripe writes to the shards of its members, and to nothing else of 
   await expect(run(s.db, 'insert into bets.bet (owner_id) values (1)')).rejects.toThrow('permission denied');
 });
 
-it('[F-46] while a group of shards is moved its bets wait; once it is elsewhere they are asked for again, and done once when it is back', async () => {
+it('[F-46] while a group of shards is moved its bets wait; once it is elsewhere they are to be retried, and are done once when it is back', async () => {
   await using database = await spreadDatabase();
   await using s = await seamlessScene(database);
   const stripe = (await run<{ stripe: bigint }>(database.owner, 'select wallet.stripe_of(1) as stripe'))[0]!.stripe;
@@ -87,7 +87,7 @@ it('[F-46] while a group of shards is moved its bets wait; once it is elsewhere 
   for (const other of await Promise.all(others)) expect(other).toMatchObject({ status: 'RS_OK', balance: 900_000n });
 });
 
-it('[F-46] shards that are gone from a node do nothing there: who asked is told to ask again', async () => {
+it('[F-46] shards that have left a node do nothing there: the caller is told to retry', async () => {
   await using database = await spreadDatabase();
   await using s = await seamlessScene(database);
   const [{ stripe }] = (await run<{ stripe: bigint }>(database.owner, 'select wallet.stripe_of(2) as stripe')) as [
@@ -104,7 +104,7 @@ it('[F-46] shards that are gone from a node do nothing there: who asked is told 
   expect(await s.balance(2n)).toBe(800_000n);
 });
 
-it('[F-46] an alert of a stripe is raised beside its member with the money, and carried to the operators once', async () => {
+it('[F-46] an alert of a stripe is raised beside its member with the money, and passed to the operators once', async () => {
   await using database = await spreadDatabase();
   await using s = await seamlessScene(database);
   const alerts = createAlerts({ db: s.db, clock: { now: Date.now }, publicIdsOf: async () => new Map() });
@@ -125,7 +125,7 @@ it('[F-46] an alert of a stripe is raised beside its member with the money, and 
   expect((await listed())[0]).toMatchObject({ vendorCode: 'VENDOR' });
 });
 
-it('[F-46] one PostgreSQL has no stripes: the look for them is answered with none', async () => {
+it('[F-46] a single PostgreSQL has no stripes: looking them up returns none', async () => {
   await using database = await testDatabase();
   expect(await queryOf(database.db)({ name: 'stripes', text: 'select * from wallet.stripes()' }, [])).toEqual([]);
 });

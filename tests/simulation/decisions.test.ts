@@ -16,7 +16,7 @@ const seeds = process.env.SIM_SEED
   ? [process.env.SIM_SEED]
   : Array.from({ length: wanted }, (_, i) => `${IS_FULL && i >= wanted / 2 ? fresh : ''}${i}`);
 
-it(`[STD-52] ${seeds.length} seeds of the pure decisions: each answer of a batch is as if its calls had been made one by one`, {
+it(`[STD-52] ${seeds.length} seeds of the pure decisions: each answer in a batch is as if its calls had been made one by one`, {
   timeout: 600_000,
 }, () => {
   const trace = new Trace();

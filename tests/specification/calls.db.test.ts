@@ -68,7 +68,7 @@ it('[AP-12] game reads answer value.data.lanes, value.list with its footer, valu
   expectNamed('AP-12'));
 it('[AP-13] home reads: popular and the winner board, by the queries of the specification', () => expectNamed('AP-13'));
 it('[AP-14] lottery reads answer the queries of the specification', () => expectNamed('AP-14'));
-it('[AP-15] rooms between players are listed with their stakes; what is no game between players is not launched there', async () => {
+it('[AP-15] rooms between players are listed with their stakes; any other game cannot be launched there', async () => {
   await expectNamed('AP-15');
   const { value } = await ask(world, 'GET', '/lgw/pvp/rooms');
   const { list } = value as { list: { nodeId: string; gameType: string; gameCode: string }[] };

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const lacking = (prefix: string, names: readonly string[]) => names.filter((name) => !(`${prefix}.${name}` in en));
 
-it('every entry type and every house account of the ledger has words in the back office', () => {
+it('every entry type and every house account of the ledger has a label in the back office', () => {
   expect(lacking('bo.ledgerKind', Object.keys(KINDS))).toEqual([]);
   const houses = Object.values(houseAccounts).filter((one) => typeof one === 'string');
   expect(

@@ -58,7 +58,7 @@ async function until(read: () => Promise<unknown>, wanted: unknown): Promise<voi
 }
 
 it.each(CORRECTION_CRASH_POINTS)(
-  '[TV-6.293] killed with -9 %s: the platform holds both payments, then another process takes the former one back',
+  '[TV-6.293] killed with -9 %s: the platform holds both payments, then another process rolls the former one back',
   { timeout: 240_000 },
   async (point) => {
     await using platform = await platformDatabase();

@@ -72,7 +72,7 @@ async function betOnFeed(walletUrl: string) {
   };
 }
 
-it('[TV-6.290] the platform takes corrections of the book as expected, in both directions, whatever calls are lost', async () => {
+it('[TV-6.290] the platform accepts corrections of the book as expected, in both directions, whichever calls are lost', async () => {
   await using database = await testDatabase();
   await using s = await seamlessScene(database);
   await using wallet = await walletAt(s);
@@ -103,7 +103,7 @@ it('[TV-6.290] the platform takes corrections of the book as expected, in both d
   expect(await alerts(s)).toEqual([]);
 });
 
-it('[TV-6.291] what was spent meanwhile is owed and said, and a later correction pays it off', async () => {
+it('[TV-6.291] what was spent meanwhile is owed and shown, and a later correction pays it off', async () => {
   await using database = await testDatabase();
   await using s = await seamlessScene(database);
   await using wallet = await walletAt(s);
@@ -118,7 +118,7 @@ it('[TV-6.291] what was spent meanwhile is owed and said, and a later correction
   expect(await alerts(s)).toEqual(['debt-after-rollback']);
 });
 
-it('[TV-6.294] a bet whose result was taken back is sold: its offer is paid once, and no later result changes it', async () => {
+it('[TV-6.294] a bet whose result was rolled back is cashed out: its offer is paid once, and no later result changes it', async () => {
   await using database = await testDatabase();
   await using s = await seamlessScene(database);
   await using wallet = await walletAt(s);
@@ -134,7 +134,7 @@ it('[TV-6.294] a bet whose result was taken back is sold: its offer is paid once
   expect(await alerts(s)).toEqual([]);
 });
 
-it('[TV-6.301] a part of a bet whose result was taken back is sold, after one correction or two, and raises no alert', async () => {
+it('[TV-6.301] a part of a bet whose result was rolled back is cashed out, after one correction or two, and raises no alert', async () => {
   await using database = await testDatabase();
   await using s = await seamlessScene(database);
   await using wallet = await walletAt(s);

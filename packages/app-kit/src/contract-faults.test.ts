@@ -5,7 +5,7 @@ import { contractFaults, refusedFields } from './contract-faults.ts';
 
 const route = { input: z.object({ name: z.string().check(z.minLength(3)), note: z.optional(z.string()) }) };
 
-it('a missing field is told apart from an invalid one', () => {
+it('a missing field is distinguished from an invalid one', () => {
   expect(contractFaults(route, { name: '' })).toEqual({ name: { code: 'FIELD_REQUIRED', params: {} } });
   expect(contractFaults(route, { name: ' ' })).toEqual({ name: { code: 'FIELD_REQUIRED', params: {} } });
   expect(contractFaults(route, { name: 'ab' })).toEqual({ name: { code: 'FIELD_INVALID', params: {} } });

@@ -45,7 +45,7 @@ it('a logo is well formed and constant for its seed', () => {
   expect(markSvg(art('x'), 96)).toBe(markSvg(art('x'), 96));
 });
 
-it('nothing of a hostile seed, colour or motif reaches the picture', () => {
+it('nothing from a hostile seed, colour or motif reaches the picture', () => {
   const evil = '"/><script>alert(1)</script>\u202e';
   for (const make of [tileSvg, markSvg])
     for (const hostile of [evil, '', '\0', 'x'.repeat(10_000), '😀']) {

@@ -68,7 +68,7 @@ it('[PM-05] an unsupported stored language is shown in its substitute', () => {
   expect(look(BOOTS.site, null)).toMatchObject({ lang: 'ur-PK', dir: 'rtl' });
 });
 
-it('[RT-01] a page that the server rendered for another language, address, width or memory is not shown', () => {
+it('[RT-01] a page that the server rendered for another language, address, width or memory is not displayed', () => {
   const stale = (met: Met, stored: string | null = null) => look(BOOTS.site, stored, '', met).isStale;
   const ssr = { ssr: '/rng', ssrWidth: 'phone' };
   const path = '/rng';

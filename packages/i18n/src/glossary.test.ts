@@ -37,7 +37,7 @@ for (const tag of ['ur', 'en'] as const)
       expect(guilty).toEqual([]);
     });
 
-it('a rejected variant is found as a word of its own, and a quotation mark between letters', () => {
+it('a rejected variant is found as a separate word, and a quotation mark between letters', () => {
   expect(asWord('سپورٹس').test('سپورٹس، لائیو')).toBe(true);
   expect(asWord('سپورٹس').test('ای اسپورٹس')).toBe(false);
   expect(asWord('«').test('یہ «محفوظ» میں')).toBe(true);

@@ -15,7 +15,7 @@ it('without a file it is the system clock', () => {
   expect(clockOf(null)).toBe(systemClock);
 });
 
-it('follows the file within 20 ms, and keeps the last offset where the file is gone', async () => {
+it('follows the file within 20 ms, and keeps the last offset when the file is removed', async () => {
   fs.writeFileSync(file, '0');
   const clock = clockOf(file);
   expect(Math.abs(clock.now() - Date.now())).toBeLessThan(1000);

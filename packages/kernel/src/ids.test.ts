@@ -8,13 +8,13 @@ it('ids of one millisecond sort in creation order, without duplicates', () => {
   for (const id of ids.slice(0, 50)) expect(id).toMatch(UUID_PATTERN);
 });
 
-it('a later millisecond sorts later, also after the clock was set back', () => {
+it('a later millisecond sorts later, even after the clock was set back', () => {
   const [late, early, again] = [uuidv7(2000), uuidv7(1000), uuidv7(2000)];
   expect(early < late && early < again).toBe(true);
   expect(uuidv7(5000) >= uuidv7Floor(5000)).toBe(true);
 });
 
-it('more ids than one millisecond has numbers for still sort in creation order, into the next ones too', () => {
+it('more ids than one millisecond can number still sort in creation order, using the next ones', () => {
   const ids = [1_800_000_000_000, 1_800_000_000_000, 1_800_000_000_001].flatMap((ms) =>
     Array.from({ length: 5000 }, () => uuidv7(ms)),
   );

@@ -38,7 +38,7 @@ describe('[F-46] the history of a database', () => {
       /another history of migrations \(20261121080000-platform-base.*Start afresh/,
     );
   });
-  it('a database newer than the release is left alone: a release that is rolled back runs on it', () => {
+  it('a database newer than the release is left alone: a rolled-back release runs on it', () => {
     expect(historyFault(known, [...known, '20261201000000-d'])).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SHARES, shareOf } from './extent.ts';
 
-it('shares of the full run are everything together, and nothing twice', () => {
+it('the shares of the full run cover everything, and nothing twice', () => {
   for (const length of [0, 1, 2, 3, 100, 101]) {
     const all = Array.from({ length }, (_, at) => at);
     const dealt = Array.from({ length: SHARES }, (_, at) => shareOf(all, at + 1));

@@ -3,7 +3,7 @@ import { pagesToShow } from './pagination.tsx';
 import { signOf } from './sign.ts';
 import { artOf } from './tile-art.tsx';
 
-it('gain, loss and zero are told apart to the last unit', () => {
+it('gain, loss and zero are distinguished to the last unit', () => {
   expect([1n, 0n, -1n, 9_223_372_036_854_775_807n].map(signOf)).toEqual([1, 0, -1, 1]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sharesOf, winsOf } from './stored.ts';
 
-test('what indexes grew and wrote counts for their table, and what nothing touched is left out', () => {
+test('growth and writes of indexes count towards their table, and untouched tables are left out', () => {
   const grown = new Map([
     ['bets.bet', 2_000],
     ['bets.bet_pkey', 600],
@@ -23,7 +23,7 @@ test('what indexes grew and wrote counts for their table, and what nothing touch
   ]);
 });
 
-test('a win refers to its bet, in its round, under ids of its own', () => {
+test('a win refers to its bet, in its round, with its own ids', () => {
   const bet = { user: 'bench1', request_uuid: 'r', transaction_uuid: 't', round: 'one', bet: 'spin', amount: 100_000 };
   const [head, text] = winsOf([Buffer.from(`POST /x HTTP/1.1\r\n\r\n${JSON.stringify(bet)}`)], 50_000n)[0]!
     .toString('utf8')

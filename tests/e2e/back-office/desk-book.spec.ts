@@ -36,7 +36,7 @@ async function openDesk(office: Page): Promise<Page> {
 }
 
 test(
-  '[TV-6.333] [TV-6.336] a large bet in Urdu on a phone waits for the desk, whose smaller stake is taken; two keys suspend the book on the page of the player until it is lifted',
+  '[TV-6.333] [TV-6.336] a large bet in Urdu on a phone waits for the desk, whose smaller offer is taken; two keys suspend the book on the page of the player until it is lifted',
   IN_FULL,
   async ({ browser, page }) => {
     test.setTimeout(6 * PATIENCE_MS);

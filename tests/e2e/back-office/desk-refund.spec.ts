@@ -50,7 +50,7 @@ const tab = (desk: Page, name: 'desk.tab.cases' | 'desk.tab.asks') =>
 const cases = (desk: Page) => desk.getByRole('region', { name: english['desk.tab.cases'] });
 
 test(
-  '[TV-6.280] a player reports another one after a hand of three; an operator separates the two, and gives back under four eyes what they have won of the reporter',
+  '[TV-6.280] a player reports another one after a hand of three; an operator separates the pair, and two people refund what the pair won from the reporter',
   IN_FULL,
   async ({ browser, baseURL }) => {
     test.setTimeout(10 * HAND_MS);

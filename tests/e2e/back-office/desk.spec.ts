@@ -24,7 +24,7 @@ async function does(desk: Page, word: 'desk.pause' | 'desk.open'): Promise<void>
 }
 
 test(
-  '[TV-6.141] the desk is opened from the back office, a table paused and opened again; its player is told why, and the journal says who did it',
+  '[TV-6.141] the desk is opened from the back office, a table is paused and reopened; its player is told why, and the journal says who did it',
   IN_FULL,
   async ({ browser, page }) => {
     test.setTimeout(4 * ROUND_MS);

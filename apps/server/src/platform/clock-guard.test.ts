@@ -34,7 +34,7 @@ it('F08 a job does not run on a clock that stays wrong, and says by how much', a
   expect(payloads).toEqual([]);
 });
 
-it('F08 a database that does not answer is left to the job, which reports it', async () => {
+it('F08 if the database does not answer, the job runs and reports it', async () => {
   const { payloads, duty } = work();
   await guardedByClock([duty], readinessOf(null), 0)[0]!.run(1);
   expect(payloads).toEqual([1]);

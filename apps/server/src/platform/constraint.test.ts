@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isConstraint } from './db.ts';
 
-it('a broken key is known by its name, also where the row lies in a shard, whose node tells it in words alone', () => {
+it('a violated key is recognised by name, even if the row is in a shard, whose node reports it only as text', () => {
   const broke = (constraint?: string) =>
     isConstraint(Object.assign(new Error('23505'), { constraint }), 'transfer_running');
   expect(['transfer_running', 'transfer_running_102131'].map(broke)).toEqual([true, true]);

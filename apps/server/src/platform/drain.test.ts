@@ -33,7 +33,7 @@ async function scene() {
   return { app, readiness, status };
 }
 
-it('[F20] readiness goes first, new calls are served until the pause is over, and a call in flight ends', async () => {
+it('[F20] readiness is withdrawn first, new calls are served until the pause is over, and a call in flight completes', async () => {
   const { app, readiness, status } = await scene();
   expect(await status('/readyz')).toBe(200);
   const slow = status('/slow');
@@ -48,7 +48,7 @@ it('[F20] readiness goes first, new calls are served until the pause is over, an
   await drained;
 });
 
-it('[F20] a server that nobody warns stops at once where the pause is 0', async () => {
+it('[F20] with a pause of 0 a server stops at once', async () => {
   const { app, readiness, status } = await scene();
   const started = performance.now();
   await drain({ readiness, servers: [app], pauseMs: 0 });

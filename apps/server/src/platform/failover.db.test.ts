@@ -55,7 +55,7 @@ async function liveOn(url: string, beatMs?: number): Promise<{ live: Live; heard
   return { live, heard, pages };
 }
 
-it('what is said while the database is away is said when it is back; every page reloads, every cache forgets', async () => {
+it('a message sent while the database is down is delivered once it is back; every page reloads, every cache is cleared', async () => {
   await using database = await testDatabase();
   const [one, two] = [await liveOn(database.url), await liveOn(database.url)];
   one.live.touch(7n, 'balance');
@@ -73,7 +73,7 @@ it('what is said while the database is away is said when it is back; every page 
   await expect.poll(() => one.heard, SLOW).toEqual(expect.arrayContaining(['resync', 'balance', 'status']));
 });
 
-it('a database that falls silent without a word is noticed by asking, and news come by a new connection', async () => {
+it('a database that goes silent is detected by polling, and notifications resume on a new connection', async () => {
   await using database = await testDatabase();
   const way = await silentWay(database);
   const near = await liveOn(way.url, 300);
@@ -85,7 +85,7 @@ it('a database that falls silent without a word is noticed by asking, and news c
   await expect.poll(() => near.pages, SLOW).toContain('balance');
 });
 
-it('news that cannot be said are dropped, and do not cost the connection', async () => {
+it('a notification that cannot be sent is dropped, and does not cost the connection', async () => {
   await using database = await testDatabase();
   const { live, pages } = await liveOn(database.url);
   pages.length = 0;
@@ -109,7 +109,7 @@ it('a statement without an answer costs a pool its connection, not the pool', as
   expect(way.made()).toBe(2);
 });
 
-it('a server that takes no writes is refused as unreachable, and used again once it takes them', async () => {
+it('a read-only server is refused as unreachable, and used again once it accepts writes', async () => {
   await using database = await testDatabase();
   const options = { url: database.url, role: null, size: 1, statementTimeoutMs: 5000 } as const;
   const [needing, reading] = [createPool({ ...options, needsPrimary: true }), createPool(options)];
@@ -126,7 +126,7 @@ it('a server that takes no writes is refused as unreachable, and used again once
   expect(await run(createDb(needing), 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-it('a server that may lose what it acknowledges is refused where money is written, and says by which settings', async () => {
+it('a server that may lose acknowledged commits is refused where money is written, and the error names the settings', async () => {
   await using database = await testDatabase();
   const options = { url: database.url, role: null, size: 1, statementTimeoutMs: 5000 } as const;
   const [strict, lax] = [createPool({ ...options, keepsCommits: true }), createPool(options)];
@@ -138,12 +138,12 @@ it('a server that may lose what it acknowledges is refused where money is writte
   expect(await run(createDb(lax), 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-it('a server in recovery takes no writes', async () => {
+it('a server in recovery is refused as a standby', async () => {
   const asked = { query: async () => ({ rows: [{ transaction_read_only: 'on' }] }) } as unknown as pg.ClientBase;
   await expect(refuseStandby(asked)).rejects.toThrow('standby');
 });
 
 it.each(['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED'])(
-  'a machine or a name that is away (%s) is trouble of the connection, not a fault of ours',
+  'an unreachable machine or an unresolved name (%s) is a connection problem, not a fault of ours',
   (code) => expect(isConnectionTrouble(Object.assign(new Error(`connect ${code}`), { code }))).toBe(true),
 );

@@ -21,7 +21,7 @@ const rowsIn = async (db: Db, { from, before }: HeapRange): Promise<number[]> =>
 };
 
 // the last case needs two ranges an hour
-it.each([1, 20, 9_000, 30_000, 200_000])('the hours of a day go through each of %i rows once', async (count) => {
+it.each([1, 20, 9_000, 30_000, 200_000])('the hours of a day cover each of %i rows once', async (count) => {
   await using database = await testDatabase();
   await tableOf(database.owner, count);
   const seen: number[] = [];
@@ -43,7 +43,7 @@ it.each([1, 20, 9_000, 30_000, 200_000])('the hours of a day go through each of 
   expect(most).toBeLessThanOrEqual(Math.min(7_000, Math.ceil(count / 24) + 14));
 });
 
-it('a range is read by its place and not through the table', async () => {
+it('a range is read by its row position and not by scanning the table', async () => {
   await using database = await testDatabase();
   await tableOf(database.owner, 2_000);
   const plan = await run<{ 'QUERY PLAN': string }>(
@@ -53,7 +53,7 @@ it('a range is read by its place and not through the table', async () => {
   expect(plan.map((line) => line['QUERY PLAN']).join()).toContain('Tid Range Scan');
 });
 
-it('of a table without pages here the rows are elsewhere', async () => {
+it('a table without pages here has its rows elsewhere', async () => {
   await using database = await testDatabase();
   await tableOf(database.owner, 0);
   let asked = 0;

@@ -12,7 +12,7 @@ it('a page has a cursor as long as another one follows', async () => {
   expect(await keysetPage(2, read(4), name)).toEqual({ list: [5], nextCursor: null });
 });
 
-it('a page that is exactly full is the last one where nothing follows', async () => {
+it('a page that is exactly full is the last one if nothing follows', async () => {
   expect(await keysetPage(5, read(0), name)).toEqual({ list: [1, 2, 3, 4, 5], nextCursor: null });
   expect(cutToPage([], 5, name)).toEqual({ list: [], nextCursor: null });
 });
@@ -35,7 +35,7 @@ it('an invalid cursor is refused by its field', () => {
   expect(refusal).toMatchObject({ code: 'INPUT_INVALID', fields: [{ name: 'cursor', code: 'FIELD_INVALID' }] });
 });
 
-it('a place is read back as it was written, and anything else is refused', () => {
+it('a position is read back as it was written, and anything else is refused', () => {
   const [at, id] = [new Date('2026-11-21T08:00:00.123Z'), '3f2b8c1e-6d4a-4b7e-9a55-0c1d2e3f4a10'];
   expect(placeCursor(undefined)).toBeNull();
   expect(placeCursor(placeText(at, id))).toEqual({ at, id });

@@ -89,7 +89,7 @@ it('[F-46] a failing check.sql rolls the migration back', async ({ place, expect
   expect((await place.pool.query('select * from shelf')).rowCount).toBe(0);
 });
 
-it('[F-46] a migration of one topology is left out of the other, also when later ones are applied', async ({
+it('[F-46] a migration of one topology is skipped in the other, even if later ones are applied', async ({
   place,
   expect,
 }) => {
@@ -113,7 +113,7 @@ it('[F-46] a database without Citus is a single one; what it applied stays in it
   expect(await place.run('distributed')).toEqual([SECOND]);
 });
 
-it('[F-46] a kind that is neither is refused before anything is applied', async ({ place, expect }) => {
+it('[F-46] an unknown kind is refused before anything is applied', async ({ place, expect }) => {
   place.add(FIRST, { 'up.sql': 'create table shelf (id integer)' });
   place.add(SECOND, { 'up.sql': 'create table book (id integer)', kind: 'both' });
   await expect(place.run()).rejects.toThrow(`${SECOND}: kind is single or distributed, not both`);

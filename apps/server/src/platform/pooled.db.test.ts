@@ -6,7 +6,7 @@ import { createDb, createPool, run } from './db.ts';
 
 const LIMITS = { statement_timeout: '5s', lock_timeout: '2s', idle_in_transaction_session_timeout: '5s' };
 
-it('a login of a pooler without its limits, or with rights to change what is only added, is refused with what to do; one with both is not', async () => {
+it('a pooler login without its limits, or with rights to change append-only data, is refused with instructions; one with both is accepted', async () => {
   await using database = await testDatabase();
   const login = `kismet_pool_${randomBytes(4).toString('hex')}`;
   const { host, port, database: name } = new pg.Client(database.url);

@@ -7,7 +7,7 @@ const WINDOW_MS = 600;
 const rule: RateRule = { name: 'test', max: 3, windowMs: WINDOW_MS };
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-it('[F-56] any window, wherever it begins, admits its limit and no more, also across a boundary; and it reopens', async () => {
+it('[F-56] any window, wherever it begins, admits its limit and no more, even across a boundary; and it reopens', async () => {
   await using scene = await coldScene();
   const taken: number[] = [];
   const end = performance.now() + WINDOW_MS * 6;

@@ -26,7 +26,7 @@ const WRONG: readonly [Reason, Partial<Addressee>][] = [
   ['holdout', { isHeldOut: true }],
 ];
 
-it('the first reason of the order wins, whatever else is wrong', () => {
+it('the first applicable reason wins, whatever else is wrong', () => {
   expect(decide(OPEN, NOON, NOON)).toEqual({ outcome: 'sent' });
   for (let from = 0; from < WRONG.length; from++) {
     const sent = { day: from <= 6 ? 1 : 0, week: from <= 7 ? 3 : 0 };
@@ -35,7 +35,7 @@ it('the first reason of the order wins, whatever else is wrong', () => {
   }
 });
 
-it('quiet hours are those of the member: 21:00 to 09:00, held until their end, or dropped when that is too late', () => {
+it('quiet hours are those of the member: 21:00 to 09:00, held until they end, or dropped if that is too late', () => {
   const end = at('2026-11-26T04:00:00Z');
   const night = at('2026-11-25T17:00:00Z');
   expect(quietUntil(night, 'Asia/Karachi')).toBe(end - 0);

@@ -20,7 +20,7 @@ const FACTS: Facts = {
 };
 const deep = (levels: number): Rule => (levels === 0 ? { is: 'depositor' } : { is: 'all', of: [deep(levels - 1)] });
 
-it('days begin today: seven days are today and the six before', () => {
+it('a span of days ends today: seven days are today and the six before', () => {
   const deposits = (days: number, atLeast: bigint): Rule => ({ is: 'deposits', days, atLeast });
   expect(matches(deposits(7, 150n), FACTS)).toBe(true);
   expect(matches(deposits(7, 151n), FACTS)).toBe(false);
@@ -36,7 +36,7 @@ it('a rule is refused when it is too deep, too long or has an empty group', () =
   expect(faultOf({ is: 'not', rule: { is: 'any', of: [] } })).toBe('EMPTY');
 });
 
-it('a journey waits, leaves at a rule that is not met, and drops what is no longer valid from the moment it came due', () => {
+it('a journey waits, exits at an unmet rule, and drops a message that is no longer valid, counted from when it came due', () => {
   const steps: Step[] = [
     { do: 'wait', hours: 2 },
     { do: 'check', rule: { is: 'not', rule: { is: 'depositor' } } },

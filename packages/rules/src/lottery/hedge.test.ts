@@ -15,7 +15,7 @@ test('[TV-0.3] Big 100 and Small 60 in one issue count 40', () => {
   // both on one ticket
   expect(valid('k3', ticket('a', 'SIZE', 'big,small', 100n))).toEqual([0n]);
 });
-test('[TV-0.3] one side only, or two different markets, are no hedge', () => {
+test('[TV-0.3] one side only, or two different markets, do not hedge', () => {
   expect(valid('k3', ticket('a', 'SIZE', 'big', 100n), ticket('b', 'PARITY', 'odd', 60n))).toEqual([100n, 60n]);
   expect(valid('k3', ticket('a', 'SIZE', 'big', 100n), ticket('b', 'SIZE', 'big', 60n))).toEqual([100n, 60n]);
   const sides = valid('pk10', ticket('a', 'CHAMPION', 'big', 50n), ticket('b', 'CHAMPION', 'odd', 50n));
@@ -25,7 +25,7 @@ test('[TV-0.3] one side only, or two different markets, are no hedge', () => {
     0n,
   ]);
 });
-test('[TV-0.3] seven of ten numbers of a position are no hedge, eight are; positions are independent', () => {
+test('[TV-0.3] seven of ten numbers of a position do not hedge, eight do; positions are independent', () => {
   const place = (count: number, amount: bigint) =>
     ticket('a', 'POSITION', `${Array.from({ length: count }, (_, n) => n).join(',')}||||`, amount);
   expect(valid('five-digits', place(7, 70n))).toEqual([70n]);

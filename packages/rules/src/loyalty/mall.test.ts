@@ -45,7 +45,7 @@ it('[VP-03] an item is redeemed exactly within its dates, conditions, limit, sto
   expect(fault({ balance: 10_000n * POINT - 1n }, 2)).toEqual({ code: 'POINTS_SHORT' });
 });
 
-it('[VP-03] all unmet conditions are told, each at its boundary', () => {
+it('[VP-03] all unmet conditions are reported, each at its boundary', () => {
   const none = { ...buyer, level: 0, monthDeposit: 99n, accountDays: 6, isMobileVerified: false, labels: ['other'] };
   expect(unmetConditions(item.conditions, none)).toEqual(['level', 'deposit', 'account-age', 'mobile', 'label']);
   expect(unmetConditions(item.conditions, buyer)).toEqual([]);
@@ -71,7 +71,7 @@ it('[rule 4.22] only free rounds that were approved return, and only once', () =
   expect([back('APPROVED', 'TICKET'), back('APPROVED', 'CASH')]).toEqual([null, null]);
 });
 
-it('[VP-03] stock is spread over slots without losing a piece, and taken from several when one does not suffice', () => {
+it('[VP-03] stock is spread over slots without losing a piece, and taken from several if one is not enough', () => {
   expect(spreadStock(10, [0, 0, 0, 0])).toEqual([3, 3, 2, 2]);
   expect(spreadStock(10, [3, 0, 1, 0])).toEqual([5, 2, 2, 1]);
   expect(spreadStock(3, [3, 0, 1, 0])).toBeNull();

@@ -51,7 +51,7 @@ it('each category of games has its source; unknown ones earn nothing', () => {
   ).toEqual(['rng', 'rng', 'live', 'sports', 'sports', 'pvp', 'lottery', 'lottery', null]);
 });
 
-it('property: whatever is earned and undone in any order, points are those of the sum, and a void takes back exactly its own', () => {
+it('property: whatever is earned and reversed in any order, points are those of the sum, and a void takes back exactly its own', () => {
   const amount = fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n });
   fc.assert(
     fc.property(

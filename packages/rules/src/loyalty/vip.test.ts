@@ -80,7 +80,7 @@ it('[TV-4.2] the window of level 3 since 10 January ends on 11 March: 179,999.99
   ]);
 });
 
-it('[VP-01] after a downgrade lifetime totals alone do not lift back: the retention of the next level is asked for again', () => {
+it('[VP-01] after a downgrade lifetime totals alone do not restore the level: the retention of the next level is required again', () => {
   const fallen = judgeNight(
     LADDER,
     standing(3, '2026-01-10', { deposit: units('150000'), validBet: units('700000') }),
@@ -104,7 +104,7 @@ it('[VP-01] upgrade is tested before retention; a locked level moves neither way
   expect(judgeNight(LADDER, locked, '2026-03-02')).toEqual({ standing: locked, change: null });
 });
 
-it('percents are rounded down and end at 100; what is undone shows as nothing', () => {
+it('percentages are rounded down and capped at 100; reversed progress shows as zero', () => {
   expect([percentOf(999n, 1000n), percentOf(1000n, 1000n), percentOf(5n, 0n), percentOf(-5n, 10n)]).toEqual([
     99, 100, 100, 0,
   ]);
@@ -116,7 +116,7 @@ it('someone born on 29 February has the birthday on 1 March of other years', () 
   expect(days.map((day) => isBirthday('2000-02-29', day))).toEqual([false, true, true, false]);
 });
 
-it('property: a level moves by one at most each night, is never below 0 nor above the ladder, and totals are the sum of the days', () => {
+it('property: a level moves by at most one each night, is never below 0 or above the ladder, and totals are the sum of the days', () => {
   const day = fc.record({
     deposit: fc.bigInt({ min: -10_000n, max: 100_000n }),
     validBet: fc.bigInt({ min: -100_000n, max: 400_000n }),

@@ -23,7 +23,7 @@ it('[TV-4.3] level 5: slots 4,000,000 give 30,000.00; live 5,000,000 as well, an
   ]);
 });
 
-it('sums below 1.00 are dropped, lotteries give none, undone turnover gives nothing', () => {
+it('sums below 1.00 are dropped, lotteries earn nothing, reversed turnover earns nothing', () => {
   expect(waterRebate(LEVEL2, bets({ slots: '181.81' })).amount).toBe(0n);
   expect(waterRebate(LEVEL2, bets({ slots: '181.82' })).amount).toBe(units('1'));
   expect(waterRebate(LEVEL2, bets({ lottery: '900000', 'e-lottery': '900000' }))).toEqual({ amount: 0n, lines: [] });

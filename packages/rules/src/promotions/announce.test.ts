@@ -9,7 +9,7 @@ const offer = (offerId: string, more: Partial<Announced> = {}): Announced => ({
 const DAY = 86_400_000;
 const never = { nowMs: 10 * DAY, lastMs: null };
 
-it('[TV-4.14] [rule 4.25] the newest open offer that was not told comes first; nothing within a day of the last popup', () => {
+it('[TV-4.14] [rule 4.25] the newest open offer not yet announced comes first; nothing within a day of the last popup', () => {
   const all = [offer('a', { startMs: 1 }), offer('b', { startMs: 3, isTold: true }), offer('c', { startMs: 2 })];
   expect(nextAnnouncement(all, never)).toBe('c');
   expect(nextAnnouncement(all, { nowMs: 10 * DAY, lastMs: 9 * DAY + 1 })).toBeNull();
@@ -18,7 +18,7 @@ it('[TV-4.14] [rule 4.25] the newest open offer that was not told comes first; n
   expect(nextAnnouncement([], never)).toBeNull();
 });
 
-it('only what can be joined or claimed is announced', () => {
+it('only offers that can be joined or claimed are announced', () => {
   const told = DISPLAY_STATES.filter((state) => nextAnnouncement([offer('a', { state })], never) !== null);
   expect(told).toEqual(['claim', 'join']);
 });

@@ -20,7 +20,7 @@ const codeOf = (facts: ConditionFacts) => {
   return no && (refusalFor(no, { isClaimed: facts.state.reward?.byClaim === true })?.code ?? 'BEFORE');
 };
 
-it('[rule 4.31] each condition that is not met refuses with its own code', () => {
+it('[rule 4.31] each unmet condition refuses with its own code', () => {
   const state = (more: Partial<ConditionFacts['state']>) =>
     codeOf({ ...FITTING, state: { ...FITTING.state, ...more } });
   expect(codeOf(FITTING)).toBeNull();
@@ -72,7 +72,7 @@ it('[rule 4.31] [T03] 20,000 random cases: all conditions are met exactly when t
   expect(open).toBeGreaterThan(500);
 });
 
-it('[rule 4.31] reasons of the member are told in the order in which a claim asks them', () => {
+it('[rule 4.31] reasons about the member are given in the order in which a claim checks them', () => {
   const conditions = conditionsOf({
     ...{ ...FITTING, isMeant: false, isHeld: true, isLocked: true, level: { has: 0, need: 2 } },
     once: { kinds: ['PERSON', 'DEVICE'], used: ['PERSON', 'DEVICE'], isCleared: false },

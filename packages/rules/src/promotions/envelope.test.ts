@@ -15,7 +15,7 @@ it('[TV-4.11] [L-3.5] [L-3.6] [L-3.7] lucky shares follow from the seed and the 
   expect(await cut('env-5', 100_000, 8)).toEqual([3699, 8582, 24_640, 6786, 27_800, 2198, 9782, 16_513]);
 });
 
-it('shares are at least one cent and add up to the pool, with seeds of the system, lucky and equal', async () => {
+it('shares are at least one cent and add up to the pool, with system seeds, lucky and equal', async () => {
   for (let n = 0; n < 300; n++) {
     const count = 1 + (n % 25);
     const cents = BigInt(count + ((n * 7919) % 5000));
@@ -30,7 +30,7 @@ it('shares are at least one cent and add up to the pool, with seeds of the syste
   await expect(cutShares('none', SEED, { cents: 2n, count: 3, split: 'LUCKY' })).rejects.toThrow(RangeError);
 });
 
-it('a published envelope holds only with the seed that was committed to and the shares that follow from it', async () => {
+it('a published envelope verifies only with the committed seed and the shares that follow from it', async () => {
   expect(await envelopeCommitment('env-1', SEED)).toBe(
     createHash('sha256').update(`kismet-envelope-1:env-1:${SEED}`).digest('hex'),
   );

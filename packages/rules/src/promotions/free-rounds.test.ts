@@ -14,7 +14,7 @@ const facts = (deposited: bigint): MemberFacts => ({
   ...{ today: '2026-11-26', days: [], tickets: { bought: 0, used: 0 } },
 });
 
-it('[rule 4.20] free rounds are due once the deposits of the cycle reach their sum, and cost the offer what their stakes are worth', () => {
+it('[rule 4.20] free rounds are due once the deposits of the cycle reach their sum, and cost the offer the value of their stakes', () => {
   expect(FREE_ROUNDS.due(OFFER, facts(1000n * ONE - 1n))).toBeNull();
   const due = FREE_ROUNDS.due(OFFER, facts(1000n * ONE));
   expect(due).toMatchObject({ form: 'free', amount: 40n * ONE, rounds: { rounds: 20, value: 2n * ONE, days: 3 } });

@@ -69,7 +69,7 @@ it('[TV-4.13] [rule 4.24] a streak counts days that met the target in a row, bre
   expect(streak().terms.map(({ id }) => id)).toEqual(['missionStreak.bets', 'category', 'missionBreak', 'cash']);
 });
 
-it('random days give the run that a walk over the calendar finds', () => {
+it('random days give the same streak as a walk over the calendar', () => {
   const prng = seededPrng('streaks 20261126');
   for (let round = 0; round < 300; round++) {
     const met = Array.from({ length: 26 }, (_, i) => i + 1).filter(() => prng.chance(0.6));

@@ -13,7 +13,7 @@ it('[VP-05] a table of bands gives each place its prize, and costs what its plac
   expect(prizeSum(PRIZES)).toBe(units('787.50'));
 });
 
-it('a table goes down the places: none twice, none beyond the hundredth, and no later place gets more', () => {
+it('a prize table goes down the places: none twice, none beyond the hundredth, and no later place gets more', () => {
   expect(isPrizeTable(PRIZES)).toBe(true);
   expect(isPrizeTable([band(1, '5'), band(2, '5')])).toBe(true);
   expect(isPrizeTable([band(2, '5'), band(2, '4')])).toBe(false);
@@ -33,7 +33,7 @@ it.each([
   expect(multipleOf(units(stake), units(payout))).toBe(units(multiple));
 });
 
-it('its terms tell every prize, the minimum by its measure, the games, and how ties are decided', () => {
+it('its terms state every prize, the minimum by its measure, the games, and how ties are decided', () => {
   const terms: Leaderboard = {
     ...{ measure: 'net-win', cycle: 'week', categories: ['slots'], minBet: units('200'), prizes: PRIZES, wager: null },
   };

@@ -27,7 +27,7 @@ it('[TV-4.12] a ring of twelve in pairs is one group, a family on one network a 
   expect(crowds).toBe(0);
 });
 
-it('a network joins nobody to a stronger group; within one it is told', () => {
+it('a network adds nobody to a stronger group; within one it is shown', () => {
   const pair = [key(1, 'person', 'p'), key(2, 'person', 'p')];
   const home = [key(1, 'network', 'n'), key(2, 'network', 'n')];
   expect(linkGroups([...pair, ...home]).groups).toMatchObject([
@@ -39,7 +39,7 @@ it('a network joins nobody to a stronger group; within one it is told', () => {
   ]);
 });
 
-it(`what more than ${CROWD} members have links nobody, and is counted`, () => {
+it(`a value shared by more than ${CROWD} members links nobody, and is counted`, () => {
   const shared = (count: number) => Array.from({ length: count }, (_, i) => key(i + 1, 'device', 'shop'));
   expect(linkGroups(shared(CROWD + 1))).toEqual({ groups: [], crowds: 1 });
   expect(linkGroups(shared(CROWD)).groups[0]!.members).toHaveLength(CROWD);
@@ -59,7 +59,7 @@ function reached(keys: readonly LinkKey[], most: number): string[] {
   const sets = all.map((a) => all.filter((b) => matrix[a]![b]).join(' ')).filter((set) => set.includes(' '));
   return [...new Set(sets)].sort();
 }
-it('random keys give the sets of members that reach each other, in any order of the keys', () => {
+it('random keys give the sets of connected members, in any order of the keys', () => {
   const seed = 20261126;
   for (let round = 0; round < 40; round++) {
     const random = seededPrng(`links ${seed} ${round}`);

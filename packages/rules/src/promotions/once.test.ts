@@ -12,7 +12,7 @@ const KNOWN = [
   { way: 'network', key: '203.0.113.0/24' },
 ] as const;
 
-it('[rule 4.30] an offer is taken with what its kinds name, each thing once; a paper and a name are two keys of one person', () => {
+it('[rule 4.30] an offer is taken with the values that its kinds name, each value once; a document and a name are two keys of one person', () => {
   expect(onceTexts(['PERSON'], KNOWN, '2026-11-26').map(({ text }) => text)).toEqual(['person:p', 'document:d']);
   expect(onceTexts(['DEVICE'], KNOWN, '2026-11-26')).toEqual([{ kind: 'DEVICE', text: 'device:b' }]);
   expect(onceTexts([], KNOWN, '2026-11-26')).toEqual([]);
@@ -23,12 +23,12 @@ it('[rule 4.30] a network counts for one business day', () => {
   const [next] = onceTexts(['NETWORK'], KNOWN, '2026-11-27');
   expect(one!.text).not.toBe(next!.text);
 });
-it('[rule 4.30] the kind that refuses is told before the one that only makes an operator look', () => {
+it('[rule 4.30] a kind that refuses is reported before one that only calls for an operator', () => {
   expect(toldOf(['NETWORK', 'PHONE'])).toBe('PHONE');
   expect(toldOf(['NETWORK', 'DEVICE'])).toBe('DEVICE');
   expect(toldOf([])).toBeNull();
 });
-it('[rule 4.30] first deposit, registration and code ask for person and instrument; referral and leaderboard have no keys', () => {
+it('[rule 4.30] first deposit, registration and code check person and instrument; referral and leaderboard have no keys', () => {
   expect(PROMOTION_KINDS.filter((kind) => onceByDefault(kind).length > 0)).toEqual([
     'DEPOSIT_FIRST',
     'CODE',
@@ -37,7 +37,7 @@ it('[rule 4.30] first deposit, registration and code ask for person and instrume
   expect(onceByDefault('CODE')).toEqual(['PERSON', 'INSTRUMENT']);
   expect(PROMOTION_KINDS.filter((kind) => !mayBeOnce(kind))).toEqual(['REFERRAL', 'LEADERBOARD']);
 });
-it('[rule 4.30] the terms name each kind that is set, and no other', () => {
+it('[rule 4.30] the terms name each configured kind, and no other', () => {
   expect(onceClauses(['DEVICE', 'PERSON'])).toEqual([
     { id: 'once.PERSON', values: {} },
     { id: 'once.DEVICE', values: {} },

@@ -38,7 +38,7 @@ const facts = (more: Partial<MemberFacts>): MemberFacts => ({
 });
 const always = () => true;
 
-it('[TV-4.10] intervals lie one after another, and a prize that is gone is no prize at its own place', () => {
+it('[TV-4.10] intervals follow one another, and drawing a prize that is gone wins nothing', () => {
   expect(weightSum(RAFFLE)).toBe(10_000);
   const found = (isThere: (n: number) => boolean, ...values: number[]) =>
     values.map((value) => prizeAt(RAFFLE, value, isThere));
@@ -47,7 +47,7 @@ it('[TV-4.10] intervals lie one after another, and a prize that is gone is no pr
   expect(found((n) => n !== 0, 0, 1, 99, 100, 999, 1000)).toEqual([null, 1, 1, 2, 2, null]);
 });
 
-it('[L-3.1] [L-3.2] [L-3.3] seal and draws are those of the published vectors, and of an independent calculation', async () => {
+it('[L-3.1] [L-3.2] [L-3.3] seal and draws match the published vectors, and an independent calculation', async () => {
   expect(await raffleCommitment(NAME, SEED)).toBe('7ff9da406adfbc3b8a2cf03275d2b7eaefc9aae13ec8b722e878044f2d5ed5a3');
   expect(await raffleCommitment(NAME, SEED)).toBe(
     createHash('sha256').update(`kismet-raffle-1:${NAME}:${SEED}`).digest('hex'),
@@ -79,7 +79,7 @@ it(`[L-3.4] of ${DRAWS} draws each prize takes its share of the values: χ² bel
   expect(chi2, drawn.join(' ')).toBeLessThan(16.27);
 });
 
-it('a told draw holds only with the seed committed to, the own name and number, and the prize of its interval', async () => {
+it('a published draw verifies only with the committed seed, the member’s own name and number, and the prize of its interval', async () => {
   const raffle = { ...RAFFLE, name: NAME, seed: SEED, commitment: await raffleCommitment(NAME, SEED) };
   const draw = { k: 1, value: 7389, prize: null, isGone: false };
   expect(await verifyDraw(raffle, 'm1', draw)).toBe(true);
@@ -96,7 +96,7 @@ it('a told draw holds only with the seed committed to, the own name and number, 
   expect(await verifyDraw(rich, 'm1', draw)).toBe(false);
 });
 
-it('[rule 4.14] a ticket for each whole amount up to the most; bought ones come on top, drawn ones are gone, voids lower it', () => {
+it('[rule 4.14] a ticket for each whole amount up to the maximum; bought ones are added, drawn ones are used up, voids lower the count', () => {
   const by = (deposited: bigint, bought = 0, used = 0) =>
     ticketsLeft(RAFFLE, facts({ deposited, tickets: { bought, used } }));
   expect([by(999n * ONE), by(1000n * ONE - 1n), by(1000n * ONE), by(2999n * ONE), by(9000n * ONE)]).toEqual([

@@ -30,7 +30,7 @@ it('[F-49] accounts of one person are never rewarded, not even when an operator 
   expect(judged({ shared: ['network', 'person'], isCleared: true })).toMatchObject({ do: 'refuse', why: 'SHARED' });
 });
 
-it('a restriction is waited for thirty days, and nothing is paid during it', () => {
+it('a restriction is waited out for thirty days, and nothing is paid during it', () => {
   expect(judged({ isRestricted: true, waitedDays: WAIT_DAYS - 1 })).toEqual({ do: 'wait', again: 'day' });
   expect(judged({ isRestricted: true, waitedDays: 30 })).toEqual({
     do: 'refuse',
@@ -39,13 +39,13 @@ it('a restriction is waited for thirty days, and nothing is paid during it', () 
   });
 });
 
-it('the month of a referrer holds exactly its number of friends; a friend is not to blame for a full one', () => {
+it('the month of a referrer allows exactly its number of friends; a friend is rewarded even in a full month', () => {
   expect(judged({ rewardedThisMonth: 2 })).toEqual({ do: 'pay' });
   expect(judged({ rewardedThisMonth: 3 })).toEqual({ do: 'refuse', why: 'MONTH_FULL', isFriendPaid: true });
   expect(judged({ isEnded: true, rewardedThisMonth: 3 })).toMatchObject({ why: 'ENDED', isFriendPaid: false });
 });
 
-it('[rule 4.10] while turnover is missing nothing is decided, not even by an operator; after its days there is no reward, but one person is refused at once', () => {
+it('[rule 4.10] while turnover is missing nothing is decided, not even by an operator; after the deadline there is no reward, but one person is refused at once', () => {
   expect(judged({ turnover: 'missing' })).toEqual({ do: 'wait', again: 'hour' });
   expect(judged({ turnover: 'missing', shared: ['device'] })).toEqual({ do: 'wait', again: 'hour' });
   expect(judged({ turnover: 'missing', shared: ['person'] })).toMatchObject({ why: 'SHARED' });
@@ -54,7 +54,7 @@ it('[rule 4.10] while turnover is missing nothing is decided, not even by an ope
   expect(judged({ turnover: 'reached', isRestricted: true })).toEqual({ do: 'wait', again: 'day' });
 });
 
-it('[rule 4.10] the friend with the number of an extra brings it, those before and after do not', () => {
+it('[rule 4.10] the friend whose number has an extra earns it, those before and after do not', () => {
   const extras = [
     { friends: 3, amount: 200n },
     { friends: 10, amount: 1000n },
@@ -67,7 +67,7 @@ it('[rule 4.10] the friend with the number of an extra brings it, those before a
   expect(doExtrasRise([extras[1]!, extras[0]!])).toBe(false);
 });
 
-it('[rule 4.10] the terms say every condition and every extra', () => {
+it('[rule 4.10] the terms state every condition and every extra', () => {
   const terms = REFERRAL.terms({
     ...{ amount: 50n, friendAmount: null, minDeposit: 200n, minTurnover: 500n, withinDays: 14, monthlyMost: 9 },
     ...{ extras: [{ friends: 3, amount: 200n }], wager: null },

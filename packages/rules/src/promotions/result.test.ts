@@ -21,7 +21,7 @@ it('[TV-4.15] [rule 4.26] 150 against 100 a member with a spread of 10: the diff
   expect(ggr).toMatchObject({ told: -ONE, held: -ONE, isProven: false });
 });
 
-it('[rule 4.26] nobody, groups below a hundred, and groups of other sizes than planned compare nothing', () => {
+it('[rule 4.26] no members, groups below a hundred, and group sizes other than planned give no comparison', () => {
   expect(offerResult([], [], even(0, 0)).state).toBe('none');
   expect(
     offerResult(

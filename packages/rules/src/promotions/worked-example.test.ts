@@ -61,7 +61,7 @@ it('[TV-4.6] the example is computed by the rule that pays: 99.99 gives none, 10
   expect(at(2000n * ONE)).toMatchObject({ reward: { amount: 300n * ONE }, wager: 3000n * ONE });
 });
 
-it('an example of losses follows the tiers, and asks for a bet of the cash once', () => {
+it('an example of losses follows the tiers, and requires the cash to be wagered once', () => {
   const [, , back, rescue] = OFFERS;
   expect(exampleOf(back!, 99n * ONE).reward).toBeNull();
   expect(exampleOf(back!, 100n * ONE)).toMatchObject({ reward: { form: 'cash', amount: 5n * ONE }, wager: 5n * ONE });
@@ -69,7 +69,7 @@ it('an example of losses follows the tiers, and asks for a bet of the cash once'
   expect(exampleOf(rescue!, 200n * ONE)).toMatchObject({ reward: { amount: 20n * ONE }, wager: 200n * ONE });
 });
 
-it('the slider reaches from an amount that gives nothing to one beyond the largest reward', () => {
+it('the slider ranges from an amount that gives nothing to one beyond the largest reward', () => {
   for (const offer of OFFERS) {
     const range = exampleRange(offer);
     if (!range) continue;

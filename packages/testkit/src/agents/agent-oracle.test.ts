@@ -119,7 +119,7 @@ function accountsOf(start: Record<string, number>) {
   };
 }
 
-it('[TV-2.8] [TV-2.9] [TV-2.10] a tree with enough, a shortage, and what is paid late', () => {
+it('[TV-2.8] [TV-2.9] [TV-2.10] a tree with enough, a shortage, and late payments', () => {
   const enough = [bill('z', null, 40_000), bill('a', 'z', 18_000), bill('b', 'a', 5000)];
   const kept = accountsOf({ z: 0, a: 0, b: 0 });
   runDown(enough, enough[0]!, kept);

@@ -38,7 +38,7 @@ it('[F-74] [MD-02] a dialog is 600 wide, at least 300 high, and opens at once, u
   expect(box().open).toBe(false);
 });
 
-it('[F-74] [MD-02] the wrapper dialog: 200 by 200, after 100 ms, closed by its button alone; what ends sooner shows none', () => {
+it('[F-74] [MD-02] the wrapper dialog: 200 by 200, after 100 ms, closed by its button alone; work that ends sooner shows none', () => {
   const onClose = vi.fn();
   const wrapper = (open: boolean) => (
     <WrapperDialog open={open} onClose={onClose} title="Connecting" closeLabel="Cancel">

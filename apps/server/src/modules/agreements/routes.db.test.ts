@@ -128,7 +128,7 @@ it('[AG-15] the simulator: figures in; tier, pay and shortfall out', async () =>
   };
   expect((await ask(slot)).value).toMatchObject({ tier: 0, gross: '1.60' });
 });
-it('[AG-10] [RT-12] rules saved once, bills and settlements in the back office; wrong roles and foreign ids are refused', async () => {
+it('[AG-10] [RT-12] rules are saved once, with bills and settlements in the back office; wrong roles and foreign ids are refused', async () => {
   await using w = await agreementNetwork();
   const [manager, auditor, content] = [
     await w.operator('manager', 'agent_manager'),

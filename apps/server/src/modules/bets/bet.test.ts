@@ -36,6 +36,6 @@ it.each([
   ['taken back, then given anew', [takenBack, lost], [true, false]],
   ['taken back, then a part sold', [takenBack, part], [false, true]],
   ['paid, taken back and paid', [won, takenBack, won], [true, false]],
-])('[TV-6.292] the last change of a batch holds: %s', (_what, changes, [isSettled, isReopened]) => {
+])('[TV-6.292] the last change of a batch applies: %s', (_what, changes, [isSettled, isReopened]) => {
   expect(endOf(changes)).toEqual({ isSettled, isReopened });
 });

@@ -24,7 +24,7 @@ it('[TV-0.4] a winning banker bet counts its net win, a tie counts nothing, a ha
   expect(of(bet({ category: 'pvp', payout: 350n }))).toBe(250n);
 });
 
-it('[TV-6.130] between players a reserve that was not spent lowers no net result, and at a friends’ table nothing counts', () => {
+it('[TV-6.130] between players an unspent reserve does not reduce the net result, and at a friends’ table nothing counts', () => {
   const lost = bet({ category: 'pvp', stake: 320n, payout: 300n });
   expect(of({ ...lost, hedged: 300n })).toBe(20n);
   for (const payout of [0n, 300n, 350n]) expect(of({ ...lost, payout, hedged: 320n }), String(payout)).toBe(0n);

@@ -24,7 +24,7 @@ const copy = (db: Db, table: 'deposit' | 'withdrawal', changed: object) =>
     [JSON.stringify(changed)],
   );
 
-it('[I69] of two members who order a deposit under one id at once, one has it and the other is refused', async () => {
+it('[I69] of two members who order a deposit under one id concurrently, one gets it and the other is refused', async () => {
   await using s = await depositScene();
   const other = await s.member('secondpayer');
   for (let i = 0; i < 3; i++) {
@@ -41,7 +41,7 @@ it('[I69] of two members who order a deposit under one id at once, one has it an
   await audit(s.url);
 });
 
-it('[I69] of two members who withdraw under one id at once, one has it and the other keeps their money', async () => {
+it('[I69] of two members who withdraw under one id concurrently, one succeeds and the other keeps their money', async () => {
   await using s = await withdrawalScene();
   const [one, two] = [await s.addOwner('first', '1000'), await s.addOwner('second', '1000')];
   const id = randomUUID();
@@ -51,7 +51,7 @@ it('[I69] of two members who withdraw under one id at once, one has it and the o
   await audit(s.url);
 });
 
-it('[I69] the release before claims by what it writes: new orders, payment numbers, and nothing that another has', async () => {
+it('[I69] the previous release claims through its own writes: new orders and payment numbers, but nothing that another member holds', async () => {
   await using s = await depositScene();
   const other = await s.member('secondpayer');
   const { depositId, payAmount } = await s.order('bank', '500');
@@ -73,7 +73,7 @@ it('[I69] the release before claims by what it writes: new orders, payment numbe
   await audit(s.url);
 });
 
-it('[I69] the release before writes no withdrawal whose id or reference another has, as its own keys did', async () => {
+it('[I69] the previous release cannot write a withdrawal whose id or reference belongs to another member, just as its own keys prevented', async () => {
   await using s = await withdrawalScene();
   const [one, two] = [await s.addOwner('first', '1000'), await s.addOwner('second', '1000')];
   const { withdrawal } = await one.apply('300');
@@ -89,7 +89,7 @@ it('[I69] the release before writes no withdrawal whose id or reference another 
   expect(await look(`insert into cashier.withdrawal_number values (gen_random_uuid(), 7, 1, 'W-NOTHING')`)).toBe(1);
 });
 
-it('[I69] where members are spread no trigger claims: what is ordered, paid for and ended is claimed by the order itself', async () => {
+it('[I69] without the trigger, as on spread members, an order itself records its claim when it is placed, paid and ended', async () => {
   await using s = await depositScene();
   await run(s.owner, 'alter table cashier.deposit disable trigger deposit_claimed');
   const [waiting, over, card] = [
@@ -104,7 +104,7 @@ it('[I69] where members are spread no trigger claims: what is ordered, paid for 
   await audit(s.url);
 });
 
-it('[I69] finds a deposit without its claim, and a claim that says something else', async () => {
+it('[I69] detects a deposit without its claim, and a claim with different content', async () => {
   await using s = await depositScene();
   await s.order('bank', '500');
   const look = (sql: string) => broken(s.url, 'I69', sql);

@@ -3,7 +3,7 @@ import { codeOf, treeScene } from '@kismet/testkit/agents/tree-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';
 
-it('[AG-02] [BN-09] an announcement that asks for it is confirmed once by whom it is shown to, and the first time stays', async () => {
+it('[AG-02] [BN-09] an announcement that requires confirmation is confirmed once by each member of its audience, and the first time is kept', async () => {
   await using scene = await treeScene();
   const backOffice = await scene.operator('likhari', 'content');
   const both = (text: string) => ({ ur: text, en: text });
@@ -49,7 +49,7 @@ it('[AG-02] [BN-09] an announcement that asks for it is confirmed once by whom i
   expect(codeOf(await give(randomUUID()))).toEqual([404, 'NOT_FOUND']);
   expect(await run(scene.owner, 'select member_id from content.receipt', [])).toHaveLength(1);
 });
-it('[AG-04] an agent hears whether a name is free, whatever its case; a member is not told', async () => {
+it('[AG-04] an agent can check whether a name is free, whatever its case; a member cannot', async () => {
   await using scene = await treeScene();
   const noor = await scene.as('noor');
   const free = async (name: string) =>

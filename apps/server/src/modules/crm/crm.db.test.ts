@@ -14,7 +14,7 @@ async function everybody(s: Awaited<ReturnType<typeof crmScene>>): Promise<strin
   return segmentId;
 }
 
-it('[STD-34] a mail goes to who agreed, once however often the job runs; its link ends such mails without signing in', async () => {
+it('[STD-34] a mail goes to members who agreed, once however often the job runs; its link unsubscribes without signing in', async () => {
   await using s = await crmScene();
   const [who, other] = [await s.reader('gulnaz'), await s.reader('nadia')];
   await s.consent(who, 'email', 'offers', true);
@@ -52,7 +52,7 @@ it('[STD-34] a mail goes to who agreed, once however often the job runs; its lin
   expect((await s.sentTo(who)).at(-1)).toMatchObject({ outcome: 'suppressed', reason: 'consent' });
 });
 
-it('a member waits at a step, is asked by the rule when the wait is over, and enters once for ever', async () => {
+it('a member waits at a step, is checked by the rule when the wait is over, and enters a journey only once', async () => {
   await using s = await crmScene();
   const templateId = await s.template('inbox', 'reminders');
   const steps = [
@@ -79,7 +79,7 @@ it('a member waits at a step, is asked by the rule when the wait is over, and en
   expect(detail).toMatchObject({ state: 'running', members: { waiting: [0, 0, 0, 0], done: 1, exited: 1 } });
 });
 
-it('a paused journey moves nobody and an ended one nobody any more; a started one never changes', async () => {
+it('a paused journey moves nobody for now, an ended one never again; a started one cannot be changed', async () => {
   await using s = await crmScene();
   const who = await s.reader('gulnaz');
   const templateId = await s.template('inbox', 'games');
@@ -98,7 +98,7 @@ it('a paused journey moves nobody and an ended one nobody any more; a started on
   expect((await move(5, 'running')).body.value.code).toBe('JOURNEY_STATE');
 });
 
-it('quiet hours are the clock of the member, not of the house: held until nine, then sent or dropped', async () => {
+it('quiet hours follow the clock of the member, not of the house: held until nine, then sent or dropped', async () => {
   await using s = await crmScene();
   // 13:00 in Karachi, 03:00 in New York
   const [here, away] = [await s.reader('gulnaz'), await s.reader('nadia')];
@@ -118,7 +118,7 @@ it('quiet hours are the clock of the member, not of the house: held until nine, 
   expect(await s.sentTo(away)).toMatchObject([{ outcome: 'sent', reason: null }]);
 });
 
-it('[L-4.6] who is held out stays so at every message of a journey', async () => {
+it('[L-4.6] a member who is held out stays held out at every message of a journey', async () => {
   await using s = await crmScene();
   const readers = [];
   for (let n = 0; n < 12; n++) readers.push(await s.reader(`reader${n}`));
@@ -139,7 +139,7 @@ it('[L-4.6] who is held out stays so at every message of a journey', async () =>
   }
 });
 
-it('bad input changes nothing: unknown variables, rules without end, other brands, operators without the right', async () => {
+it('bad input changes nothing: unknown variables, endless rules, other brands, operators without the permission', async () => {
   await using s = await crmScene();
   const id = randomUUID();
   const text = { en: 'Call {{member.phone}}', ur: 'x' };

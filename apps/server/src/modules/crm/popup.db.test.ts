@@ -29,7 +29,7 @@ async function popupScene(validHours = 72) {
   });
 }
 
-it('[rule 4.32] a journey’s popup waits for the next visit and is shown once, also to two tabs at once, with the words of every language', async () => {
+it('[rule 4.32] a journey’s popup waits for the next visit and is shown once, even with two tabs open, with its text in every language', async () => {
   await using s = await popupScene();
   const who = await s.reader('gulnaz');
   await s.sendAll();
@@ -43,7 +43,7 @@ it('[rule 4.32] a journey’s popup waits for the next visit and is shown once, 
   expect(await s.take(who)).toBeNull();
 });
 
-it('[rule 4.32] after its validity it is not shown, and counts as a message all the same', async () => {
+it('[rule 4.32] after its validity it is not shown, yet still counts as a message', async () => {
   await using s = await popupScene(24);
   const who = await s.reader('latecomer');
   await s.sendAll();
@@ -52,7 +52,7 @@ it('[rule 4.32] after its validity it is not shown, and counts as a message all 
   expect(await s.sentTo(who)).toMatchObject([{ outcome: 'sent' }]);
 });
 
-it('[rule 4.32] [STD-34] nobody on a break or without the wish is shown what waits; a popup is not even made for them', async () => {
+it('[rule 4.32] [STD-34] members on a break or without consent are not shown waiting popups; none is even created for them', async () => {
   await using s = await popupScene();
   const [rests, wishes, never] = [await s.reader('restsnow'), await s.reader('wishesnot'), await s.reader('neverdid')];
   await s.consent(never, 'popup', 'offers', false);
@@ -70,7 +70,7 @@ it('[rule 4.32] [STD-34] nobody on a break or without the wish is shown what wai
   );
 });
 
-it('[rule 4.32] a break that begins while a popup waits for the same locks is seen by it', async () => {
+it('[rule 4.32] a break that begins while a popup waits for the same locks takes effect on it', async () => {
   await using s = await popupScene();
   const who = await s.reader('raced');
   await s.sendAll();
@@ -85,7 +85,7 @@ it('[rule 4.32] a break that begins while a popup waits for the same locks is se
   expect(late).toEqual([]);
 });
 
-it('[rule 4.32] [rule 4.25] of popups of offers and of journeys together at most one is shown a day', async () => {
+it('[rule 4.32] [rule 4.25] at most one popup a day is shown, of offers and of journeys together', async () => {
   await using s = await popupScene();
   const who = await s.reader('onceaday');
   await s.sendAll();

@@ -132,7 +132,7 @@ async function randomHistory(seed: number) {
 }
 
 it.each(SEEDS)(
-  '[STD-34] nobody locked, closed, on a break, excluded, flagged, asleep or unwilling is ever addressed, nor too often (seed %i)',
+  '[STD-34] nobody locked, closed, on a break, excluded, flagged, dormant or without consent is ever contacted, nor anybody too often (seed %i)',
   async (seed) => {
     await using s = await randomHistory(seed);
     let sent = 0;
@@ -164,7 +164,7 @@ it.each(SEEDS)(
   },
 );
 
-it('an exclusion and a message at the same moment: the message was first, or there is none', async () => {
+it('an exclusion and a concurrent message: either the message came first, or there is none', async () => {
   await using s = await protectionScene();
   const templateId = await s.template('inbox', 'games');
   const segmentId = randomUUID();

@@ -42,7 +42,7 @@ async function pushScene() {
   return Object.assign(s, { service, subscribe, pushed, sendAll, look, deliveries });
 }
 
-it('[TV-4.16] each browser gets what only it can read, signed by our key: title, text, page, language and direction', async () => {
+it('[TV-4.16] each browser gets a message that only it can decrypt, signed by our key: title, text, page, language and direction', async () => {
   await using s = await pushScene();
   const [who, phone] = await s.pushed('gulnaz');
   const laptop = s.service.browser('laptop');
@@ -74,7 +74,7 @@ it('[TV-4.16] each browser gets what only it can read, signed by our key: title,
   expect(kept).toEqual([]);
 });
 
-it('[TV-4.17] a browser that is gone is forgotten; another fault is tried again, and nothing follows a redirect', async () => {
+it('[TV-4.17] a browser that is gone is removed; any other failure is retried, and redirects are not followed', async () => {
   await using s = await pushScene();
   const [who, browser] = await s.pushed('gulnaz');
   await s.sendAll();
@@ -97,7 +97,7 @@ it('[TV-4.17] a browser that is gone is forgotten; another fault is tried again,
   expect(await s.deliveries()).toHaveLength(1);
 });
 
-it('[TV-4.18] at most five browsers, the oldest goes; one that another member takes over gets nothing of the former one', async () => {
+it('[TV-4.18] at most five browsers, the oldest is dropped; one that another member takes over gets nothing for the former one', async () => {
   await using s = await pushScene();
   const [who, first] = await s.pushed('gulnaz');
   const browsers = ['b2', 'b3', 'b4', 'b5', 'b6'].map(s.service.browser);
@@ -126,7 +126,7 @@ it('[TV-4.18] at most five browsers, the oldest goes; one that another member ta
   });
 });
 
-it('two members who take one browser at the same moment: one has it, and nobody has six', async () => {
+it('when two members register one browser concurrently, one has it, and nobody has six', async () => {
   await using s = await pushScene();
   const [[one], [two]] = [await s.pushed('gulnaz'), await s.pushed('nadia')];
   const shared = s.service.browser('shared');
@@ -145,7 +145,7 @@ it('two members who take one browser at the same moment: one has it, and nobody 
   expect(rows.find(({ owner_id }) => owner_id === two.ownerId)!.count).toBeLessThanOrEqual(2);
 });
 
-it('[STD-34] nothing is pushed in quiet hours, during a break, or without consent; the last withdrawal forgets the browsers', async () => {
+it('[STD-34] nothing is pushed in quiet hours, during a break, or without consent; withdrawing the last consent removes the browsers', async () => {
   await using s = await pushScene();
   const [[rests], [sleeps, far], [plain, mine]] = [
     await s.pushed('gulnaz'),
@@ -174,7 +174,7 @@ it('[STD-34] nothing is pushed in quiet hours, during a break, or without consen
   expect(await s.look(plain, mine.endpoint)).toMatchObject({ isSubscribed: false, browsers: 0 });
 });
 
-it('addresses elsewhere and keys that are none are refused and change nothing; so are visitors and free play', async () => {
+it('unknown push addresses and invalid keys are refused and change nothing; so are visitors and free play', async () => {
   await using s = await pushScene();
   const [who, browser] = [await s.reader('gulnaz'), s.service.browser('gulnaz')];
   for (const endpoint of ['http://127.0.0.1:1/push', 'https://169.254.169.254/latest', 'https://push.example/1', 'x'])
@@ -198,7 +198,7 @@ it('addresses elsewhere and keys that are none are refused and change nothing; s
     expect((await s.ask(method, `/wps/member/${path}`, { token: trial.token, body })).body.value.code).toBe('TRIAL');
 });
 
-it('an installation without keys offers nothing and takes no browser', async () => {
+it('an installation without keys offers no push and registers no browser', async () => {
   await using s = await crmScene();
   const who = await s.reader('gulnaz');
   const state = await s.own(who, 'POST', '/wps/member/push/state', { endpoint: null });

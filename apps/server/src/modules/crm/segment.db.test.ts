@@ -84,7 +84,7 @@ const tree = (rng: Prng, agent: Reader, depth: number): Rule => {
   return { is: rng.pick(['all', 'any'] as const), of };
 };
 
-it(`what the database finds is what the rule says of each member, for 300 random rules (seed ${SEED})`, async () => {
+it(`the database selects exactly the members that the rule matches one by one, for 300 random rules (seed ${SEED})`, async () => {
   await using s = await crmScene();
   const rng = seededPrng(SEED);
   const agent = await s.reader('agentone');
@@ -113,7 +113,7 @@ it(`what the database finds is what the rule says of each member, for 300 random
   expect(found / all).toBeLessThan(0.8);
 });
 
-it('no statement of a rule reads a whole table: every condition goes by an index', async () => {
+it('no statement of a rule scans a whole table: every condition uses an index', async () => {
   await using s = await crmScene();
   const who = await s.reader('gulnaz');
   const rule: Rule = {

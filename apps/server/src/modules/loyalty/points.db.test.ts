@@ -95,7 +95,7 @@ it('[VP-02] points are counted once under concurrent nights and after a killed o
   await scene.audited();
 });
 
-it('[VP-02] a void and a charge-back take back exactly what they earned, also below zero; then nothing can be exchanged', async () => {
+it('[VP-02] a void and a charge-back take back exactly what they earned, even below zero; then nothing can be exchanged', async () => {
   await using scene = await loyaltyScene();
   const who = await scene.add('faraz', null, false);
   await scene.bet(who, '700', 4);

@@ -20,7 +20,7 @@ async function scene() {
   return Object.assign(s, { member, code });
 }
 
-it('[VP-01] [VP-02] visitors read the ladder and the rates; a member the own level and points, nobody without a token', async () => {
+it('[VP-01] [VP-02] visitors can read the ladder and the rates; a member also their own level and points, nobody without a token', async () => {
   await using s = await scene();
   const { token } = await s.member('faraz');
   const levels = await s.ask('GET', '/wps/vip/levels');
@@ -37,7 +37,7 @@ it('[VP-01] [VP-02] visitors read the ladder and the rates; a member the own lev
     expect((await s.ask('GET', path)).status).toBe(401);
 });
 
-it('[VP-03] points are exchanged behind the payment password, over the encrypted call', async () => {
+it('[VP-03] points are exchanged with the payment password, over the encrypted call', async () => {
   await using s = await scene();
   const who = await s.member('faraz');
   await s.deposit(who.memberId, '50000', 3);
@@ -145,7 +145,7 @@ it('[VP-02] rates of points are saved as versions, and refused where the day all
   expect((await s.ask('GET', '/wps/points/config')).body.value.convert.step).toBe('50');
 });
 
-it('[VP-01] a level set by hand is audited, locked against the night, and bounded by the ladder', async () => {
+it('[VP-01] a level set manually is audited, locked against the nightly job, and bounded by the ladder', async () => {
   await using s = await scene();
   const who = await s.member('faraz');
   const ops = await (await s.addOperator('ops-one', 'ops')).enter();

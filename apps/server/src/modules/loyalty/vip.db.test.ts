@@ -44,7 +44,7 @@ it('[TV-4.1] level 1 with 120,000 and 600,000: two nights, two levels, gifts of 
   await scene.audited();
 });
 
-it('[VP-01] a gift is paid once under concurrent nights, and after a night that was killed in the middle of its part', async () => {
+it('[VP-01] a gift is paid once with concurrent nightly runs, and after a run that was killed midway', async () => {
   await using scene = await loyaltyScene();
   const people = [];
   for (const name of ['faraz', 'mehr', 'noor', 'sana', 'zara']) people.push(await scene.add(name, null, false));
@@ -74,7 +74,7 @@ it('[VP-01] a gift is paid once under concurrent nights, and after a night that 
   await scene.audited();
 });
 
-it('[TV-4.2] a window that is over without its turnover costs a level, on a night without play; no gift comes twice', async () => {
+it('[TV-4.2] a window that ends without its turnover costs a level, even on a night without play; no gift is repeated', async () => {
   await using scene = await loyaltyScene();
   const who = await scene.add('faraz', null, false);
   await scene.deposit(who, '6000', 4);
@@ -95,7 +95,7 @@ it('[TV-4.2] a window that is over without its turnover costs a level, on a nigh
   await scene.audited();
 });
 
-it('[L-2.6] what was staked with bonus money raises no level', async () => {
+it('[L-2.6] stakes of bonus money do not raise the level', async () => {
   await using scene = await loyaltyScene();
   const who = await scene.add('faraz', null, false);
   await scene.deposit(who, '6000', 3);
@@ -108,7 +108,7 @@ it('[L-2.6] what was staked with bonus money raises no level', async () => {
   await scene.audited();
 });
 
-it('[VP-01] a locked level stays, a restricted member gets the gift once the bar ends', async () => {
+it('[VP-01] a locked level stays, a restricted member gets the gift once the restriction ends', async () => {
   const restricted = new Set<bigint>();
   await using scene = await loyaltyScene({
     receiversOf: async (_tx, memberIds) => new Set(memberIds.filter((id) => !restricted.has(id))),

@@ -8,7 +8,7 @@ const DIFFERENT = `select count(*)::int as count from members.member m full join
   where (m.state, m.account_kind, m.account_class) is distinct from (s.state, s.account_kind, s.account_class)`;
 const differences = async (db: Db) => (await run<{ count: number }>(db, DIFFERENT))[0]!.count;
 
-it('[I67] a standing is written with its member: created, suspended, an agent, closed, or changed by the release before', async () => {
+it('[I67] a standing is written together with its member: created, suspended, made an agent, closed, or changed by the previous release', async () => {
   await using s = await playScene();
   const { ownerId } = await s.player('standing', 0n);
   const standing = async () => (await s.members.playStates(queryOf(s.db), [ownerId])).get(ownerId);
@@ -33,7 +33,7 @@ it('[I67] a standing is written with its member: created, suspended, an agent, c
   expect(await look(`insert into members.standing values (987654, 'active', 0, 0)`)).toBe(1);
 });
 
-it('[I67] suspended while they bet: member and standing never differ, and no bet after the suspension is accepted', async () => {
+it('[I67] suspended while they bet: member and standing never differ, and no bet is accepted after the suspension', async () => {
   await using s = await playScene(2);
   const players = await Promise.all(['one', 'two', 'three'].map((name) => s.player(`betting${name}`, 100_000_000n)));
   let isOver = false;
@@ -66,7 +66,7 @@ it('[I67] suspended while they bet: member and standing never differ, and no bet
   expect(new Set(seen)).toEqual(new Set([0]));
 });
 
-it('[I67] a play state that is held does not change before its holder is done', async () => {
+it('[I67] a locked play state does not change before its holder is done', async () => {
   await using s = await playScene();
   const { ownerId } = await s.player('held', 0n);
   let isLocked = false;

@@ -25,9 +25,11 @@ it.each([
   'file:///etc/passwd',
   'fcm.googleapis.com',
   '',
-])('an address elsewhere is never called: %s', (endpoint) => expect(isPushService(endpoint, [])).toBe(false));
+])('an address that is no push service is never called: %s', (endpoint) =>
+  expect(isPushService(endpoint, [])).toBe(false),
+);
 
-it('an origin that the installation names is called, and no other port of it', () => {
+it('an origin configured by the installation is called, but no other port of it', () => {
   const origins = ['http://127.0.0.1:4000'];
   expect(isPushService('http://127.0.0.1:4000/push/1', origins)).toBe(true);
   expect(isPushService('http://127.0.0.1:4001/push/1', origins)).toBe(false);

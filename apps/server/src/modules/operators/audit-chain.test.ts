@@ -38,7 +38,7 @@ it('[F-66] a chain that was rebuilt or cut contradicts the heads stored elsewher
   expect((await walkChain([], heads)).headMissedAt).toBe(1n);
 });
 
-it('a line that is no sealed row or no head is refused with its number', () => {
+it('a line that is neither a sealed row nor a head is refused with its number', () => {
   for (const line of ['', '{', '{"sealNo":1}', '{"sealNo":"1","hash":"ab","fields":[]}', '[]'])
     expect(() => readExportLine(line, 7)).toThrow(/^line 7 /);
   expect(() => readHeads(`4:${'a'.repeat(64)}\nnothing`)).toThrow(/^line 2 /);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { run, withTx } from '../../platform/db.ts';
 import { verifyAudit } from './audit-chain.ts';
 
-it('[BAR-17] a chain that was made anew verifies, and is found out by a head that was kept elsewhere', async () => {
+it('[BAR-17] a chain that was rebuilt verifies, and is detected by a head that was stored elsewhere', async () => {
   await using scene = await coldScene();
   const { operators, db, owner, brandId } = scene;
   const note = (subject: string) =>

@@ -35,7 +35,7 @@ it('an operator signs in with password and code, reads the own session, and sign
   expect((await call('GET', '/operator/session')).status).toBe(401);
 });
 
-it('[F-45] a session that the next sign-in ended is told when and from where that came; one that was signed out is not', async () => {
+it('[F-45] a session ended by a later sign-in is told when and from where that came; one that was signed out is not', async () => {
   await using scene = await coldScene();
   const ops = await scene.addOperator('ops-one', 'ops');
   const first = await ops.enter();

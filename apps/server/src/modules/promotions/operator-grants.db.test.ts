@@ -22,7 +22,7 @@ async function officeScene() {
 }
 const codeOf = (answer: { body: { value: { code: string } } }) => answer.body.value.code;
 
-it('[rule 4.8] a bonus by hand needs two operators, is granted once, and is wagered like any other; the books agree', async () => {
+it('[rule 4.8] a manual bonus needs two operators, is granted once, and is wagered like any other; the books agree', async () => {
   await using s = await officeScene();
   const who = await s.player('asker', parseUnits('10')!);
   const path = `/operator/members/${who.publicId}/grants`;
@@ -56,7 +56,7 @@ it('[rule 4.8] a bonus by hand needs two operators, is granted once, and is wage
   ]);
 });
 
-it('a cancelled bonus returns to the house, cash stays, and the one that waits begins; a second cancellation is refused', async () => {
+it('a cancelled bonus returns to the house, cash stays, and the queued one begins; a second cancellation is refused', async () => {
   await using s = await officeScene();
   const who = await s.player('leaver', parseUnits('10')!);
   const code = { kind: 'CODE', parameters: { code: 'EID2026', amount: parseUnits('20')!, wager: WAGER } } as const;

@@ -78,7 +78,7 @@ it('offers are listed newest first in pages without gaps or repeats, whatever th
   expect((await ops('GET', '/operator/promotions?cursor=nothing')).body.value.code).toBe('INPUT_INVALID');
 });
 
-it('a stopped offer takes nobody new and goes on for who joined it; an ended one gives nothing', async () => {
+it('a stopped offer accepts nobody new and continues for those who joined it; an ended one grants nothing', async () => {
   await using s = await depositScene();
   const first = await (await s.addOperator('maker', 'ops')).enter();
   const { deps } = s.promotions;

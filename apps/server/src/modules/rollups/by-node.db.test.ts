@@ -70,7 +70,7 @@ const deposits = (scene: Scene) =>
       where m.type = 'deposit' group by 1`,
   );
 
-it('[STD-28] rows of each node are counted once by that node’s reader, though its transactions count elsewhere', async () => {
+it('[STD-28] rows of each node are counted once by that node’s reader, even if its transactions are numbered differently', async () => {
   await using scene = await countedScene();
   const [root, noor] = [await scene.add('sitara', null), await scene.add('noor', 'sitara')];
   const second = await secondReader(scene);
@@ -93,7 +93,7 @@ it('[STD-28] rows of each node are counted once by that node’s reader, though 
   expect(await broken(scene.url, 'I31')).toBe(0);
 });
 
-it('[STD-28] a row of another node between two of a reader’s own is left to the other', async () => {
+it('[STD-28] a row of another node between two of a reader’s own is left to the other reader', async () => {
   await using scene = await countedScene();
   const [root, noor] = [await scene.add('sitara', null), await scene.add('noor', 'sitara')];
   const second = await secondReader(scene);
@@ -132,7 +132,7 @@ it('[STD-28] nothing is sealed before the reader of every node has counted it', 
   expect(sealed).toEqual([{ sealed_until: mark }]);
 });
 
-it('[STD-28] what a node wrote is cut behind its own reader, and not behind another', async () => {
+it('[STD-28] the outbox rows of a node are deleted behind its own reader, and not behind another', async () => {
   await using scene = await countedScene();
   const root = await scene.add('sitara', null);
   const second = await secondReader(scene);
@@ -148,7 +148,7 @@ it('[STD-28] what a node wrote is cut behind its own reader, and not behind anot
   expect(await run(scene.owner, 'select 1 from bets.outbox')).toEqual([]);
 });
 
-it('[STD-28] a worker counts the rows of every node, fetched from where they are, and those of a node that joins later', async () => {
+it('[STD-28] a worker counts the rows of every node, fetched from where they are stored, and those of a node that joins later', async () => {
   await using scene = await countedScene();
   const [root, noor] = [await scene.add('sitara', null), await scene.add('noor', 'sitara')];
   await scene.settle(root, units('10'), 0n);
@@ -182,7 +182,7 @@ it('[STD-28] a fetched row has every column of the outbox', async () => {
   expect(await columns('rollups.span')).toEqual(await columns('bets.outbox'));
 });
 
-it('[STD-28] while a node does not answer the others are counted, and time stands still; it goes on once the node is there again', async () => {
+it('[STD-28] while a node does not answer the others are counted, but the counted-through time stands still; it advances once the node is back', async () => {
   await using scene = await countedScene();
   const [root, noor] = [await scene.add('sitara', null), await scene.add('noor', 'sitara')];
   await nodesAre(scene, 0, 1);
@@ -200,7 +200,7 @@ it('[STD-28] while a node does not answer the others are counted, and time stand
   expect(await through()).toBeGreaterThan(before);
 });
 
-it('[STD-28] what a node wrote before it was taken out of the cluster is counted once, and periods are complete again', async () => {
+it('[STD-28] rows that a node wrote before it was removed from the cluster are counted once, and periods are complete again', async () => {
   await using scene = await countedScene();
   const [root, noor] = [await scene.add('sitara', null), await scene.add('noor', 'sitara')];
   await nodesAre(scene, 0, 1, 2);
@@ -228,7 +228,7 @@ it('[STD-28] what a node wrote before it was taken out of the cluster is counted
   expect(await broken(scene.url, 'I31')).toBe(0);
 });
 
-it('[STD-28] a node that joins while a worker looks who is there is not taken for one that was taken out', async () => {
+it('[STD-28] a node that joins while a worker lists the nodes is not mistaken for a removed one', async () => {
   await using scene = await countedScene();
   const [root, noor] = [await scene.add('sitara', null), await scene.add('noor', 'sitara')];
   await scene.settle(noor, units('20'), 0n);

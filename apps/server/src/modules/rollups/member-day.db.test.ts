@@ -25,7 +25,7 @@ async function playedOn(base: Awaited<ReturnType<typeof testDatabase>>, from: nu
   );
 }
 
-it('the day of members is read by their keys, however old the statistics are', async () => {
+it('the day of members is read by key, however old the statistics are', async () => {
   await using base = await testDatabase();
   await run(base.owner, `insert into rollups.node (owner_id, path) select n, '{}' from generate_series(1, ${NODES}) n`);
   await playedOn(base, 0, 29);

@@ -42,7 +42,7 @@ it('within a day rounds without a change for 60 days and hours of more than 400 
   expect(await ages('team_day', 'day')).toEqual([0, 399, 401, 900]);
 });
 
-it('where rounds are spread over nodes they are deleted by their time, a portion after the other', async () => {
+it('rounds that are spread over nodes are deleted by their time, in batches', async () => {
   await using database = await testDatabase();
   const { owner } = database;
   // three days, two of which are due and exceed one batch

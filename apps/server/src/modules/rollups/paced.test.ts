@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] }
 afterEach(() => void vi.useRealTimers());
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-it('[STD-28] bets are counted soon, once for all that came until then, never twice at once, and a slow round is followed by a rest', async () => {
+it('[STD-28] bets are counted promptly, once for everything that has arrived, never concurrently, and a slow round is followed by a pause', async () => {
   const begun: number[] = [];
   let tookMs = 0;
   const start = performance.now();

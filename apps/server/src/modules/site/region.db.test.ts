@@ -21,7 +21,7 @@ it('[F-73] [CC-02] a visitor’s country and dialling code come from the address
     expect(await of(ip)).toEqual({ countryCode: null, countryDialingCode: null });
 });
 
-it('[F-73] [RC-01] [RC-03] [RC-04] an address of a blocked country meets 451 with itself everywhere, others nothing; maintenance wins over both', async () => {
+it('[F-73] [RC-01] [RC-03] [RC-04] an address of a blocked country gets 451 with that address everywhere, others do not; maintenance takes precedence over both', async () => {
   await using scene = await coldScene({ countryOf });
   await withTx(scene.db, (tx) => scene.site.setBlockedCountries(tx, scene.brandId, ['US']));
   scene.site.forget();

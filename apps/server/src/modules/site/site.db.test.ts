@@ -42,7 +42,7 @@ it('[RC-04] during maintenance every other call answers 503 with the end; status
   expect(permission.body.value).toMatchObject({ maintenance: true, regionRestriction: false });
 });
 
-it('[RC-04] a blocked visitor is shown the own address; a forwarding header changes nothing (T30)', async () => {
+it('[RC-04] a blocked visitor is shown their own address; a forwarding header changes nothing (T30)', async () => {
   await using scene = await coldScene({ countryOf: (ip) => (ip.startsWith('198.51.100.') ? 'XX' : 'PK') });
   await withTx(scene.db, (tx) => scene.site.setBlockedCountries(tx, scene.brandId, ['XX']));
   scene.time.ms += 3000;
@@ -84,7 +84,7 @@ it('a cross-site write request is refused (T22)', async () => {
   expect([crossed.status, crossed.body.value.code]).toEqual([403, 'CSRF']);
 });
 
-it('[F-69] [GM-04] [GL-08] a brand’s picture and launch hosts are told to its pages', async () => {
+it('[F-69] [GM-04] [GL-08] a brand’s pages are given its picture and launch hosts', async () => {
   await using scene = await coldScene();
   const hosts = { imageCdns: ['pictures.example', 'http://127.0.0.1:9'], launchCdns: ['https://play.example/'] };
   await withTx(scene.db, (tx) => scene.site.setDeliveryHosts(tx, scene.brandId, hosts));

@@ -36,7 +36,7 @@ async function scene() {
   return Object.assign(s, { who, placed, record });
 }
 
-it('[TV-6.292] a bet whose result is taken back is open and counts for no wagering until it has another', async () => {
+it('[TV-6.292] a bet whose result was rolled back is open and counts for no wagering until it has another', async () => {
   await using s = await scene();
   const won = await s.win(s.who, s.placed, units('340'), SPORTS);
   expect(await s.record()).toEqual(['won', '340.00', '100.00']);
@@ -49,14 +49,14 @@ it('[TV-6.292] a bet whose result is taken back is open and counts for no wageri
   expect(await s.record()).toEqual(['won', '100.00', '0.00']);
 });
 
-it('[rule 6.120] a rollback that says nothing of a correction leaves its bet settled', async () => {
+it('[rule 6.120] a rollback that is not marked as a correction leaves its bet settled', async () => {
   await using s = await scene();
   const won = await s.win(s.who, s.placed, units('340'), SPORTS);
   await s.rollback(s.who, won, SPORTS);
   expect((await s.record()).slice(0, 2)).toEqual(['lost', '0.00']);
 });
 
-it('[TV-6.302] a win that says it is a correction and corrects nothing, or follows one that was never finished, is an alert; I65 finds what is paid twice', async () => {
+it('[TV-6.302] a win marked as a correction that corrects nothing, or follows an unfinished one, raises an alert; I65 detects double payments', async () => {
   await using s = await scene();
   const alerts = async () =>
     (await run<{ kind: string }>(s.owner, 'select kind from alerts.alert order by alert_id')).map(({ kind }) => kind);
@@ -74,7 +74,7 @@ it('[TV-6.302] a win that says it is a correction and corrects nothing, or follo
   expect(await alerts()).toEqual(['win-on-closed-round', 'win-on-closed-round']);
 });
 
-it('[TV-6.302] a correction that is finished is found by nothing, and one after it is expected', async () => {
+it('[TV-6.302] a finished correction is not reported by any check, and another one after it is expected', async () => {
   await using s = await scene();
   let former = await s.win(s.who, s.placed, units('340'), { ...SPORTS, isClosed: true });
   for (const amount of ['0', '220', '100']) {

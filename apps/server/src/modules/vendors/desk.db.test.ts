@@ -31,7 +31,7 @@ async function vendor() {
   };
 }
 
-it('[TV-6.140] the desk of a vendor is asked for in the name of whoever may open it, signed, with the abilities of their role, and audited', async () => {
+it('[TV-6.140] the desk of a vendor is requested in the name of the operator, signed, with the permissions of their role, and audited', async () => {
   await using scene = await coldScene();
   await using there = await vendor();
   const pem = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'pem' });

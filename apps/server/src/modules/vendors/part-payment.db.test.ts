@@ -35,7 +35,7 @@ async function scene() {
   return Object.assign(s, { who, placed, record });
 }
 
-it('[rule 6.65] parts that are sold leave the bet open; with its end it counts once, with all that was paid', async () => {
+it('[rule 6.65] parts that are cashed out leave the bet open; when it ends it counts once, with everything that was paid', async () => {
   await using s = await scene();
   await s.win(s.who, s.placed, units('30'), PART);
   expect(await s.record()).toEqual(['open', '30.00', false, 0, '0.00']);
@@ -46,7 +46,7 @@ it('[rule 6.65] parts that are sold leave the bet open; with its end it counts o
   expect(await s.record()).toEqual(['won', '197.76', true, 1, '97.76']);
 });
 
-it('[rule 6.65] the rest that loses ends the bet with its parts as payout; in whatever order they are written', async () => {
+it('[rule 6.65] when the remainder loses, the bet ends with its parts as payout, in whatever order they are written', async () => {
   await using s = await scene();
   await Promise.all([
     s.win(s.who, s.placed, units('20'), PART),
@@ -58,7 +58,7 @@ it('[rule 6.65] the rest that loses ends the bet with its parts as payout; in wh
   expect([state, payout, settled, done]).toEqual(['won', '50.00', true, '50.00']);
 });
 
-it('[rule 6.65] a part that is taken back leaves the bet open; a bet that is taken back after a part counts nothing', async () => {
+it('[rule 6.65] a part that is rolled back leaves the bet open; a bet that is rolled back after a part counts nothing', async () => {
   await using s = await scene();
   const part = await s.win(s.who, s.placed, units('30'), PART);
   await s.rollback(s.who, part, SPORTS);
@@ -68,7 +68,7 @@ it('[rule 6.65] a part that is taken back leaves the bet open; a bet that is tak
   expect((await s.record())[4]).toBe('0.00');
 });
 
-it('[rule 0.4] a win that says nothing of parts settles its bet, though its round stays open', async () => {
+it('[rule 0.4] a win without a marked part settles its bet, even if its round stays open', async () => {
   await using s = await scene();
   await s.win(s.who, s.placed, units('50'), { ...SPORTS, isClosed: false });
   expect(await s.record()).toEqual(['won', '50.00', true, 1, '50.00']);

@@ -235,7 +235,7 @@ const TABLE: readonly [row: string, Movement, Partial<RoundFacts>, Partial<Verdi
   ],
 ];
 
-it('[TV-6.300] a win that says it is a correction is expected in a closed round beside exactly one payment that stands', () => {
+it('[TV-6.300] a win marked as a correction is expected in a closed round beside exactly one standing payment', () => {
   const correction = movement('win', { meta: '{"kismet":{"phase":"resettle"}}', referenceId: 'bet' });
   const alertsOf = (isRoundClosed: boolean) =>
     [0, 1, 2, 3].map((endPayments) => {

@@ -63,7 +63,7 @@ it('a bet debits, a win credits, a retry changes nothing, other content is a dup
   });
 });
 
-it('stored answers leave after seven days, every hour those of another part of the table; what was moved is still answered and moves nothing', async () => {
+it('stored answers are deleted after seven days, another part of the table every hour; a repeated call is still answered and moves nothing', async () => {
   await using database = await testDatabase();
   await using s = await seamlessScene(database);
   const { db } = database;
@@ -98,7 +98,7 @@ it('stored answers leave after seven days, every hour those of another part of t
   await audit(database.url);
 });
 
-it('a rollback before its bet leaves a tombstone; a rolled-back bet takes no win; rolling back a spent win makes a debt', async () => {
+it('a rollback before its bet leaves a tombstone; a rolled-back bet accepts no win; rolling back a spent win creates a debt', async () => {
   await using database = await testDatabase();
   await using s = await seamlessScene(database);
   const late = randomUUID();
@@ -181,7 +181,7 @@ it('[STD-26] forged calls are refused and change nothing', async () => {
   expect(await s.balance(1n)).toBe(1_000_000n);
 });
 
-it('metrics count what vendors called: by call and outcome, in batches, and without a series for what they invent', async () => {
+it('metrics count the calls of vendors by call and outcome, in batches, and without a series for invented ones', async () => {
   await using database = await testDatabase();
   const { bet, win, rollback, call, money, sign, samples, db } = await seamlessScene(database);
   const ids = Array.from({ length: 7 }, () => randomUUID());

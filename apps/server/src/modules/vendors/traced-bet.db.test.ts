@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';
 import { createTracing, type EndedTrace } from '../../platform/tracing/tracing.ts';
 
-it('the trace of a bet tells its wait, its batch and the phases of it, and nothing of a person', async () => {
+it('the trace of a bet shows its wait, its batch and the phases of that batch, and nothing about a person', async () => {
   await using database = await testDatabase();
   const told: EndedTrace[] = [];
   const sink = { tell: (trace: EndedTrace) => void told.push(trace), stop: async () => {} };

@@ -34,13 +34,13 @@ it.each([
   expect(most(...bets)).toEqual({});
 });
 
-it('a side counts from its placing, so that the first that is settled counts no more than the last', () => {
+it('a side counts from its placement, so that the first to be settled counts no more than the last', () => {
   const open = most(bet('a', 'home', 100n), bet('b', 'away', 60n, { isOpen: true }));
   expect(open).toEqual(most(bet('a', 'home', 100n), bet('b', 'away', 60n, { payout: 110n * ONE })));
   expect(most(bet('a', 'home', 60n), bet('b', 'away', 60n), bet('c', 'draw', 60n))).toEqual({ a: 0n, b: 0n, c: 0n });
 });
 
-it('shares add up to what is left of the largest side, none is negative, and the order of reading is no matter', () => {
+it('shares add up to the excess of the largest side, none is negative, and the reading order does not matter', () => {
   const any = fc.record({
     outcome: fc.constantFrom('home', 'draw', 'away'),
     units: fc.bigInt(1n, 10n ** 10n),

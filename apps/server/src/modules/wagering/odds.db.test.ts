@@ -44,7 +44,7 @@ async function scene() {
   return Object.assign(s, { member, ask, done, on, end });
 }
 
-it('[L-2.2] [L-2.3] a sports bet below the least odds counts nothing; at them it counts its net by the weight, half lost or won', async () => {
+it('[L-2.2] [L-2.3] a sports bet below the minimum odds counts nothing; at them it counts its net by the weight, half lost or won', async () => {
   await using s = await scene();
   {
     const who = await s.member();
@@ -69,7 +69,7 @@ it('[L-2.2] [L-2.3] a sports bet below the least odds counts nothing; at them it
   }
 });
 
-it('[rule 4.28] odds that are not told are below every least; without a least they count, and other games are not asked', async () => {
+it('[rule 4.28] odds that are not reported are below every minimum; without a minimum they count, and other games are not checked', async () => {
   await using s = await scene();
   const [who, free] = [await s.member(), await s.member({ minOddsE4: null })];
   for (const one of [who, free]) {
@@ -85,7 +85,7 @@ it('[rule 4.28] odds that are not told are below every least; without a least th
   expect(await s.done(who)).toEqual(['40.00', '7.00']);
 });
 
-it('[L-2.4] both sides of a line count what is left of the larger one, whichever is settled first; combinations cover nothing', async () => {
+it('[L-2.4] both sides of a line count the excess of the larger one, whichever is settled first; combinations cover nothing', async () => {
   await using s = await scene();
   for (const order of [
     ['home', 'away'],
@@ -113,7 +113,7 @@ it('[L-2.4] both sides of a line count what is left of the larger one, whichever
   }
 });
 
-it('[L-2.4] a side that comes after the first was counted takes exactly its share back; one that is void or given back frees it', async () => {
+it('[L-2.4] a side placed after the first was counted takes exactly its share back; a void or refunded side frees it', async () => {
   await using s = await scene();
   const who = await s.member({ base: units('100') });
   const seen = (betId: string) =>
@@ -135,7 +135,7 @@ it('[L-2.4] a side that comes after the first was counted takes exactly its shar
   expect(await s.done(who)).toEqual(['100.00', '0.00']);
 });
 
-it('[L-2.5] [I24] counted is what was settled before the end; what was counted for money that has left stays, and a void takes back from what is over', async () => {
+it('[L-2.5] [I24] bets settled before the end count; what was counted for money that has left stays, and a void takes back from ended requirements', async () => {
   await using s = await scene();
   {
     const who = await s.member({ minOddsE4: null });

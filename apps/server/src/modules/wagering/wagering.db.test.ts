@@ -138,7 +138,7 @@ it('zeroing: with no balance and nothing pending open requirements are cleared, 
   expect(states.map(({ state }) => state)).toEqual(['zeroed', 'open']);
 });
 
-it('[rule 4.7] zeroing: a bet of before the first requirement is pending too, and its win is to be bet as the requirement says', async () => {
+it('[rule 4.7] zeroing: a bet from before the first requirement is pending too, and its win has to be wagered under the requirement', async () => {
   await using s = await scene();
   const who = await s.player('ghazi', units('10'));
   const early = await s.bet(who, units('10'));
@@ -173,7 +173,7 @@ it('the job updates owners with open requirements; two concurrent runs count onc
   expect(sum!.sum).toBe(units('50'));
 });
 
-it('[rule 4.7] a requirement that opens again counts what is settled from then on, and nothing that was settled while none was open', async () => {
+it('[rule 4.7] a reopened requirement counts what is settled from then on, and nothing that was settled while none was open', async () => {
   await using s = await scene();
   const who = await s.player('haris', units('1000'));
   await s.ask(who, '30');

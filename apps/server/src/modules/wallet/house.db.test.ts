@@ -24,7 +24,7 @@ const openAsBefore = (db: Db, code: string) =>
     return made?.account_id ?? (await run<{ account_id: bigint }>(tx, find, [code]))[0]!.account_id;
   });
 
-it('[I68] an account of the house is one, whichever release opens it first', async () => {
+it('[I68] a house account exists once, whichever release opens it first', async () => {
   await using database = await testDatabase();
   const { db } = database;
   expect(await openAsBefore(db, 'house:opening')).toBe(await open(db, 'house:opening'));
@@ -36,7 +36,7 @@ it('[I68] an account of the house is one, whichever release opens it first', asy
   await audit(database.url);
 });
 
-it('[I68] two releases that open the same accounts at once agree on each number, and none waits for the other in a circle', async () => {
+it('[I68] two releases that open the same accounts concurrently agree on each number, and do not deadlock', async () => {
   await using database = await testDatabase();
   const codes = Array.from({ length: 25 }, (_, i) => `gateway:g${i}`);
   for (const code of codes) {
@@ -50,7 +50,7 @@ it('[I68] two releases that open the same accounts at once agree on each number,
   await audit(database.url);
 });
 
-it('[I68] finds an account that one release sees and the other does not, and a number that is two accounts', async () => {
+it('[I68] detects an account that one release sees and the other does not, and a number with two accounts', async () => {
   await using database = await testDatabase();
   const houseId = await open(database.db, 'house:gifts');
   await withTx(database.db, (tx) => openAccount(queryOf(tx), { ...of('main'), ownerId: 7n }));
@@ -61,7 +61,7 @@ it('[I68] finds an account that one release sees and the other does not, and a n
   expect(await look(`update wallet.account set account_id = ${houseId} where owner_id = 7`)).toBe(1);
 });
 
-it('the server opens accounts of the house and never changes or removes one', async () => {
+it('the server opens house accounts and never changes or removes one', async () => {
   await using database = await testDatabase();
   await open(database.db, 'house:gifts');
   await expect(run(database.db, 'update wallet.house set class = 1')).rejects.toMatchObject({ code: '42501' });

@@ -39,7 +39,7 @@ async function world() {
   return { database, credit };
 }
 
-it('[STD-26] batches that name the same owners in any order never wait for each other in a circle, nor for the batched writer', async () => {
+it('[STD-26] batches that name the same owners in any order never deadlock with each other or with the batched writer', async () => {
   const { database, credit } = await world();
   await using _ = database;
   const lock = (i: number) =>
@@ -59,7 +59,7 @@ it('[STD-26] batches that name the same owners in any order never wait for each 
   await audit(database.url);
 });
 
-it('[STD-26] owners are locked one by one, in their order, whatever the order they are named in', async () => {
+it('[STD-26] owners are locked one by one, in their fixed order, in whatever order they are named', async () => {
   const { database } = await world();
   await using _ = database;
   const named = [13n, 11n, 13n, 12n];

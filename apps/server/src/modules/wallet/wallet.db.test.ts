@@ -108,7 +108,7 @@ it('[STD-19] the database refuses inconsistent books', async () => {
 const NEXT_ROW = `insert into wallet.ledger (owner_id, account_id, seq, op_id, leg, amount, balance_after, contra_id, kind)
   select owner_id, account_id`;
 
-it('[STD-19] a row continues the one before it and a balance has its row: by keys, whatever writes them', async () => {
+it('[STD-19] a row continues the previous one and a balance has its row: enforced by keys, whatever writes them', async () => {
   await using database = await testDatabase();
   const w = await wallet(database);
   await credit(w, database.db, 7n, 500_000n);
@@ -145,7 +145,7 @@ it('[STD-19] a row continues the one before it and a balance has its row: by key
   await audit(database.url);
 });
 
-it('[STD-19] rows from before the keys have no place in them, and the next row continues them', async () => {
+it('[STD-19] rows from before the keys are not covered by them, and the next row continues them', async () => {
   await using database = await testDatabase();
   const w = await wallet(database);
   await credit(w, database.db, 7n, 500_000n);
@@ -160,7 +160,7 @@ it('[STD-19] rows from before the keys have no place in them, and the next row c
   await audit(database.url);
 });
 
-it('[STD-19] a row beyond its account, which nothing refuses where members are spread, stops the next write and is found at night', async () => {
+it('[STD-19] a row beyond its account, which nothing refuses if members are spread, makes the next write fail and is found by the nightly audit', async () => {
   await using database = await testDatabase();
   const w = await wallet(database);
   await credit(w, database.db, 7n, 500_000n);

@@ -10,7 +10,7 @@ it('a password matches its own hash only; an unknown name costs the same work', 
   expect(await hasher.verify(null, 'anything')).toBe(false);
 });
 
-it('two run, forty wait, further ones are refused at once', async () => {
+it('two hashes run, forty wait, further ones are refused at once', async () => {
   const hasher = createPasswordHasher();
   const started = performance.now();
   const slow: number[] = [];

@@ -78,7 +78,7 @@ it('[T34] the access log says what was called, never by whom or with what', asyn
     );
 });
 
-it('a refusal and its line in the access log carry the same request id, each call another', async () => {
+it('a refusal and its entry in the access log carry the same request id, and each call another one', async () => {
   const { app, entries } = await scene();
   const ids = [];
   for (let i = 0; i < 3; i++) ids.push((await app.inject({ url: '/wps/broken' })).json().value.requestId);
@@ -93,7 +93,7 @@ it('probes are counted and not logged', async () => {
   expect(valueIn(await samples(), 'kismet_http_request_seconds_count', { route: '/livez' })).toBe(4);
 });
 
-it('calls are counted by route and class of status, and what callers invent makes no new series', async () => {
+it('calls are counted by route and status class, and invented ones create no new series', async () => {
   const { app, samples } = await scene();
   for (let i = 0; i < 300; i++) {
     await app.inject({ url: `/wps/member/${i}` });

@@ -14,7 +14,7 @@ async function scene() {
   return { app, lines, children };
 }
 
-it('[T34] what a request logs names its id at every level, with its secrets cut, from a child of it too', async () => {
+it('[T34] whatever a request logs carries its id at every level, with secrets removed, even through a child logger', async () => {
   const { app, lines } = await scene();
   const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const;
   app.get('/wps/loud', async (request) => {
@@ -33,7 +33,7 @@ it('[T34] what a request logs names its id at every level, with its secrets cut,
   expect(JSON.stringify(lines)).not.toContain('canary');
 });
 
-it('[T34] two requests have an id each; one that logs nothing makes no logger', async () => {
+it('[T34] each request has its own id; one that logs nothing creates no logger', async () => {
   const { app, lines, children } = await scene();
   app.get('/wps/quiet', async () => ({ ok: true }));
   app.get('/wps/loud', async (request) => {

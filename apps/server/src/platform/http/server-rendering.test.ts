@@ -75,14 +75,14 @@ it('[RT-01] a first screen is rendered by host, language and width, with its own
   expect((await get('/rng?lang=EN')).body).toContain('data-ssr="/rng" data-ssr-width="wide"');
 });
 
-it('[RT-01] a rendered page is cached for a second, and shared by those who ask at once', async () => {
+it('[RT-01] a rendered page is cached for a second, and shared by concurrent requests', async () => {
   const [first, second] = await Promise.all([get('/rng?lang=UR'), get('/rng?lang=UR')]);
   expect(second.body).toBe(first.body);
   await new Promise((resolve) => setTimeout(resolve, 1_100));
   expect((await get('/rng?lang=UR')).body).not.toBe(first.body);
 });
 
-it('[RT-01] the shell instead: own filters, data saver, a closed site, another host, a page that fails', async () => {
+it('[RT-01] the shell is served instead for own filters, data saver, a closed site, another host, or a page that fails', async () => {
   const shell = 'data-shell';
   expect((await get('/rng?vassalage=KISMET')).body).toContain(shell);
   expect((await get('/', { 'save-data': 'on' })).body).toContain(shell);

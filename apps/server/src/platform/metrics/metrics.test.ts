@@ -6,7 +6,7 @@ import { createMetrics } from './metrics.ts';
 
 const READY = { ok: true, database: true, skewMs: 0, isDraining: false };
 
-it('what was noted is scraped: counts, sums and buckets of events that the test made', async () => {
+it('recorded events are scraped: counts, sums and buckets that the test produced', async () => {
   const metrics = createMetrics();
   for (const seconds of [0.002, 0.03, 0.03, 7])
     metrics.observe('kismet_http_request_seconds', { route: '/a', method: 'GET', status_class: '2xx' }, seconds);
@@ -20,7 +20,7 @@ it('what was noted is scraped: counts, sums and buckets of events that the test 
   expect(valueIn(samples, 'kismet_rollup_differences', { brand: '1' })).toBe(3);
 });
 
-it('a gauge that is read at the scrape shows the present only: gone series and failed readings keep no old value', async () => {
+it('a gauge that is read at the scrape shows only current values: vanished series and failed readings keep no old value', async () => {
   const metrics = createMetrics();
   let read = async () => [{ labels: { brand: '1' }, value: 5 }];
   metrics.watch('kismet_reconciliation_open_exceptions', () => read());
@@ -36,7 +36,7 @@ it('a gauge that is read at the scrape shows the present only: gone series and f
   expect(valueIn(after, 'kismet_scrape_failures_total', { metric: name })).toBeGreaterThanOrEqual(1);
 });
 
-it('two readers of one gauge stand beside each other', async () => {
+it('two readers of one gauge are both reported', async () => {
   const metrics = createMetrics();
   for (const pool of ['platform', 'jobs'])
     metrics.watch('kismet_db_pool_waiting', async () => [{ labels: { pool }, value: pool.length }]);
@@ -45,7 +45,7 @@ it('two readers of one gauge stand beside each other', async () => {
   expect(valueIn(samples, 'kismet_db_pool_waiting', { pool: 'jobs' })).toBe(4);
 });
 
-it('every metric is registered as it is defined, with a unit in its name, and a label that was not defined is refused', async () => {
+it('every metric is registered as it is defined, with a unit in its name, and an undefined label is refused', async () => {
   const metrics = createMetrics();
   const { text } = await metrics.scrape();
   for (const [name, { kind, help, labels }] of Object.entries(METRICS)) {
@@ -74,7 +74,7 @@ it('every metric is registered as it is defined, with a unit in its name, and a 
   expect(() => metrics.count('kismet_job_failures_total', wrong)).toThrow();
 });
 
-it('[T34] the listener of its own serves metrics and probes, and nothing else', async () => {
+it('[T34] the separate listener serves metrics and probes, and nothing else', async () => {
   let state = READY;
   const listener = await serveMetrics({
     host: '127.0.0.1',

@@ -59,7 +59,7 @@ async function pair() {
   return { reports, write, notes, place, said, primary, standby, onStandby: createDb(pools.standby) };
 }
 
-it('reports read a replica that follows, and cannot write there', async () => {
+it('reports read from a following replica, and cannot write there', async () => {
   const s = await pair();
   await s.write(1);
   await expect.poll(s.notes, SLOW).toEqual([1]);
@@ -70,7 +70,7 @@ it('reports read a replica that follows, and cannot write there', async () => {
   expect(s.said).toEqual(['reports are read from the replica']);
 });
 
-it('a replica that stands still is read until it is too far behind, never for what it may not have yet', async () => {
+it('a replica that stalls is read until it is too far behind, never for data that it may not have yet', async () => {
   const s = await pair();
   const past = Date.now() - 120_000;
   expect(await placeOf(s.reports.through(past))).toBe('replica');
@@ -89,7 +89,7 @@ it('a replica that stands still is read until it is too far behind, never for wh
   expect(await s.notes()).toEqual([1]);
 });
 
-it('a replica that dies costs no report; one that is promoted is no replica any more', async () => {
+it('a replica that dies fails no report; one that is promoted is no longer used as a replica', async () => {
   const s = await pair();
   await s.write(1);
   process.kill(s.standby.pid, 'SIGINT');
@@ -106,7 +106,7 @@ it('a replica that dies costs no report; one that is promoted is no replica any 
   expect(await other.notes()).toEqual([7]);
 });
 
-it('while the primary is away reports are still answered by the replica, until it is too old', async () => {
+it('while the primary is down the replica still answers reports, until it is too stale', async () => {
   const s = await pair();
   await s.write(1);
   await expect.poll(s.notes, SLOW).toEqual([1]);

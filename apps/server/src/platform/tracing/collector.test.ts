@@ -64,7 +64,7 @@ it('a trace arrives as spans below that of its caller, with its parts and their 
   expect(of('wallet batch').attributes[0]!.key).toBe('kismet.batch.size');
 });
 
-it('a collector that is away costs its traces and one line of the log, and nothing else', async () => {
+it('an unreachable collector costs its traces and one log entry, and nothing else', async () => {
   const { told, said } = await collector(400);
   told.tell({ ...ENDED, traceparent: 'nonsense' });
   told.tell({ ...ENDED, traceparent: undefined });

@@ -11,7 +11,7 @@ function kept(sharePpm = 0, luck = 0.5) {
   return { told, tracing: createTracing({ sharePpm, random: () => luck, told: sink }) };
 }
 
-it('quick successes are told by their share; failures and what is slow always are', () => {
+it('quick successes are sampled by their share; failures and slow calls are always exported', () => {
   const ends = (sharePpm: number, luck: number, how: { isFailed?: boolean; ms?: number; kind?: Kind } = {}) => {
     const { told, tracing } = kept(sharePpm, luck);
     const began = performance.now();
@@ -25,7 +25,7 @@ it('quick successes are told by their share; failures and what is slow always ar
   expect([ends(0, 0.5, { ms: 251 }), ends(0, 0.5, { ms: 251, kind: 'job' })]).toEqual([1, 0]);
 });
 
-it('the trace under way is that of the own course of work, however others are interleaved', async () => {
+it('the current trace is that of its own asynchronous context, however others are interleaved', async () => {
   const { tracing } = kept();
   const names = ['a', 'b', 'c'].map((name, at) => {
     const trace = tracing.begin('job');
@@ -41,7 +41,7 @@ it('the trace under way is that of the own course of work, however others are in
   expect(tracing.current()).toBeNull();
 });
 
-it('calls of a server are traced under their pattern, also with a body and at one moment; probes are not', async () => {
+it('calls of a server are traced under their route pattern, also with a body and concurrently; probes are not', async () => {
   const { told, tracing } = kept(1_000_000);
   const app = Fastify();
   onTestFinished(() => app.close());

@@ -13,7 +13,7 @@ const ladder = async (scene: TreeScene) => {
 };
 const slots = (ratePpm: number) => ({ rates: [{ category: 'RNG', ratePpm }] });
 
-it('[TV-1.3] [AG-05] the upline raises rates, up to the own ones; everything else is refused with its own code', async () => {
+it('[TV-1.3] [AG-05] the upline raises rates, up to its own; everything else is refused with its own code', async () => {
   await using scene = await treeScene();
   await ladder(scene);
   const noor = await scene.as('noor');
@@ -44,7 +44,7 @@ it('[TV-1.3] [AG-05] the upline raises rates, up to the own ones; everything els
   await audit(scene.url);
 });
 
-it('[TV-1.3] [AG-05] the house lowers by two operators: refused with the list of downlines, or with the cascade everybody is clamped', async () => {
+it('[TV-1.3] [AG-05] the house lowers rates by two operators: refused with the list of downlines, or cascaded so that everybody is clamped', async () => {
   await using scene = await treeScene();
   await ladder(scene);
   const [one, two] = [await scene.operator('mudeer'), await scene.operator('naib')];

@@ -40,7 +40,7 @@ it('[F-40] an ended agreement is shown to both sides as past, and its history an
   expect(await past('asif'), 'a kind that the brand has switched off has no entry').toEqual([]);
 });
 
-it('[F-41] a rejection needs a reason; the other side reads it in the history and in a message, and nothing happens without one', async () => {
+it('[F-41] a rejection needs a reason; the other side reads it in the history and in a message, and without a reason nothing happens', async () => {
   await using s = await tree();
   await s.give(null, 'zaman', { tiers: flat(10) });
   const { agreement_id: id } = await s.offer('zaman', 'asif', { tiers: flat(5) });

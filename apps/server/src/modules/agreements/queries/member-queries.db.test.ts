@@ -70,7 +70,7 @@ it('[AG-11] the current day shows the shortfall to the next tier; the month has 
   await s.audit();
 });
 
-it('[AG-12] a day of hours: settled, nothing, settling, running, to come, and none before the agreement began', async () => {
+it('[AG-12] a day of hours: settled, nothing, settling, running, upcoming, and none before the agreement began', async () => {
   await using s = await agreementScene();
   s.go('2026-02-11T08:30');
   const call = await tree(s);

@@ -176,7 +176,7 @@ it('[rule 8.4] at once: the terms at the end of a day pay the whole day, and wit
   expect(await cashes(s)).toEqual([units('120'), units('80'), 0n]);
   await proved(s);
 });
-it('[rule 8.4] switched to at-once while an end waits for midnight: the new agreement begins when the old one ends', async () => {
+it('[rule 8.4] switching to at-once while an end waits for midnight: the new agreement begins when the old one ends', async () => {
   await using s = await tree('2026-02-09T12:00');
   const old = await s.give(null, 'zaman', { tiers: flat(10) });
   s.go('2026-02-10T12:00');

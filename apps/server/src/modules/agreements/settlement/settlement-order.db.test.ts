@@ -77,7 +77,7 @@ it('[F-47] [rule 2.7] among debts of one period salaries are paid before dividen
   await s.audit();
 }, 60_000);
 
-it('[rule 0.2] a worker that finds its period settled meanwhile goes on to the next one, since the other may have stopped at its lock', async () => {
+it('[rule 0.2] a worker that finds its period already settled goes on to the next one, since the other may have stopped at its lock', async () => {
   await using s = await twoDaysDue();
   const [first, second] = ['2026-02-11T00:00', '2026-02-12T00:00'].map((text) => new Date(s.at(text)));
   // sees the first day only, and settles it between the other's look at what is due and its lock

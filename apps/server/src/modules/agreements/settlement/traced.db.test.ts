@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createTracing, type EndedTrace } from '../../../platform/tracing/tracing.ts';
 import { createAgreements } from '../index.ts';
 
-it('the trace of a settlement tells each period that was sealed and settled, by kind and length, and nothing of a person', async () => {
+it('the trace of a settlement lists each period that was sealed and settled, by kind and length, and nothing about a person', async () => {
   await using s = await twoDaysDue();
   const told: EndedTrace[] = [];
   const sink = { tell: (trace: EndedTrace) => void told.push(trace), stop: async () => {} };

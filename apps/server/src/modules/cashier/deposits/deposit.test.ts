@@ -83,7 +83,7 @@ it('unique cents: only free ones are assigned; none when all are taken', () => {
   expect([...taken].every((tail) => tail > 0n && tail < units('1'))).toBe(true);
 });
 
-it('[STD-18] five failures in ten minutes block for half an hour, five more for good; an earlier good payment exempts', () => {
+it('[STD-18] five failures in ten minutes block for half an hour, five more permanently; an earlier good payment exempts', () => {
   const minute = 60_000;
   const failed = (...at: number[]) => at.map((m) => ({ failed: true, atMs: m * minute })).reverse();
   expect(blockOf(failed(0, 2, 4, 6, 10), false, 11 * minute)).toEqual({ untilMs: 40 * minute });

@@ -79,7 +79,7 @@ const sum = (all: readonly bigint[]) => all.reduce((one, other) => one + other, 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-it('[rule 4.29] money leaves the agent at once, four of six open one share each, and everybody can recompute the shares afterwards', async () => {
+it('[rule 4.29] money leaves the agent at once, four of six members open one share each, and everybody can recompute the shares afterwards', async () => {
   await using s = await team();
   const sent = await s.send();
   expect(sent).toMatchObject({ total: units('100'), count: 4, chosen: 6, opened: 0, paid: 0n, returned: null });
@@ -110,7 +110,7 @@ it('[rule 4.29] money leaves the agent at once, four of six open one share each,
   expect((await s.envelopes.sent(s.agent.owner, undefined)).list).toHaveLength(1);
 });
 
-it('[rule 4.29] [T11] twenty-four openings at once: never more than were cut, one a member, to the cent', async () => {
+it('[rule 4.29] [T11] twenty-four concurrent openings: never more shares than were cut, one per member, to the cent', async () => {
   await using s = await team();
   const { envelopeId } = await s.send({ total: units('10.01'), count: 5, split: 'EQUAL' });
   const ends = await Promise.all(s.guests.flatMap((who) => Array.from({ length: 4 }, () => s.open(who, envelopeId))));
@@ -121,7 +121,7 @@ it('[rule 4.29] [T11] twenty-four openings at once: never more than were cut, on
   expect([await s.waiting(), await s.agent.cash()]).toEqual([0n, units('489.99')]);
 }, 30_000);
 
-it('[rule 4.29] what is not opened within 24 hours goes back once, to the cent, whatever how many jobs run', async () => {
+it('[rule 4.29] unopened shares are returned once after 24 hours, to the cent, however many jobs run', async () => {
   await using s = await team();
   const sent = await s.send({ total: units('33.33'), count: 3 });
   const share = (await s.open(s.guests[0]!, sent.envelopeId)) as bigint;
@@ -141,7 +141,7 @@ it('[rule 4.29] what is not opened within 24 hours goes back once, to the cent, 
   expect(await s.open(s.guests[2]!, sent.envelopeId)).toBe('ENVELOPE_OVER');
 });
 
-it('[rule 4.29] [T11] openings race its end: what was opened and what went back are the whole, four times', async () => {
+it('[rule 4.29] [T11] openings race the expiry: opened and returned shares add up to the whole, four times', async () => {
   await using s = await team();
   let back = 0n;
   let opened = 0n;
@@ -165,7 +165,7 @@ it('[rule 4.29] [T11] openings race its end: what was opened and what went back 
   expect(await s.waiting()).toBe(0n);
 }, 60_000);
 
-it('[rule 4.29] only direct downlines, only what the agent has, only with the PIN; what is refused moves nothing', async () => {
+it('[rule 4.29] only direct downlines, only within the agent’s balance, only with the PIN; a refusal moves nothing', async () => {
   await using s = await team();
   const [one, two] = s.guests as [typeof s.agent, typeof s.agent];
   const refused = (more: Parameters<typeof s.send>[0], by: string) =>
@@ -190,7 +190,7 @@ it('[rule 4.29] only direct downlines, only what the agent has, only with the PI
   await expect(s.envelopes.sentOne(s.other.owner, envelopeId)).rejects.toMatchObject(code('NOT_FOUND'));
 });
 
-it('[rule 4.29] the same key is one envelope, also pressed ten times at once; with other content it is refused', async () => {
+it('[rule 4.29] the same key is one envelope, even if pressed ten times at once; with other content it is refused', async () => {
   await using s = await team();
   s.secret.isAsked = false;
   const wanted = s.wanted();
@@ -208,7 +208,7 @@ it('[rule 4.29] the same key is one envelope, also pressed ten times at once; wi
   expect(await s.agent.cash()).toBe(units('400'));
 });
 
-it('[rule 4.29] [rule 5.6] an envelope counts in the limits of the day as a transfer does, and the other way round', async () => {
+it('[rule 4.29] [rule 5.6] an envelope counts towards the daily limits as a transfer does, and vice versa', async () => {
   await using s = await team();
   const before = await s.uplines.orderForm(s.agent.owner);
   await s.send();
@@ -221,7 +221,7 @@ it('[rule 4.29] [rule 5.6] an envelope counts in the limits of the day as a tran
   await expect(s.send()).rejects.toMatchObject(code('WAGERING_OPEN'));
 });
 
-it('[rule 4.29] [STD-40] who is on a break or excluded is told nothing and gets nothing; a block since then stops both sides', async () => {
+it('[rule 4.29] [STD-40] members on a break or excluded see nothing and get nothing; a later block stops both sides', async () => {
   await using s = await team();
   const [resting, one] = s.guests as [typeof s.agent, typeof s.agent];
   await run(
@@ -246,7 +246,7 @@ it('[rule 4.29] [STD-40] who is on a break or excluded is told nothing and gets 
   expect(people.filter(({ amount }) => amount === null)).toHaveLength(5);
 });
 
-it('I59 and I62 find money that is neither waiting, opened nor returned, and a share that nobody was paid', async () => {
+it('I59 and I62 detect money that is neither waiting, opened nor returned, and a share that was paid to nobody', async () => {
   await using s = await team();
   const { envelopeId } = await s.send();
   await s.open(s.guests[0]!, envelopeId);

@@ -93,7 +93,7 @@ it('[T10] a session is created with our id as idempotency key, in the smallest u
   expect(await stripeCheckout.begin(s.setup, order({ currency: 'JPY' }), s.outside)).toEqual({ is: 'refused' });
 });
 
-it('[T17] anything but a clear answer is silence; foreign pages, redirects and unlisted hosts are not followed', async () => {
+it('[T17] anything but a clear answer counts as silence; foreign pages, redirects and unlisted hosts are not followed', async () => {
   let answer: { status: number; body: unknown; location?: string } = { status: 500, body: {} };
   const s = await stripe(() => answer);
   const begin = () => stripeCheckout.begin(s.setup, order(), s.outside);
@@ -204,7 +204,7 @@ it('[I14] the report is every paid session of the day, over all pages, with numb
   expect(s.asked[0]!.headers.authorization).toBe(`Bearer ${KEYS.secret}`);
 });
 
-it('[I14] an incomplete report is silence: an error on page two, a wrong shape, or endless pages', async () => {
+it('[I14] an incomplete report counts as silence: an error on page two, a wrong shape, or endless pages', async () => {
   const day = { fromMs: NOW, toMs: NOW + 86_400_000 };
   const page = (n: number) => ({
     data: [session({ id: `cs_test_${1000 + n}`, status: 'complete', payment_status: 'paid', created: 1 })],

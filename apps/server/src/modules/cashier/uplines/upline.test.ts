@@ -41,14 +41,14 @@ it('[TV-5.7] which accounts may transfer to each other', () => {
   expect(direction({ receiver: side(5n, 4, [1n, 5n]) })).toBe('TRIAL');
   expect(direction({ receiver: side(3n, 0, [1n, 3n], false) })).toBe('ACCOUNT_LOCKED');
 });
-it('[AG-19] a blocked network sends nothing, up or down; of strangers nothing is told (T08)', () => {
+it('[AG-19] a blocked network sends nothing, up or down; nothing is revealed about strangers (T08)', () => {
   expect(direction({ sender: { ...agent, isHeld: true } })).toBe('UPLINE_BLOCKED');
   expect(direction({ receiver: { ...member, isHeld: true } })).toBe('UPLINE_BLOCKED');
   expect(direction({ sender: { ...member, isHeld: true }, receiver: agent, direction: 'up' })).toBe('UPLINE_BLOCKED');
   for (const stranger of [side(9n, 0, [8n, 9n], false), side(9n, 4, [9n]), { ...side(9n, 0, [8n, 9n]), isHeld: true }])
     expect(direction({ receiver: stranger })).toBe('NOT_IN_TEAM');
 });
-it('[STD-20] where the brand does not offer it, nobody sends', () => {
+it('[STD-20] if the brand does not offer transfers, nobody can send', () => {
   expect(direction({ isOn: false })).toBe('FEATURE_OFF');
 });
 it('[TV-5.7] amount limits', () => {

@@ -84,7 +84,7 @@ it('of the timer and a concurrent claim exactly one wins', async () => {
   await expect(dispute(s, o, id, 1)).rejects.toMatchObject(code('WITHDRAWAL_STATE'));
 });
 
-it('[PC-15] [TV-5.4] the guarantee: frozen with the amount, lost where the payment is proven, back where it failed', async () => {
+it('[PC-15] [TV-5.4] the guarantee: held with the amount, lost if the payment is proven, returned if it failed', async () => {
   await using s = await withdrawalScene();
   await setRules(s, { guarantee: units('50') });
   for (const [name, outcome, cash] of [

@@ -31,7 +31,7 @@ it('[TV-5.3] two parts: the first confirmed, the second left to the timer', () =
   expect(mayDispute(limit, limit)).toBe(false);
 });
 
-it('[TV-5.4] the guarantee comes back, or is lost where the payment was proven', () => {
+it('[TV-5.4] the guarantee is returned, or lost if the payment was proven', () => {
   const sums = { net: NET, fee: 0n, guarantee: 50n * one };
   expect(settlement(sums, [part(1, 1000n, 'FORCED_RECEIVED')])).toMatchObject({
     guaranteeBack: 0n,

@@ -14,7 +14,7 @@ it('[LG-14] a captcha is a PNG of its size, small enough for a slow connection',
   }
 });
 
-it('two pictures of one text differ in bytes and in appearance', async () => {
+it('two pictures of the same text differ in bytes and in appearance', async () => {
   const pixels = async (picture: Buffer) => {
     const pen = createCanvas(180, 60).getContext('2d');
     pen.drawImage(await loadImage(picture), 0, 0);

@@ -11,7 +11,7 @@ const form = (username: string, more: object = {}) => ({
   ...more,
 });
 
-it('[AG-04] an account opened by hand: a password told once, which must be changed before anything else', async () => {
+it('[AG-04] an account opened by hand: the password is shown once and must be changed before anything else', async () => {
   await using scene = await treeScene();
   await scene.rates('sitara', { slots: 9000 });
   await scene.rates('noor', { slots: 8000 });
@@ -51,7 +51,7 @@ it('[AG-04] an account opened by hand: a password told once, which must be chang
   await audit(scene.url);
 });
 
-it('[AG-04] what opening refuses: wrong fields, children, taken names, rates, full and blocked networks', async () => {
+it('[AG-04] opening is refused for wrong fields, minors, taken names, rates, full and blocked networks', async () => {
   await using scene = await treeScene();
   await scene.rates('sitara', { slots: 9000 });
   await scene.rates('noor', { slots: 8000 });
@@ -132,7 +132,7 @@ it('[AG-04] a table opens each row separately; a repeated row or table creates n
   await audit(scene.url);
 });
 
-it('[AG-04] the same table twice at the same moment opens each account once', { timeout: 60_000 }, async () => {
+it('[AG-04] the same table sent twice concurrently opens each account once', { timeout: 60_000 }, async () => {
   await using scene = await treeScene();
   const noor = await scene.as('noor');
   const csv = [

@@ -5,7 +5,7 @@ import { tokenHash } from '../../../platform/crypto.ts';
 import { run } from '../../../platform/db.ts';
 import { createSessionCache } from './session-cache.ts';
 
-it('[F-62] where the news that a session ended is lost, another node takes its token for two seconds and no longer', async () => {
+it('[F-62] if the notification of an ended session is lost, another node accepts its token for two seconds and no longer', async () => {
   await using scene = await coldScene();
   const browser = browserOf(scene);
   await scene.addAccount({ username: 'zoya' });

@@ -6,7 +6,7 @@ import { run } from '../../../platform/db.ts';
 const code = (answer: { status: number; body: { value: { code: string } } }) => [answer.status, answer.body.value.code];
 const count = async (scene: ColdScene, sql: string) => Number((await run<{ n: bigint }>(scene.owner, sql))[0]!.n);
 
-it('[LG-17] a trial account is refused where only real ones may, and only there', async () => {
+it('[LG-17] a trial account is refused only on calls for real accounts', async () => {
   await using scene = await coldScene();
   await scene.addAccount({ username: 'mehmaan', accountKind: 4 });
   const { token } = (await scene.login('mehmaan')).body.value;

@@ -84,7 +84,7 @@ it('[LG-11] remembered for a day without the password: each use replaces the coo
   expect(browser.cookies['__Host-rm'], 'leaving the box unticked ends it').toBeUndefined();
 });
 
-it('[F-01] unticked, the server forgets the browser: neither the kept cookie nor its replacement signs in', async () => {
+it('[F-01] when unticked, the server forgets the browser: neither the kept cookie nor its replacement signs in', async () => {
   await using scene = await coldScene();
   await scene.addAccount({ username: 'zoya' });
   const browser = browserOf(scene);
@@ -102,7 +102,7 @@ it('[F-01] unticked, the server forgets the browser: neither the kept cookie nor
   expect((await browser.ask('DELETE', '/wps/session/remembered')).status).toBe(200);
 });
 
-it('[F-77] [LG-13] a network new to the member requires a second factor, of those the member has', async () => {
+it('[F-77] [LG-13] a network new to the member requires a second factor, from those that the member has', async () => {
   await using scene = await coldScene();
   await scene.addAccount({ username: 'zoya', legalName: 'ZOYA BANO' });
   const browser = browserOf(scene);
@@ -139,7 +139,7 @@ it('[F-77] [LG-13] a network new to the member requires a second factor, of thos
   expect(code(await browser.login('zoya')), 'trust expires after 30 days').toEqual([403, 'PROOF_REQUIRED']);
 });
 
-it('[F-77] [LG-13] the name on the bank account is asked for beside the code where the brand wants that, never alone', async () => {
+it('[F-77] [LG-13] the name on the bank account is requested in addition to the code if the brand wants it, never alone', async () => {
   await using scene = await coldScene();
   await policy(scene, { login: { bankNameProof: true } });
   await scene.addAccount({ username: 'zoya', legalName: 'ZOYA BANO' });
@@ -243,7 +243,7 @@ it('[F-77] [LG-06] with a one-time, default or expired password the session only
   expect([typed.body.value.passwordExpired, typed.body.value.rememberedUntil]).toEqual([true, undefined]);
 });
 
-it('[LG-05] the first-login action runs once, also of calls at the same moment', async () => {
+it('[LG-05] the first-login action runs once, even for concurrent calls', async () => {
   await using scene = await coldScene();
   const browser = browserOf(scene);
   const answer = await browser.register('hamza');

@@ -6,7 +6,7 @@ import { run } from '../../../platform/db.ts';
 
 const units = (text: string) => parseUnits(text)!;
 
-it('[T25] odds that no ticket had before are stored before its transaction, once for two slips at one moment, and stay when the slip is refused', async () => {
+it('[T25] new odds are stored before the transaction of their ticket, once for two concurrent slips, and stay even if the slip is refused', async () => {
   await using s = await lotteryScene();
   const who = await s.player('raheel', units('1000'));
   const poor = await s.player('sitara', units('1'));

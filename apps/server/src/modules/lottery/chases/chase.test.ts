@@ -24,7 +24,7 @@ test('[TV-3.11] with stop on a win the next draw waits for the previous result a
   expect(nextStep([open, item(1)], false, 70_000)).toEqual({ do: 'place', drawId: 'd1' });
   expect(nextStep([settled(0, false), item(1)], true, 70_000)).toEqual({ do: 'place', drawId: 'd1' });
 });
-test('[TV-3.11] a win stops the plan only where that was wanted', () => {
+test('[TV-3.11] a win stops the plan only if that was chosen', () => {
   expect(nextStep([settled(0, true), item(1)], true, 70_000)).toEqual({ do: 'stop' });
   expect(nextStep([settled(0, true), item(1)], false, 70_000)).toEqual({ do: 'place', drawId: 'd1' });
 });

@@ -122,7 +122,7 @@ it('[LO-07] insufficient funds, a closed draw or a draw of another lottery: noth
   expect([await s.balance(who), await held(s, who)]).toEqual([units('29.99'), 0n]);
 });
 
-it('[STD-32] a draw that may not be bet on any more is skipped: its hold is released and its limits are unchanged', async () => {
+it('[STD-32] a draw that can no longer be bet on is skipped: its hold is released and its limits are unchanged', async () => {
   await using s = await lotteryScene();
   const who = await s.player('raheel', units('1000'));
   const [first, second] = [await s.openDraw('VN_N_HANOI'), await s.openDraw('VN_N_HANOI', 7_200_000)];

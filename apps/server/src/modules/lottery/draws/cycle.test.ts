@@ -20,7 +20,7 @@ it('[T25] a draw closes at its lock time to the millisecond, then its bets are h
   expect(stepOf({ ...LOCKED, hasBook: false, revealed: 2 }, 5000)).toEqual({ do: 'book' });
 });
 
-it('[T26] a house draw is drawn at its time from two seeds, void where one is withheld, never void where both are known', () => {
+it('[T26] a house draw is drawn at its time from two seeds, void if one is withheld, never void if both are known', () => {
   expect(stepOf({ ...LOCKED, revealed: 2 }, 1999)).toEqual({ do: 'wait' });
   expect(stepOf({ ...LOCKED, revealed: 2 }, 2000)).toEqual({ do: 'draw' });
   expect(stepOf({ ...LOCKED, revealed: 2 }, 99_000)).toEqual({ do: 'draw' });

@@ -158,7 +158,7 @@ it('[T26] without both commitments nothing is sold, and the draw is void at its 
   expect(s.alerts).toMatchObject([{ kind: 'promises-missing', about: 'DIGITS1' }]);
 });
 
-it('[LO-07] a national draw waits for its result, and is void where none came in time', async () => {
+it('[LO-07] a national draw waits for its result, and is void if none arrived in time', async () => {
   await using s = await lotteryScene();
   const who = await s.player('raheel', units('1000'));
   const drawId = await s.planDraw('THAI');

@@ -71,7 +71,7 @@ test.each(['every 7', 'every 0', 'weekdays 8 10:00', 'weekdays 2 24:00', 'monthd
     expect(readSchedule(text)).toBeNull();
   },
 );
-test('[LO-03] results are asked for again after the smallest remaining time, 30 s at most, 7 s where one is closed', () => {
+test('[LO-03] results are polled again after the smallest remaining time, 30 s at most, 7 s if a draw is closed', () => {
   expect(refreshDelay([90_000, 45_000])).toBe(30_000);
   expect(refreshDelay([90_000, 12_345])).toBe(12_345);
   expect(refreshDelay([90_000, 0])).toBe(7_000);
@@ -90,7 +90,7 @@ test('[LO-07] a draw opens and closes by the clock, and a finished one does not 
   expect(mayBecome('open', 'drawn')).toBe(false);
 });
 
-test('[F-36] no draw is left out where a day is an hour short, and a draw keeps its time of day', () => {
+test('[F-36] no draw is left out on a day that is an hour shorter, and a draw keeps its time of day', () => {
   const daily = readSchedule('weekdays 1,2,3,4,5,6,7 23:30')!;
   const planned = drawsBetween(daily, 'Europe/London', 60, Date.UTC(2026, 2, 27), Date.UTC(2026, 3, 1));
   expect(planned.map(({ numero, drawMs }) => [numero, new Date(drawMs).toISOString().slice(11, 16)])).toEqual([

@@ -167,7 +167,7 @@ it('[LO-02] a game is saved by version; a lock not before the draw is refused; o
   ]);
 });
 
-it('[TV-3.2] odds are published by two, on top of the family’s own, and never where a play would pay too much', async () => {
+it('[TV-3.2] odds are published by two operators, on top of the family’s own, and never if a play would pay too much', async () => {
   await using s = await scene();
   const url = `/operator/lottery/games/${s.gameId('THAI')}/odds`;
   const table = await s.one('GET', url);
@@ -199,7 +199,7 @@ it('[TV-3.2] odds are published by two, on top of the family’s own, and never 
   expect(after.plays.find((play: { code: string }) => play.code === 'BOT2').tiers[0].isDefault).toBe(true);
 });
 
-it('[LO-06] limits of numbers are kept where a number can be told, with their trail', async () => {
+it('[LO-06] number limits are saved only for existing plays and valid numbers, with their audit trail', async () => {
   await using s = await scene();
   const url = `/operator/lottery/games/${s.gameId('THAI')}/number-limits`;
   const save = (limit: object, isRemoved = false) => s.one('POST', url, { limit, isRemoved, note: NOTE });

@@ -55,7 +55,7 @@ it('[F-32] every national family has a simulated lottery, whose draws are drawn 
   await audit(s.url);
 });
 
-it('[F-32] a draw of a real lottery that somebody bet on takes no demo result, whoever writes it', async () => {
+it('[F-32] a draw of a real lottery that has bets accepts no demo result, whoever writes it', async () => {
   await using s = await lotteryScene();
   const who = await s.player('raheel', units('1000'));
   for (const [game, draw] of [

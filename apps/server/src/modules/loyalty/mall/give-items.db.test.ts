@@ -78,7 +78,7 @@ async function giftScene() {
   });
 }
 
-it('[rule 4.22] [VP-03] two hundred at once for the last ticket: one has it, and nobody else lost a point', async () => {
+it('[rule 4.22] [VP-03] two hundred concurrent redemptions of the last ticket: one gets it, and nobody else loses a point', async () => {
   await using s = await giftScene();
   const owners = await s.members(20, 3000);
   const promoId = await s.raffle();
@@ -108,7 +108,7 @@ it('[rule 4.22] [VP-03] two hundred at once for the last ticket: one has it, and
   await s.audited();
 });
 
-it('[rule 4.22] tickets of several pieces come once under their key; a raffle that has nothing to draw takes no points', async () => {
+it('[rule 4.22] tickets of several pieces are granted once under their key; a raffle with nothing to draw takes no points', async () => {
   await using s = await giftScene();
   const [who] = (await s.members(1, 20_000)) as [bigint];
   const promoId = await s.raffle();
@@ -129,7 +129,7 @@ it('[rule 4.22] tickets of several pieces come once under their key; a raffle th
   await s.audited();
 });
 
-it('[rule 4.22] free rounds are ordered at once under a key of their own; refused by the vendor, points and stock return once', async () => {
+it('[rule 4.22] free rounds are ordered at once under their own key; if the vendor refuses, points and stock are returned once', async () => {
   await using s = await giftScene();
   const [who] = (await s.members(1, 10_000)) as [bigint];
   const itemId = await s.roundsItem();
@@ -154,7 +154,7 @@ it('[rule 4.22] free rounds are ordered at once under a key of their own; refuse
   await s.audited();
 });
 
-it('[rule 4.22] [STD-34] rounds that no vendor heard of return their points when a break begins; those of a silent vendor are asked for', async () => {
+it('[rule 4.22] [STD-34] rounds that no vendor has received are refunded in points when a break begins; a silent vendor is queried', async () => {
   await using s = await giftScene();
   const [who] = (await s.members(1, 10_000)) as [bigint];
   const itemId = await s.roundsItem();
@@ -170,7 +170,7 @@ it('[rule 4.22] [STD-34] rounds that no vendor heard of return their points when
   await s.audited();
 });
 
-it('an item gives tickets of a published raffle of the brand, and rounds that the vendor offers', async () => {
+it('an item can offer only tickets of a published raffle of the brand, and rounds that the vendor offers', async () => {
   await using s = await giftScene();
   const draft = (gives: object) => ({ gives }) as Parameters<typeof checkGives>[2];
   const check = (gives: object) => checkGives(s.deps, s.brandId, draft(gives));
@@ -183,7 +183,7 @@ it('an item gives tickets of a published raffle of the brand, and rounds that th
   await expect(check({ kind: 'FREE_SPIN', ...ROUNDS })).rejects.toMatchObject(fault);
 });
 
-it('[STD-52] I53 finds tickets and rounds that were not redeemed, too many of them, and a redemption that gave none', async () => {
+it('[STD-52] I53 detects tickets and rounds that were not redeemed, too many of them, and a redemption that granted none', async () => {
   await using s = await giftScene();
   const [who] = (await s.members(1, 10_000)) as [bigint];
   await s.buy(who, await s.ticketItem(await s.raffle(), 10, 2), { quantity: 2 });

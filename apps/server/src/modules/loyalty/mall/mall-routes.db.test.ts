@@ -28,7 +28,7 @@ async function scene() {
   return Object.assign(s, { who, token: token as string, publicId: member.id as string, redeem, setPin });
 }
 
-it('[VP-03] redeem stands behind the payment password: unset, wrong, and after five wrong ones locked for half an hour, also for the right one', async () => {
+it('[VP-03] redeeming needs the payment password: unset, wrong, and after five wrong ones locked for half an hour, even for the right one', async () => {
   await using s = await scene();
   const itemId = await s.item(cashItem('20', 1000n));
   expect(code(await s.redeem(itemId))).toBe('PAYMENT_PASSWORD_UNSET');
@@ -40,7 +40,7 @@ it('[VP-03] redeem stands behind the payment password: unset, wrong, and after f
   await s.audited();
 });
 
-it('[VP-03] the shelf is public; what is for a label is not, and a member sees the own limits and orders', async () => {
+it('[VP-03] the shelf is public, except items for a label; a member sees their own limits and orders', async () => {
   await using s = await scene();
   await s.setPin();
   const open = await s.item({ ...cashItem('20', 1000n), perMember: { most: 3, period: 'day' } });
@@ -86,7 +86,7 @@ it('[VP-03] the address book: five at most, changed and removed, and never in cl
   for (const { sealed } of stored) expect(sealed.includes('Canal')).toBe(false);
 });
 
-it('[VP-03] operators: items are saved as audited versions, orders decided and sent with the member told, an address read is noted', async () => {
+it('[VP-03] operators: items are saved as audited versions, orders decided and shipped with a notice to the member, reading an address is audited', async () => {
   await using s = await scene();
   await s.withAddress(s.who);
   const ops = await (await s.addOperator('ops-one', 'ops')).enter();

@@ -31,7 +31,7 @@ it('[TV-4.5] 10,500 points, an item of 5,000 twice: in process, 500 left; reject
   await s.audited();
 });
 
-it('[VP-03] two hundred at once on a stock of one hundred: exactly one hundred succeed, and no piece is lost', async () => {
+it('[VP-03] two hundred concurrent redemptions of a stock of one hundred: exactly one hundred succeed, and no piece is lost', async () => {
   await using s = await mallScene();
   const owners = await s.members(40, 5000);
   for (const owner of owners) await s.withAddress(owner);
@@ -69,7 +69,7 @@ it('[VP-03] [F-63] a repeated redemption is the same one, also concurrently; wit
   await s.audited();
 });
 
-it('[VP-03] cash up to 100.00 comes at once with its wagering requirement, above it after a decision; bonus money under its terms', async () => {
+it('[VP-03] cash up to 100.00 is credited at once with its wagering requirement, above that after a decision; bonus money under its terms', async () => {
   await using s = await mallScene();
   const [who] = (await s.members(1, 10_000)) as [bigint];
   const before = await s.cash(who);
@@ -99,7 +99,7 @@ it('[VP-03] cash up to 100.00 comes at once with its wagering requirement, above
   await s.audited();
 });
 
-it('[VP-03] goods: an address is needed, stays sealed and with its order; cancelled by the member once, sent once after approval', async () => {
+it('[VP-03] goods: an address is required, and stays encrypted with its order; the member can cancel once, shipping happens once after approval', async () => {
   await using s = await mallScene();
   const [who, other] = (await s.members(2, 20_000)) as [bigint, bigint];
   const itemId = await s.item();
@@ -122,7 +122,7 @@ it('[VP-03] goods: an address is needed, stays sealed and with its order; cancel
   await s.audited();
 });
 
-it('[VP-03] what an item asks is refused with its code and changes nothing: version, dates, limit, level, points', async () => {
+it('[VP-03] an unmet condition of an item is refused with its code and changes nothing: version, dates, limit, level, points', async () => {
   await using s = await mallScene();
   const [who, owing] = (await s.members(2, 3000)) as [bigint, bigint];
   await s.deposit(owing, '100', 0);
@@ -154,7 +154,7 @@ it('[VP-03] what an item asks is refused with its code and changes nothing: vers
   await s.audited();
 });
 
-it('[VP-03] the stock follows the operator, but not below what was redeemed; another kind and an unknown picture are refused', async () => {
+it('[VP-03] the stock follows the operator, but not below what was redeemed; a change of kind and an unknown picture are refused', async () => {
   await using s = await mallScene();
   const [who] = (await s.members(1, 10_000)) as [bigint];
   const itemId = await s.item(cashItem('1', 100n), 10);

@@ -29,7 +29,7 @@ async function popupScene() {
   });
 }
 
-it('[rule 4.25] an offer is told once, also to two tabs at once; at most one a day, the newest first, and none without the choice', async () => {
+it('[rule 4.25] an offer is announced once, even with two tabs open; at most one a day, the newest first, and none if popups are off', async () => {
   await using s = await popupScene();
   await s.plain();
   expect(await s.take()).toEqual({ offer: null });
@@ -48,7 +48,7 @@ it('[rule 4.25] an offer is told once, also to two tabs at once; at most one a d
   expect(await s.take()).toEqual({ offer: null });
 });
 
-it('[rule 4.25] [STD-34] nobody on a break, no trial account and no visitor is shown a popup, nor anything of an offer that is not for them', async () => {
+it('[rule 4.25] [STD-34] members on a break, trial accounts and visitors see no popup, and nobody one about an offer not meant for them', async () => {
   await using s = await popupScene();
   await s.announce({ minVipLevel: 5 });
   expect(await s.take()).toEqual({ offer: null });
@@ -67,7 +67,7 @@ it('[rule 4.25] [STD-34] nobody on a break, no trial account and no visitor is s
   expect((await s.take()).offer.promoId).toBe(id);
 });
 
-it('[rule 4.25] a break that begins while a popup waits for the same locks is seen by it', async () => {
+it('[rule 4.25] a break that begins while a popup waits for the same locks takes effect on it', async () => {
   await using s = await popupScene();
   await s.announce();
   const { memberId } = (await s.members.byLoginName(queryOf(s.db), s.brandId, 'watcher'))!;

@@ -113,7 +113,7 @@ class Story {
 }
 
 it.each(seedsOf([20261128]))(
-  '[L-1.3] [L-1.13] [L-1.15] bets, wins, undone bets and wins around the end of a bonus, in any order: cash, bonus, debt and what was converted are those of an independent account, and the vendor holds stakes less payouts (seed %i)',
+  '[L-1.3] [L-1.13] [L-1.15] bets, wins, rollbacks and reversed wins around the end of a bonus, in any order: cash, bonus, debt and converted amount equal an independent calculation, and the vendor holds stakes less payouts (seed %i)',
   async (seed) => {
     const rng = seededPrng(seed);
     await using t = await bonusScene();

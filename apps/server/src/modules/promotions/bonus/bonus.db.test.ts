@@ -26,7 +26,7 @@ it('[L-1.1] [L-1.2] [L-1.3] [L-1.4] [L-1.25] [TV-4.9] a stake is split cash firs
   expect(await t.has(last)).toBe(has('0.60001', '8.47781'));
 });
 
-it('[L-1.5] [L-1.6] [L-1.7] [L-1.27] what the terms exclude is refused before the bet, and cash alone is never bound', async () => {
+it('[L-1.5] [L-1.6] [L-1.7] [L-1.27] bets that the terms exclude are refused, and cash alone is never bound', async () => {
   await using t = await bonusScene();
   const capped = await t.start({ main: '30', amount: '70', maxBet: '50' });
   expect(await t.bet(capped, '60')).toMatchObject({
@@ -71,7 +71,7 @@ it('[L-1.8] [L-1.9] [L-1.10] [L-1.11] a rolled-back or late bet pays its bonus s
   expect(await t.has(late)).toBe(has('75.00', '0.00'));
 });
 
-it('[L-1.12] an expired grant plays no further, whatever the job that closes it has done', async () => {
+it('[L-1.12] an expired grant cannot be played any further, whatever the job that closes it has done', async () => {
   await using t = await bonusScene();
   const who = await t.start({ main: '30', amount: '70' });
   const bet = await t.bet(who, '40');
@@ -112,7 +112,7 @@ it('[L-1.13] [L-1.14] [L-1.22] [L-1.23] a win after the conversion fills the cap
   expect(await t.grantOf(both, 'A')).toMatchObject({ moved: units('70'), pool: units('130') });
 });
 
-it('[L-1.15] [L-1.16] [L-1.17] [L-1.18] a reversed win is returned by whoever has the money, and the house advances the rest', async () => {
+it('[L-1.15] [L-1.16] [L-1.17] [L-1.18] a reversed win is returned by whoever holds the money, and the house advances the rest', async () => {
   await using t = await bonusScene();
   const short = await t.start({ main: '0', amount: '70' });
   const bet = await t.bet(short, '40');
@@ -155,7 +155,7 @@ it('[L-1.24] the cash share of a payout settles a debt first, the bonus share do
   expect(await t.has(who)).toBe(has('10.00', '30.00'));
 });
 
-it('a requirement that is met turns the bonus into cash, a bonus played out ends, and the next one begins', async () => {
+it('a met requirement turns the bonus into cash, a bonus that is played out ends, and the next one begins', async () => {
   await using t = await bonusScene();
   const who = await t.scene.player('meets', 0n);
   const owner = { ...who, currency: CURRENCY, accountClass: 0 };
@@ -190,7 +190,7 @@ it('a requirement that is met turns the bonus into cash, a bonus played out ends
   expect(await t.has(who)).toBe(has('0.00', '0.00'));
 });
 
-it('a member who withdraws or is excluded loses the active and the waiting bonuses, and keeps the cash', async () => {
+it('a member who withdraws or is excluded loses the active and the queued bonuses, and keeps the cash', async () => {
   await using t = await bonusScene();
   const who = await t.start({ main: '30', amount: '70' });
   for (const reference of ['B', 'C', 'D']) await t.grant(who, reference, { amount: '40' });

@@ -5,7 +5,7 @@ import { withTx } from '../../../platform/db.ts';
 
 const has = (m: string, b: string, d = '0.00') => `m ${m} b ${b} d ${d}`;
 
-it('[L-1.19] [L-1.20] [L-1.21] [L-1.23] a void after the conversion takes back what was never spent, and nothing after a withdrawal or beside another bonus', async () => {
+it('[L-1.19] [L-1.20] [L-1.21] [L-1.23] a void after the conversion takes back only what was never spent, and nothing after a withdrawal or beside another bonus', async () => {
   await using t = await bonusScene();
   /** A lost bet of 50 meets the requirement; `main` is the cash before the conversion. */
   const converted = async (main: string) => {
@@ -69,7 +69,7 @@ it('[L-1.19] [L-1.20] [L-1.21] [L-1.23] a void after the conversion takes back w
   expect(await t.openOf(four.who)).toEqual([]);
 });
 
-it('[L-1.13] a conversion waits for a win that has the member’s accounts, and what it won becomes cash too', async () => {
+it('[L-1.13] a conversion waits for a win that holds the locks of the member’s accounts, and what it won becomes cash too', async () => {
   await using t = await bonusScene();
   const who = await t.start({ main: '30', amount: '70', multiplePpm: 100_000n });
   await t.win(who, await t.bet(who, '40'), '100');

@@ -48,7 +48,7 @@ const stateOf = async (s: Scene, who: Player, id: string) =>
     (one: { promoId: string }) => one.promoId === id,
   );
 
-it('[VP-05] two hundred openings at once: each share once, one a member, the sum is the pool, and the rest is told that it is empty', async () => {
+it('[VP-05] two hundred concurrent openings: each share once, one per member, the sum is the pool, and the rest are told that it is empty', async () => {
   await using s = await envelopeScene(20);
   const id = await s.publish({ count: 12 });
   expect(await s.open(s.all[0]!, id)).toBe('QUOTA_USED');
@@ -99,7 +99,7 @@ it('[STD-48] the seal is published before an envelope opens and the seed only af
   );
 });
 
-it('before its hour an envelope is coming soon; members without a deposit are told what is missing; a spent budget gives no share away', async () => {
+it('before its hour an envelope is announced as upcoming; members without a deposit are told what is missing; an exhausted budget gives no share', async () => {
   await using s = await envelopeScene(3);
   const { zone } = await s.site.brandById(s.brandId);
   const hour = Number(new Date(s.time.ms).toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit' })) + 2;

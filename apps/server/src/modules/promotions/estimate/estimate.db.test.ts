@@ -72,7 +72,7 @@ async function played() {
   });
 }
 
-it(`[rule 4.11] a replayed offer gives what a plain sum over the same deposits and bets says (seed ${SEED})`, async () => {
+it(`[rule 4.11] a replayed offer gives the same as a plain sum over the same deposits and bets (seed ${SEED})`, async () => {
   await using s = await played();
   const reload = await s.estimate(RELOAD);
   // the first deposit of each week from 100: a fifth of it, at most 300; a week that began before the window is used up nonetheless
@@ -107,7 +107,7 @@ it(`[rule 4.11] a replayed offer gives what a plain sum over the same deposits a
   expect(cashback.cost.middle > 0n).toBe(true);
 });
 
-it('half of the members is half of the rewards; a small budget is used up, and unknown kinds say so', async () => {
+it('half of the members give half of the rewards; a small budget is exhausted, and unknown kinds are reported', async () => {
   await using s = await played();
   const [whole, half] = [await s.estimate(CASHBACK), await s.estimate(CASHBACK, { sharePpm: 500_000 })];
   expect(Math.abs(Number(half.granted) * 2 - Number(whole.granted))).toBeLessThanOrEqual(2000);

@@ -19,7 +19,7 @@ const mean = (play: Play, runs: number): number => {
   return Array.from({ length: runs }, () => playOnce(play, rng).moved).reduce((sum, one) => sum + one, 0) / runs;
 };
 
-it('a game that returns each stake moves the whole bonus, after exactly the bets that it takes', () => {
+it('a game that returns each stake converts the whole bonus, after exactly the bets that it takes', () => {
   expect(playOnce(PLAY, seededPrng(1))).toEqual({ moved: 100 * ONE, wagered: 1000 * ONE });
   // a tenth of each stake counts: ten times as many bets, too many for the days of the bonus
   const slow = { ...PLAY, games: [{ share: 1, weight: 0.1, returns: [1] }] };
@@ -39,7 +39,7 @@ it('a game that returns nothing takes cash first and then the bonus; the cap bou
   });
 });
 
-it('[rule 4.11] a fair game moves on average what was granted, whatever its swings: nothing is won or lost by betting', () => {
+it('[rule 4.11] a fair game converts on average what was granted, whatever its volatility: betting neither wins nor loses', () => {
   // without forfeiture or a cap, the mean of a fair game stays where it began
   const fair = {
     ...PLAY,
@@ -55,7 +55,7 @@ it('[rule 4.11] a fair game moves on average what was granted, whatever its swin
   expect(Math.abs(mean(house, 4000) / (1000 * ONE) - 0.98)).toBeLessThan(0.02);
 });
 
-it('a spread holds the sum of the sample, scales it, and widens with a guessed share', () => {
+it('a confidence range contains the sum of the sample, scales it, and widens with a guessed share', () => {
   const members = Array.from({ length: 100 }, (_, at) => ({ face: at, cost: at }));
   const sure = spreadOf(members, { scale: 2, share: 1, limit: 1e9 }, seededPrng(2));
   expect(Math.abs(sure.middle / (2 * 4950) - 1)).toBeLessThan(0.03);

@@ -24,7 +24,7 @@ it.each([
   expect(placeFreeWin(before, amount)).toMatchObject(expected);
 });
 
-it('[rule 4.20] wins, reversals and the end in any order: a member never gets more than the most, and the account holds what is unpaid', () => {
+it('[rule 4.20] wins, reversals and the end in any order: a member never gets more than the maximum, and the account holds what is unpaid', () => {
   for (let seed = 0; seed < 300; seed++) {
     const rng = seededPrng(`free-${seed}`);
     let now = reward({ form: rng.chance(0.5) ? 'cash' : 'bonus' });

@@ -63,7 +63,7 @@ beforeAll(async () => {
 afterAll(() => s[Symbol.asyncDispose]());
 beforeEach(() => s.vendor.forget());
 
-it('[rule 4.20] free rounds are ordered at the vendor with the claim, take no money, and their wins are paid in cash once they are over', async () => {
+it('[rule 4.20] free rounds are ordered at the vendor with the claim, debit nothing, and their wins are paid in cash once they are over', async () => {
   const who = await s.start();
   const id = await s.publish();
   expect(await s.claim(who, id)).toMatchObject({ state: 'claimed' });
@@ -90,7 +90,7 @@ it('[rule 4.20] free rounds are ordered at the vendor with the claim, take no mo
   expect(s.vendor.rewards.size).toBe(1);
 });
 
-it('[rule 4.20] an offer says what its rounds are: entries that it calls rounds are refused, and rounds that it calls entries', async () => {
+it('[rule 4.20] an offer must call its rounds what they are: entries called rounds are refused, and rounds called entries', async () => {
   const check = (as: 'rounds' | 'entries') =>
     s.promotions.checkRounds(s.brandId, { kind: 'FREE_ROUNDS', parameters: { ...TERMS, as } }).then(
       () => 'saved',
@@ -104,7 +104,7 @@ it('[rule 4.20] an offer says what its rounds are: entries that it calls rounds 
   expect([await check('entries'), await check('rounds')]).toEqual([['value'], ['value']]);
 });
 
-it('[rule 4.20] a last round that is taken back while it is waited for can be played again; its prize is paid once', async () => {
+it('[rule 4.20] a last round that is rolled back while it is waited for can be played again; its prize is paid once', async () => {
   const who = await s.start();
   await s.claim(who, await s.publish({ rounds: 1, as: 'entries', wager: WAGER, maxWin: units('300') }));
   const { reward_id: rewardId } = await s.row(who);
@@ -132,7 +132,7 @@ it('[rule 4.20] a last round that is taken back while it is waited for can be pl
   expect(await s.alerts(who)).toEqual([]);
 });
 
-it('[rule 4.20] wins become a bonus under its terms, at most the most; what is above it returns to the house', async () => {
+it('[rule 4.20] wins become a bonus under its terms, up to the maximum; any excess returns to the house', async () => {
   const who = await s.start();
   await s.claim(who, await s.publish({ wager: WAGER, maxWin: units('10'), rounds: 2 }));
   await s.freeRound(who, '8');
@@ -146,7 +146,7 @@ it('[rule 4.20] wins become a bonus under its terms, at most the most; what is a
   expect((await s.mine(who))[0]).toMatchObject({ won: '15.00', paid: '10.00', form: 'bonus' });
 });
 
-it('forty claims at once and a vendor that answers late order one reward, and take one from the budget', async () => {
+it('forty concurrent claims and a late answer of the vendor order one reward, and take one from the budget', async () => {
   const who = await s.start();
   const id = await s.publish({}, { budget: units('6') });
   await Promise.all(Array.from({ length: 40 }, () => s.claim(who, id)));
@@ -161,7 +161,7 @@ it('forty claims at once and a vendor that answers late order one reward, and ta
   expect((await s.claim(await s.start(), id)).code).toBe('QUOTA_USED');
 });
 
-it('silence is answered by asking, never by a second reward: the vendor heard nothing, or its answer was lost', async () => {
+it('silence is resolved by querying, never by a second reward, whether the order or its answer was lost', async () => {
   const id = await s.publish();
   const [deaf, mute] = [await s.start(), await s.start()];
   s.vendor.silent = 'deaf';
@@ -179,7 +179,7 @@ it('silence is answered by asking, never by a second reward: the vendor heard no
   expect(s.vendor.calls).toEqual(['create', 'create', 'look', 'look', 'create']);
 });
 
-it('a player faster than the vendor’s answer plays the rounds of the order, not of nobody', async () => {
+it('a player who is faster than the vendor’s answer plays the rounds of the order, not unknown ones', async () => {
   const who = await s.start();
   s.vendor.silent = 'mute';
   await s.claim(who, await s.publish({ wager: WAGER }));
@@ -206,7 +206,7 @@ it('[rule 4.20] a round of an unknown reward, or beyond those ordered, is accept
   expect([await s.of(who, 'main'), await s.of(who, 'free')]).toEqual([units('47'), units('2')]);
 });
 
-it('a bet that is rolled back can be played again; a reversed win returns to the vendor from whoever has it by then', async () => {
+it('a rolled-back bet can be played again; a reversed win returns to the vendor from whoever holds it by then', async () => {
   const who = await s.start();
   await s.claim(who, await s.publish({ rounds: 2, maxWin: units('10') }));
   const lost = await s.freeRound(who, null);
@@ -225,7 +225,7 @@ it('a bet that is rolled back can be played again; a reversed win returns to the
   expect([await s.of(who, 'main'), (await s.row(who)).paid]).toEqual([units('50'), 0n]);
 });
 
-it('what is over is paid after its last round, which is waited for; a win that comes later is cash up to the most', async () => {
+it('finished rounds are paid after the last one has arrived; a later win is cash, up to the maximum', async () => {
   const who = await s.start();
   await s.claim(who, await s.publish({ maxWin: units('10') }));
   await s.freeRound(who, '4');
@@ -245,7 +245,7 @@ it('what is over is paid after its last round, which is waited for; a win that c
   ]);
 });
 
-it('[STD-34] a break revokes free rounds at once: cash that was won is paid, what would become a bonus is lost, and nothing is claimed', async () => {
+it('[STD-34] a break revokes free rounds at once: cash winnings are paid, what would become a bonus is lost, and nothing can be claimed', async () => {
   const [cash, bonus] = [await s.start(), await s.start()];
   const id = await s.publish();
   await s.claim(cash, id);
@@ -269,7 +269,7 @@ it('[STD-34] a break revokes free rounds at once: cash that was won is paid, wha
   expect((await s.ask('POST', `/wps/promotions/${id}/claim`, { token })).body.value.code).toBe('TRIAL');
 });
 
-it('an operator revokes what is left: the vendor is told, and what was won is paid; a vendor without the rounds gives the offer back', async () => {
+it('an operator revokes the remaining rounds: the vendor is notified, and winnings are paid; if the vendor does not have the rounds, the offer is restored', async () => {
   const who = await s.start();
   const id = await s.publish();
   await s.claim(who, id);

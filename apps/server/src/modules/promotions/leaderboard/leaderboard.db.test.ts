@@ -80,7 +80,7 @@ const placesOf = async (s: Scene, who: Competitor, id: string, period = 'current
     one.prize,
   ]);
 
-it('[PC-12] live places: bets placed after joining count, the minimum is needed, a tie goes to who was first, a void takes back', async () => {
+it('[PC-12] live places: bets placed after joining count, the minimum is required, a tie goes to the earlier one, a void takes back', async () => {
   await using s = await boardScene();
   const id = await s.publish();
   const [amber, basil, cedar] = [await s.competitor('amber'), await s.competitor('basil'), await s.competitor('cedar')];
@@ -125,7 +125,7 @@ it('[PC-12] live places: bets placed after joining count, the minimum is needed,
   expect((await s.board(amber, id)).board.own).toMatchObject({ rank: null, score: '0.00' });
 });
 
-it('[STD-52] I45 finds a score that is not that of its bets, and places in another order', async () => {
+it('[STD-52] I45 detects a score that does not match its bets, and places in the wrong order', async () => {
   await using s = await boardScene();
   const best = await s.publish({ measure: 'best-multiple' });
   const won = await s.publish({ measure: 'net-win' });
@@ -155,7 +155,7 @@ it('[STD-52] I45 finds a score that is not that of its bets, and places in anoth
   expect(await look(swap)).toBe(4);
 });
 
-it('[VP-05] prizes are given once after the period is final, by several jobs at once; those on a break or locked are passed over, and the budget pays every period that begins', async () => {
+it('[VP-05] prizes are granted once after the period is final, with several jobs running; members on a break or locked are skipped, and the budget covers every period that begins', async () => {
   await using s = await boardScene();
   const id = await s.publish({ measure: 'net-win', categories: ['slots'] }, { budget: units('299.99') });
   const names = ['first', 'second', 'third', 'fourth', 'fifth'];
@@ -219,7 +219,7 @@ it('[VP-05] prizes are given once after the period is final, by several jobs at 
   await booksHold(s.url);
 });
 
-it('an offer that was ended gives nothing; its entries and bets are cleared with the others', async () => {
+it('an offer that was ended grants nothing; its entries and bets are deleted with the others', async () => {
   await using s = await boardScene();
   const ended = await s.publish({ measure: 'best-multiple' });
   const going = await s.publish({ measure: 'best-multiple', minBet: units('5') });
@@ -243,7 +243,7 @@ it('an offer that was ended gives nothing; its entries and bets are cleared with
   await booksHold(s.url);
 });
 
-it('places of all measures are what an independent calculation over the bets gives, with voids and changed results', async () => {
+it('places by every measure equal an independent calculation over the bets, including voids and changed results', async () => {
   await using s = await boardScene();
   const seed = process.env.SEED ?? 'leaderboard-1';
   const rng = seededPrng(seed);

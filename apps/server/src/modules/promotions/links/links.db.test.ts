@@ -45,7 +45,7 @@ async function linkScene() {
 }
 const refused = (code: string, params?: object) => expect.objectContaining({ code, ...(params && { params }) });
 
-it('[rule 4.23] members of one offer who share a browser, a paper, a person, an account or a network are shown in groups, the strong ones first', async () => {
+it('[rule 4.23] members of one offer who share a browser, a document, a person, an account or a network are shown in groups, the strong ones first', async () => {
   await using s = await linkScene();
   const id = await s.publish(SIGN_IN);
   const names = ['ringone', 'ringtwo', 'ringthree', 'alone', 'homeone', 'hometwo', 'outsider'];
@@ -75,7 +75,7 @@ it('[rule 4.23] members of one offer who share a browser, a paper, a person, an 
   expect(shown.groups[1].links).toEqual([{ way: 'network', label: '192.0.2.0/24', places: [0, 1] }]);
 });
 
-it('[rule 4.23] links are for risk and operations alone, and never of another brand’s offer', async () => {
+it('[rule 4.23] links are visible to risk and operations alone, and never for another brand’s offer', async () => {
   await using s = await linkScene();
   const id = await s.publish(SIGN_IN);
   const path = `/operator/promotions/${id}/links`;
@@ -97,7 +97,7 @@ it('[rule 4.23] links are for risk and operations alone, and never of another br
   );
 });
 
-it('[rule 4.23] a hold that waits for the same locks wins over a claim; lifted, the claim is paid, and both stay in the audit record', async () => {
+it('[rule 4.23] a hold that waits for the same locks wins over a claim; once lifted, the claim is paid, and both are in the audit trail', async () => {
   await using s = await linkScene();
   const id = await s.publish(SIGN_IN);
   const who = await s.taker('heldone');
@@ -129,7 +129,7 @@ it('[rule 4.23] a hold that waits for the same locks wins over a claim; lifted, 
   expect(trail.map(({ action }) => action)).toEqual(['promotions.held', 'promotions.hold-lifted']);
 });
 
-it('[rule 4.23] what is still bonus money is named, so that it can be revoked; a held code is refused like a wrong one', async () => {
+it('[rule 4.23] remaining bonus money is shown, so that it can be revoked; a held code is refused like a wrong one', async () => {
   await using s = await linkScene();
   const id = await s.publish(CODE);
   const [one, two, three] = [await s.taker('codeone'), await s.taker('codetwo'), await s.taker('codethree')];

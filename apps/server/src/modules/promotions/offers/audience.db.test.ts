@@ -56,7 +56,7 @@ const refusal = (code: string, params?: object) => expect.objectContaining({ cod
 const cash = async (s: CrmScene, one: Reader) =>
   (await s.product.wallet.accountsOf(one.ownerId)).find(({ code }) => code === 'main')?.balance;
 
-it('[rule 4.21] an offer for a segment is told to its members alone, and the rule of the published version decides', async () => {
+it('[rule 4.21] an offer for a segment is shown to its members alone, and the rule of the published version decides', async () => {
   await using s = await audienceScene();
   const [guest, other] = [await s.reader('guestone'), await s.reader('otherone')];
   await s.label(guest, ['guest']);
@@ -75,7 +75,7 @@ it('[rule 4.21] an offer for a segment is told to its members alone, and the rul
   expect(await s.mine(guest)).toMatchObject({ list: [{ promoId: id, state: 'claimed' }] });
 });
 
-it('[rule 4.21] a label that is taken away while a claim waits for the lock of its member decides the claim', async () => {
+it('[rule 4.21] a label that is removed while a claim waits for the lock of its member decides the claim', async () => {
   await using s = await audienceScene();
   const guest = await s.reader('guestone');
   await s.label(guest, ['guest']);
@@ -91,7 +91,7 @@ it('[rule 4.21] a label that is taken away while a claim waits for the lock of i
   expect(await cash(s, guest)).toBe(0n);
 });
 
-it('[rule 4.21] who joined while the rule named them stays in', async () => {
+it('[rule 4.21] a member who joined while the rule matched stays in', async () => {
   await using s = await audienceScene();
   const guest = await s.reader('guestone');
   const id = await s.publishFor(BOARD);
@@ -102,7 +102,7 @@ it('[rule 4.21] who joined while the rule named them stays in', async () => {
   expect(await s.mine(guest)).toMatchObject({ list: [{ promoId: id, reasons: [] }], cards: [{ promoId: id }] });
 });
 
-it('[rule 4.11] the estimate looks at the members of the segment; a segment of nobody costs nothing', async () => {
+it('[rule 4.11] the estimate covers the members of the segment; an empty segment costs nothing', async () => {
   await using s = await audienceScene();
   const [guest] = [await s.reader('guestone'), await s.reader('otherone'), await s.reader('thirdone')];
   expect(await s.estimate(null)).toMatchObject({ members: 3, sampled: 3 });
@@ -111,7 +111,7 @@ it('[rule 4.11] the estimate looks at the members of the segment; a segment of n
   expect(await s.estimate(LABELLED)).toMatchObject({ members: 1, sampled: 1 });
 });
 
-it('a draft names a segment of the brand, and a referral none', async () => {
+it('a draft may name a segment of the brand, but a referral may not', async () => {
   await using s = await audienceScene();
   const draft = {
     configured: { kind: 'MANUAL', parameters: { maxAmount: '100.00', answerHours: 24, mayReapply: false } },

@@ -35,7 +35,7 @@ const signIn = (amount: string): Configured => ({
   parameters: { amounts: [units(amount), units(amount)] },
 });
 
-it('[PC-10] claims of one press stand alone: what cannot be had is told with its reason, a repeat gives nothing more', async () => {
+it('[PC-10] claims made with one press are independent: each refusal is given with its reason, a repeat grants nothing more', async () => {
   await using s = await playScene();
   const t = callsOf(s);
   const who = await s.player('collector', 0n);
@@ -80,7 +80,7 @@ it('[PC-14] the summary counts what waits for a claim, and nothing for visitors,
   expect(await t.cash(who)).toBe(before);
 });
 
-it('a claim waits until the first of the cycle, the offer and the member’s own days ends', async () => {
+it('a claim expires when the cycle, the offer or the member’s own days end, whichever is first', async () => {
   await using s = await playScene();
   const t = callsOf(s);
   const who = await s.player('patient', 0n);
@@ -99,7 +99,7 @@ it('a claim waits until the first of the cycle, the offer and the member’s own
   expect(of(late)).toMatchObject({ state: 'join', reasons: ['PHONE_NEEDED'], claimUntil: null });
 });
 
-it('[VP-07] a registration bonus waits for the confirmed number, is given once as bonus money under its terms, and only in its days', async () => {
+it('[VP-07] a registration bonus waits for the confirmed number, is granted once as bonus money under its terms, and only within its days', async () => {
   await using s = await playScene();
   // requirements end by the database's clock
   s.time.ms = Date.now();
@@ -140,7 +140,7 @@ it('[PC-10] codes are guessed at most ten times in ten minutes, and all wrong on
   expect(await t.cash(who)).toBe('0.00');
 });
 
-it('an application takes own pictures only, once, and shows the answer; after a refusal it may be made again', async () => {
+it('an application accepts only the member’s own pictures, once, and shows the answer; after a refusal it may be made again', async () => {
   await using s = await playScene();
   const t = callsOf(s);
   const [who, other] = [await s.player('applicant', 0n), await s.player('stranger', 0n)];

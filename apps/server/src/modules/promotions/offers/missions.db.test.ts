@@ -47,7 +47,7 @@ async function missionScene() {
 }
 const refused = (code: string, params?: object) => expect.objectContaining({ code, ...(params && { params }) });
 
-it('[rule 4.24] a mission opens once the one before it was claimed in its own cycle, and locks again when that cycle ends', async () => {
+it('[rule 4.24] a mission opens once the previous one was claimed in its own cycle, and locks again when that cycle ends', async () => {
   await using s = await missionScene();
   await s.counted('2026-11-21', 3);
   await s.counted('2026-11-22', 3);
@@ -69,7 +69,7 @@ it('[rule 4.24] a mission opens once the one before it was claimed in its own cy
   expect(await stateOf(second)).toMatchObject({ state: 'close', reasons: ['PREVIOUS'] });
 });
 
-it('[rule 4.24] a chain comes back to no mission, is no longer than ten, and names published missions of the brand', async () => {
+it('[rule 4.24] a chain has no loops, at most ten missions, and only published missions of the brand', async () => {
   await using s = await missionScene();
   const ops = await (await s.addOperator('planner', 'ops')).enter();
   const draftOf = (after: string | null) => ({
@@ -98,7 +98,7 @@ it('[rule 4.24] a chain comes back to no mission, is no longer than ten, and nam
   expect(await save(head, 1, null)).toMatchObject({ version: 2 });
 });
 
-it('[rule 4.24] days of a streak are those of the brand’s zone; a void breaks it, and what was long enough waits for its claim', async () => {
+it('[rule 4.24] streak days are those of the brand’s zone; a void breaks the streak, and one that was long enough waits for its claim', async () => {
   await using s = await missionScene();
   // Monday in the brand's zone, although it is still Sunday in UTC
   s.time.ms = Date.parse('2026-11-22T19:30:00.000Z');
@@ -120,7 +120,7 @@ it('[rule 4.24] days of a streak are those of the brand’s zone; a void breaks 
   expect(await s.claim(id)).toMatchObject({ state: 'claimed' });
 });
 
-it('[rule 4.24] a streak lies within a week or a month, and a confirmed number is none', async () => {
+it('[rule 4.24] a streak lies within a week or a month, and is not available for a confirmed number', async () => {
   await using s = await missionScene();
   const ops = await (await s.addOperator('planner', 'ops')).enter();
   const saved = async (more: object) => {

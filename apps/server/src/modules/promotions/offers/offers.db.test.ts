@@ -40,7 +40,7 @@ async function waitedFor(owner: Db): Promise<void> {
 }
 const code = (wanted: string) => expect.objectContaining({ code: wanted });
 
-it('[TV-4.6] a reload bonus is a share of the first matching deposit after joining, at most its cap, once a cycle', async () => {
+it('[TV-4.6] a reload bonus is a share of the first matching deposit after joining, up to its cap, once per cycle', async () => {
   await using s = await depositScene();
   const t = callsOf(s);
   const id = await t.publish({
@@ -67,7 +67,7 @@ it('[TV-4.6] a reload bonus is a share of the first matching deposit after joini
   await expect(t.join(s.who, id)).rejects.toEqual(code('BONUS_ACTIVE'));
 });
 
-it('[rule 4.6] an offer that was joined in an earlier cycle bars nobody from joining again, nor from another one', async () => {
+it('[rule 4.6] an offer joined in an earlier cycle prevents nobody from joining it again, or another one', async () => {
   await using s = await depositScene();
   const t = callsOf(s);
   const parameters = { ratePpm: 200_000, cap: units('300'), minDeposit: units('100'), wager: WAGER };
@@ -81,7 +81,7 @@ it('[rule 4.6] an offer that was joined in an earlier cycle bars nobody from joi
   expect((await t.join(s.who, other)).state).toBe('signed');
 });
 
-it('[TV-4.6] deposits below the minimum and above the cap; a first-deposit offer is for a first deposit', async () => {
+it('[TV-4.6] deposits below the minimum and above the cap; a first-deposit offer applies only to a first deposit', async () => {
   await using s = await depositScene();
   const t = callsOf(s);
   const parameters = { ratePpm: 200_000, cap: units('300'), minDeposit: units('100'), wager: WAGER };
@@ -104,7 +104,7 @@ it('[TV-4.6] deposits below the minimum and above the cap; a first-deposit offer
   await expect(t.join(s.who, id)).rejects.toEqual(code('NOT_ELIGIBLE'));
 });
 
-it('[L-1.26] a claim and its budget: two hundred members at once never cost more than the budget, and a repeat gives nothing', async () => {
+it('[L-1.26] a claim and its budget: two hundred concurrent members never cost more than the budget, and a repeat grants nothing', async () => {
   await using s = await playScene();
   const t = callsOf(s);
   const players: Player[] = [];
@@ -171,7 +171,7 @@ it('a sign-in calendar pays each day in a row, and starts again after a gap', as
   expect(await t.cash(who)).toBe('10.00');
 });
 
-it('[PC-12] a mission counts settled bets of its games in its cycle, tells open pages of each count, and a void lowers it', async () => {
+it('[PC-12] a mission counts settled bets of its games in its cycle, notifies open pages of each count, and a void lowers it', async () => {
   await using s = await playScene();
   const t = callsOf(s);
   // the database's clock settles bets
@@ -210,7 +210,7 @@ it('[PC-12] a mission counts settled bets of its games in its cycle, tells open 
   expect((await t.own(who, id)).state).toBe('join');
 });
 
-it('[rule 4.6] cashback is a share of the last cycle’s net loss by tier, less open bonus money; a rescue needs empty pockets', async () => {
+it('[rule 4.6] cashback is a share of the last cycle’s net loss by tier, less open bonus money; a rescue bonus requires an empty balance', async () => {
   await using s = await playScene();
   const t = callsOf(s);
   s.time.ms = Date.now();
@@ -247,7 +247,7 @@ it('[rule 4.6] cashback is a share of the last cycle’s net loss by tier, less 
   expect([await t.cash(who), await t.bonus(who)]).toEqual(['65.00', '50.00']);
 });
 
-it('a code works once a member and says the same for everything wrong; an application is decided once, up to its most', async () => {
+it('a code works once per member and gives the same refusal for every error; an application is decided once, up to its maximum', async () => {
   await using s = await playScene();
   const t = callsOf(s);
   const who = await s.player('coder', 0n);
@@ -279,7 +279,7 @@ it('a code works once a member and says the same for everything wrong; an applic
   expect(await t.cash(who)).toBe('105.00');
 });
 
-it('[VP-04] [AP-18] offers over the wire: public cards with generated terms, own states with the count of claims, bonus left with the sum told', async () => {
+it('[VP-04] [AP-18] offers over the wire: public cards with generated terms, own states with the number of claims, and the remaining bonus with the announced amount', async () => {
   await using s = await depositScene();
   // requirements end by the database's clock
   s.time.ms = Date.now();

@@ -7,7 +7,7 @@ import { join } from '../offers/member-commands.ts';
 
 const units = (text: string): bigint => parseUnits(text)!;
 
-it('[rule 4.30] the deposits of two accounts of one person give one bonus, and both deposits stand', async () => {
+it('[rule 4.30] the deposits of two accounts of one person earn one bonus, and both deposits stand', async () => {
   await using s = await depositScene();
   const id = await publisher(s)(
     {

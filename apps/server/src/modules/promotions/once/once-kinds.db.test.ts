@@ -128,7 +128,7 @@ async function atOneMoment<T>(works: readonly (() => Promise<T>)[]): Promise<Pro
 // a mobile number belongs to one account at a time, so no two members have it at once
 const AT_ONCE = ONCE_KINDS.filter((once) => once !== 'PHONE');
 it.each((Object.keys(OFFERS) as Kind[]).flatMap((kind) => AT_ONCE.map((once) => [kind, once] as const)))(
-  '[VP-04] [VP-05] [rule 4.30] [T02] %s, %s: of two accounts at one moment one gets it',
+  '[VP-04] [VP-05] [rule 4.30] [T02] %s, %s: of two concurrent accounts one gets it',
   async (kind, once) => {
     const id = await s.ready(kind, once);
     const home = once === 'NETWORK' ? '192.0.2.7' : null;

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 const refused = (code: string, params?: object) => expect.objectContaining({ code, ...(params && { params }) });
 
-it('[rule 4.30] [T02] of two accounts of one person that claim at one moment one is rewarded: 20 pairs', async () => {
+it('[rule 4.30] [T02] of two accounts of one person that claim concurrently one is rewarded: 20 pairs', async () => {
   const id = await s.publish(SIGN_IN, { once: ['PERSON', 'INSTRUMENT'] });
   const pairs: [Who, Who][] = [];
   for (let n = 0; n < 20; n++) {
@@ -54,7 +54,7 @@ it('[rule 4.30] [T02] of two accounts of one person that claim at one moment one
   ]);
 });
 
-it('[rule 4.30] one account takes each cycle as before, and a call that is repeated gives nothing more', async () => {
+it('[rule 4.30] one account claims each cycle as before, and a repeated call grants nothing more', async () => {
   const id = await s.publish(SIGN_IN, { once: ['PERSON'] });
   const who = await s.member();
   await s.alike([who], 'beef');
@@ -66,7 +66,7 @@ it('[rule 4.30] one account takes each cycle as before, and a call that is repea
 });
 
 it.each(['PERSON', 'INSTRUMENT', 'PHONE'] as const)(
-  '[rule 4.30] %s: the second account is refused, and told the kind alone',
+  '[rule 4.30] %s: the second account is refused, and learns only which kind of match',
   async (kind) => {
     const id = await s.publish(SIGN_IN, { once: [kind] });
     const [one, other] = [await s.member(), await s.member()];
@@ -83,7 +83,7 @@ it.each(['PERSON', 'INSTRUMENT', 'PHONE'] as const)(
 );
 
 it.each(['DEVICE', 'NETWORK'] as const)(
-  '[rule 4.30] [rule 4.23] %s: the second account waits for an operator, and what was lifted is not held again',
+  '[rule 4.30] [rule 4.23] %s: the second account waits for an operator, and is not held again once lifted',
   async (kind) => {
     const id = await s.publish(SIGN_IN, { once: [kind] });
     // the scene's clock moves beyond a session
@@ -107,7 +107,7 @@ it.each(['DEVICE', 'NETWORK'] as const)(
   },
 );
 
-it('[rule 4.30] the table holds hashes alone, and the same thing is another hash for another offer', async () => {
+it('[rule 4.30] the table contains only hashes, and the same value has another hash for another offer', async () => {
   const [first, second] = [
     await s.publish(SIGN_IN, { once: ['NETWORK', 'DEVICE'] }),
     await s.publish(SIGN_IN, { once: ['NETWORK', 'DEVICE'] }),
@@ -126,7 +126,7 @@ it('[rule 4.30] the table holds hashes alone, and the same thing is another hash
     for (const plain of ['203.0.113', 'feedfeedfeedfeedfeed']) expect(row).not.toContain(plain);
 });
 
-it('[rule 4.30] a code and an application are taken once a person too; who had the code already is told so', async () => {
+it('[rule 4.30] a code and an application are also taken once per person; a member who already had the code is told so', async () => {
   const [code, manual] = [await s.publish(CODE, { once: ['PERSON'] }), await s.publish(MANUAL, { once: ['PERSON'] })];
   const [one, other] = [await s.member(), await s.member()];
   const applied = { comment: 'for my birthday', fileIds: [] };

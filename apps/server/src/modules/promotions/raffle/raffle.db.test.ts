@@ -66,7 +66,7 @@ async function raffleScene(players: number) {
   });
 }
 
-it('[VP-05] two hundred draws at once: no ticket twice, no prize beyond its stock or a member’s most, and each is paid once', async () => {
+it('[VP-05] two hundred concurrent draws: no ticket twice, no prize beyond its stock or a member’s maximum, and each is paid once', async () => {
   await using s = await raffleScene(20);
   // every value falls on a prize: the first twice per member, the second eight in all
   const id = await s.publish({ rafflePrizes: [prize('20', 50, 100, 2), prize('5', 50, 8)], noneWeight: 0 });
@@ -116,7 +116,7 @@ it('[VP-05] two hundred draws at once: no ticket twice, no prize beyond its stoc
   expect(await s.draw(who, await s.publish(), key)).toBe('IDEMPOTENCY_MISMATCH');
 });
 
-it('[STD-48] the seal is published before the first draw and the seed only after the cycle; every draw can be recomputed, here also by hand', async () => {
+it('[STD-48] the seal is published before the first draw and the seed only after the cycle; every draw can be recomputed, as this test does', async () => {
   await using s = await raffleScene(2);
   const id = await s.publish();
   await s.seal();
@@ -149,7 +149,7 @@ it('[STD-48] the seal is published before the first draw and the seed only after
   expect((await s.ask('GET', `/wps/promotions/${randomUUID()}/proof`)).body.value.code).toBe('NOT_FOUND');
 });
 
-it('[rule 4.14] turnover earns tickets up to the most of a cycle, the badge counts them, and a claim of another kind draws none', async () => {
+it('[rule 4.14] turnover earns tickets up to the maximum of a cycle, the badge counts them, and a claim of another kind draws none', async () => {
   await using s = await raffleScene(1);
   const id = await s.publish({ noneWeight: 0 });
   await s.seal();
@@ -185,7 +185,7 @@ it('[rule 4.14] turnover earns tickets up to the most of a cycle, the badge coun
   ).toBe('NOT_SIGNED_IN');
 });
 
-it('a cycle whose prizes the budget does not pay is not sealed; a stopped or ended raffle draws nothing', async () => {
+it('a cycle whose prizes exceed the budget is not sealed; a stopped or ended raffle draws nothing', async () => {
   await using s = await raffleScene(1);
   const [who] = s.all as [Player];
   const today = await s.today();

@@ -108,7 +108,7 @@ it('[PC-11] the first deposit of at least the minimum rewards the referrer and t
   expect(told.filter(({ kind }) => kind === 'referral-rewarded')).toHaveLength(1);
 });
 
-it('[F-49] accounts of one person are never rewarded; one browser or network waits for an operator, whose answer is final', async () => {
+it('[F-49] accounts of one person are never rewarded; a shared browser or network waits for an operator, whose answer is final', async () => {
   await using s = await referralScene();
   const promoId = await s.publishReferral({ monthlyMost: 20 });
   // the scene's own `proof` belongs to a deposit; this browser needs none
@@ -181,7 +181,7 @@ it('[F-49] accounts of one person are never rewarded; one browser or network wai
   expect((await ops('GET', `${path}?state=refused`)).body.value.list).toHaveLength(4);
 });
 
-it('a month holds its number of friends, a budget its rewards; a friend is paid although the month of the referrer is full', async () => {
+it('a month has its maximum of friends, a budget its rewards; a friend is paid even if the month of the referrer is full', async () => {
   await using s = await referralScene();
   await s.publishReferral({ monthlyMost: 1 }, { budget: units('95') });
   const [one, two, three] = [await s.friend('monthone'), await s.friend('monthtwo'), await s.friend('monththree')];
@@ -202,7 +202,7 @@ it('a month holds its number of friends, a budget its rewards; a friend is paid 
   expect(reasons.map(({ reason }) => reason).sort()).toEqual(['BUDGET', 'MONTH_FULL', null].sort());
 });
 
-it('[STD-38] during a break nobody is paid, and afterwards what was earned is; a charged-back deposit earns nothing', async () => {
+it('[STD-38] nobody is paid during a break, and what was earned is paid afterwards; a charged-back deposit earns nothing', async () => {
   await using s = await referralScene();
   await s.publishReferral({ wager: WAGER, monthlyMost: 9 });
   const [one, two] = [await s.friend('breakone'), await s.friend('breaktwo')];
@@ -257,7 +257,7 @@ const statesOf = (s: Awaited<ReturnType<typeof referralScene>>) =>
     'select state, reason from promotions.referral order by deposited_at, owner_id',
   );
 
-it('[rule 4.10] a friend whose turnover is missing is looked at again every hour; on the last day it still counts, a day later it is too late', async () => {
+it('[rule 4.10] a friend with too little turnover is checked again every hour; on the last day it still counts, a day later it is too late', async () => {
   await using s = await referralScene();
   await s.publishReferral({ minTurnover: units('500'), monthlyMost: 9 });
   const start = s.time.ms;
@@ -284,7 +284,7 @@ it('[rule 4.10] a friend whose turnover is missing is looked at again every hour
   expect(await s.balance(two.ownerId)).toBe('200.00');
 });
 
-it('[rule 4.10] extras go with the number of the friend, once each, whoever is decided at one moment', async () => {
+it('[rule 4.10] extras follow the number of the friend, once each, even if friends are decided concurrently', async () => {
   await using s = await referralScene();
   const extras = [
     { friends: 2, amount: units('100') },
@@ -303,7 +303,7 @@ it('[rule 4.10] extras go with the number of the friend, once each, whoever is d
   expect(amounts.toSorted()).toEqual(['150.00', '350.00', '50.00', '50.00', '50.00']);
 });
 
-it('[rule 4.10] extras whose numbers do not rise, or that begin at one, are refused', async () => {
+it('[rule 4.10] extras whose numbers do not increase, or that begin at one, are refused', async () => {
   await using s = await referralScene();
   const amount = units('1');
   for (const numbers of [[3, 3], [4, 2], [1], [2, 3, 4, 5, 6, 7]])

@@ -19,7 +19,7 @@ async function resultScene() {
   return Object.assign(s, { publish, ops, result: (id: string) => ops('GET', `/operator/promotions/${id}/result`) });
 }
 
-it('[rule 4.26] who is held out is not told and cannot claim; visitors are not told either, and each member is exposed once', async () => {
+it('[rule 4.26] a held-out member is shown nothing and cannot claim; visitors are shown nothing either, and each member is exposed once', async () => {
   await using s = await resultScene();
   const id = await s.publish(SIGN_IN, { holdoutPpm: 500_000 });
   const names = ['one', 'two', 'three', 'four', 'five', 'six'].map((name) => `member${name}`);
@@ -46,7 +46,7 @@ it('[rule 4.26] who is held out is not told and cannot claim; visitors are not t
   });
 });
 
-it('[rule 4.26] means, difference and spread are those that the database computes of the same members; other days and other money do not count', async () => {
+it('[rule 4.26] means, difference and spread equal those that the database computes for the same members; other days and other money do not count', async () => {
   await using s = await resultScene();
   const id = await s.publish(SIGN_IN, { holdoutPpm: 400_000 });
   const prng = seededPrng('lift 20261126');
@@ -102,7 +102,7 @@ it('[rule 4.26] means, difference and spread are those that the database compute
   expect(ggr.held).toBe(mean((row) => row.stake - row.payout, true));
 });
 
-it('[rule 4.26] a referral holds nobody out, and another brand’s result is not told', async () => {
+it('[rule 4.26] a referral holds nobody out, and another brand’s result is not found', async () => {
   await using s = await resultScene();
   const referral: Configured = {
     kind: 'REFERRAL',

@@ -62,7 +62,7 @@ afterAll(async () => {
 });
 const lacks = ({ conditions }: Why) => conditions.filter(({ isMet }) => !isMet).map(({ id }) => id);
 
-it(`[rule 4.31] [T03] seed ${SEED}: for random members and offers all conditions are met exactly when a claim succeeds, and otherwise its code is that of the first that is not`, async () => {
+it(`[rule 4.31] [T03] seed ${SEED}: for random members and offers all conditions are met exactly when a claim succeeds, and otherwise its code is that of the first unmet one`, async () => {
   const random = seededPrng(SEED);
   const before = await s.publish(MISSION('0.01'));
   const past = { endsAt: '2026-02-01T00:00:00.000Z' };
@@ -134,7 +134,7 @@ it(`[rule 4.31] [T03] seed ${SEED}: for random members and offers all conditions
   );
 });
 
-it('[rule 4.31] what was given stands with its operation in the ledger and what is still to be bet', async () => {
+it('[rule 4.31] what was granted is shown with its ledger operation and its remaining wagering', async () => {
   const [cash, bonus] = [
     await s.publish(SIGN_IN),
     await s.publish({ kind: 'CODE', parameters: { code: 'WHYBONUS', amount: units('20'), wager: WAGER } }),
@@ -158,7 +158,7 @@ it('[rule 4.31] what was given stands with its operation in the ledger and what 
   expect(lacks(await s.why(who, cash))).toEqual(['NOT_TAKEN']);
 });
 
-it('[rule 4.31] of yesterday what is kept is judged as of then, and the rest is said to be as of now', async () => {
+it('[rule 4.31] for yesterday, recorded conditions are judged as of then, and the others are marked as of now', async () => {
   const id = await s.publish(SIGN_IN);
   const who = await s.start();
   const yesterday = new Date(s.time.ms - DAY).toISOString();
@@ -178,7 +178,7 @@ it('[rule 4.31] of yesterday what is kept is judged as of then, and the rest is 
   expect(body.value.code).toBe('INPUT_INVALID');
 });
 
-it('[rule 4.31] support may ask, payments may not; another brand’s offers and members are not found', async () => {
+it('[rule 4.31] support may query this, payments may not; another brand’s offers and members are not found', async () => {
   const id = await s.publish(SIGN_IN);
   const who = await s.start();
   const payments = await (await s.addOperator('payer', 'payments')).enter();
@@ -195,7 +195,7 @@ it('[rule 4.31] support may ask, payments may not; another brand’s offers and 
   );
 });
 
-it('[rule 4.31] offers that ended in the last 90 days can be asked about, and say when; older ones and drafts cannot', async () => {
+it('[rule 4.31] offers that ended in the last 90 days can be queried, and show when they ended; older ones and drafts cannot', async () => {
   const at = (days: number) => new Date(s.time.ms + days * DAY).toISOString();
   const [running, byHand, byDate, old] = [
     await s.publish(SIGN_IN),

@@ -39,7 +39,7 @@ function client(answers: Readonly<Record<string, unknown>>, enabled = true) {
   return Object.assign(made, { asked, clock });
 }
 
-it('orders by the offer of the stake and tells reference and moments; the list is asked once in ten minutes', async () => {
+it('orders by the offer of the stake, with reference and period; the list is fetched once in ten minutes', async () => {
   const vendor = client({
     [FREEBET_PATHS.prepaids]: { prepaids: [prepaid(100_000), prepaid(null), prepaid(200_000, 3), prepaid(200_000)] },
     [FREEBET_PATHS.create]: { reward: REWARD },
@@ -67,7 +67,7 @@ it('orders by the offer of the stake and tells reference and moments; the list i
   expect(vendor.asked.filter(({ path }) => path === FREEBET_PATHS.prepaids)).toHaveLength(2);
 });
 
-it('[rule 4.20] of a game between players rounds are entries, of a sports book bets, of any other neither', async () => {
+it('[rule 4.20] for a game between players rounds are entries, for a sports book bets, for any other game rounds', async () => {
   const prepaids = ['game', 'table', 'book'].map((code) => ({ ...prepaid(200_000), game_code: code }));
   const vendor = client({ [FREEBET_PATHS.prepaids]: { prepaids } });
   const names = ['rounds', 'entries', 'bets'] as const;
@@ -83,7 +83,7 @@ it.each([
   ['another number of rounds', { bet_count: 6 }],
   ['another stake', { bet_value: 200_001 }],
   ['another reference', { operator_reference: 'offer:week' }],
-])('an answer about %s is no answer', async (_name, more) => {
+])('an answer about %s does not count as an answer', async (_name, more) => {
   const vendor = client({
     [FREEBET_PATHS.prepaids]: { prepaids: [prepaid(200_000)] },
     [FREEBET_PATHS.create]: { reward: { ...REWARD, ...more } },
@@ -93,7 +93,7 @@ it.each([
   expect(await vendor.look(ORDER)).toBeNull();
 });
 
-it('silence, a disabled vendor and an unknown one are alike: nothing is known', async () => {
+it('silence, a disabled vendor and an unknown one are treated alike: nothing is known', async () => {
   for (const vendor of [client({}), client({ [FREEBET_PATHS.list]: { rewards: [] } }, false)]) {
     await expect(vendor.look(ORDER)).rejects.toThrow('VENDOR_SILENT');
     await expect(vendor.cancel(ORDER, 'x')).rejects.toThrow('VENDOR_SILENT');

@@ -54,7 +54,7 @@ function scene(answers: () => Promise<FeedAnswer>) {
   return { time, calls: () => calls, ask: (category = 'live') => liveTables(1, category, 'PKR') };
 }
 
-it('[TV-6.152] a table is shown as its vendor told it, with its closing time by our clock; games that cannot be played and unsound rows are left out', async () => {
+it('[TV-6.152] a table is shown as its vendor reported it, with its closing time by our clock; games that cannot be played and malformed rows are left out', async () => {
   const { ask, time } = scene(async () =>
     feedOf(
       row(),
@@ -85,7 +85,7 @@ it('[TV-6.152] a table is shown as its vendor told it, with its closing time by 
   expect((await ask('pvp')).list).toEqual([]);
 });
 
-it('[TV-6.153] a vendor is asked once in two seconds however many look, and not at all without a feed', async () => {
+it('[TV-6.153] a vendor is polled once in two seconds however many viewers there are, and not at all without a feed', async () => {
   const { ask, calls, time } = scene(async () => feedOf(row()));
   await Promise.all(Array.from({ length: 50 }, () => ask()));
   expect(calls()).toBe(1);
@@ -97,7 +97,7 @@ it('[TV-6.153] a vendor is asked once in two seconds however many look, and not 
   expect(calls()).toBe(2);
 });
 
-it('whoever looks after a quarter of a minute in which nobody did is told what the tables do now', async () => {
+it('the first viewer after a quarter of a minute without any gets the current state of the tables', async () => {
   let players = 3;
   const { ask, time } = scene(async () => feedOf(row({ players })));
   await ask();
@@ -106,7 +106,7 @@ it('whoever looks after a quarter of a minute in which nobody did is told what t
   expect((await ask()).list[0]!.live).toMatchObject({ players: 5 });
 });
 
-it('[TV-6.154] a vendor that is away keeps its tables for fifteen seconds with, then without what they do, and is left alone for ten', async () => {
+it('[TV-6.154] the tables of an unreachable vendor stay for fifteen seconds with their state and then without, and the vendor is not polled for ten', async () => {
   let isAway = false;
   const { ask, calls, time } = scene(async () => {
     if (isAway) throw new Refused('VENDOR_SILENT');
@@ -127,7 +127,7 @@ it('[TV-6.154] a vendor that is away keeps its tables for fifteen seconds with, 
   expect((await ask()).list[0]!.live).not.toBeNull();
 });
 
-it('a vendor that never answered has no tables, and the page is not held up again', async () => {
+it('a vendor that never answered has no tables, and does not delay the page a second time', async () => {
   const { ask, calls } = scene(async () => {
     throw new Refused('VENDOR_SILENT');
   });
@@ -136,7 +136,7 @@ it('a vendor that never answered has no tables, and the page is not held up agai
   expect(calls()).toBe(1);
 });
 
-it('[TV-6.287] tournaments have their times by our clock; of unknown games, with sums that cannot be, and of a vendor that is silent for fifteen seconds none are shown', async () => {
+it('[TV-6.287] tournaments have their times by our clock; those of unknown games, with impossible amounts, or of a vendor silent for fifteen seconds are not shown', async () => {
   let isAway = false;
   const { ask, time } = scene(async () => {
     if (isAway) throw new Refused('VENDOR_SILENT');

@@ -39,7 +39,7 @@ async function scene() {
   });
 }
 
-it('a canary bet goes the way of a vendor, is found by its id and taken back: its money stays, and the lobby does not know it', async () => {
+it('a canary bet takes the path of a vendor, is found by its id and rolled back: its money stays, and the lobby does not list it', async () => {
   await using s = await scene();
   await s.open();
   for (let i = 0; i < 3; i++) await s.bet();
@@ -63,7 +63,7 @@ it('a canary bet goes the way of a vendor, is found by its id and taken back: it
   await audit(s.url);
 });
 
-it('a wallet that is away is silence, and its next bet is stored once it is back', async () => {
+it('an unreachable wallet counts as silence, and the next bet is stored once it is back', async () => {
   await using s = await scene();
   await s.bet();
   expect(await s.counted('silent')).toBe(1);
@@ -74,7 +74,7 @@ it('a wallet that is away is silence, and its next bet is stored once it is back
   await audit(s.url);
 });
 
-it('a vendor that is closed is a refusal', async () => {
+it('a disabled vendor counts as a refusal', async () => {
   await using s = await scene();
   await s.open();
   await s.bet();
@@ -85,7 +85,7 @@ it('a vendor that is closed is a refusal', async () => {
   await audit(s.url);
 });
 
-it('a bet that was acknowledged and is not there is told as lost, with its id', async () => {
+it('a bet that was acknowledged but not stored is reported as lost, with its id', async () => {
   await using s = await scene();
   // answers like a wallet whose database lost what it acknowledged
   const liar = http.createServer((request, response) => {
@@ -99,7 +99,7 @@ it('a bet that was acknowledged and is not there is told as lost, with its id', 
   expect(lost).toMatchObject({ level: 50, betId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
 });
 
-it('no other vendor may have its code', async () => {
+it('no other vendor can take its code', async () => {
   await using s = await scene();
   const taken = withTx(s.db, (tx) =>
     s.vendors.admin.add(tx, 'CANARY', 'no key', {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isCorrection } from './correction.ts';
 
-it('[rule 6.120] a correction says resettle as its phase, and nowhere else', () => {
+it('[rule 6.120] a correction is marked as resettle in its phase, and nowhere else', () => {
   expect(isCorrection('{"kismet":{"phase":"resettle"}}')).toBe(true);
   for (const meta of [
     null,

@@ -106,7 +106,7 @@ it('[STD-52] nothing is answered before COMMIT: a request that the database refu
   await audit(database.url);
 });
 
-it('[STD-52] a database that may lose what it acknowledges takes no batch, and nothing moves', async () => {
+it('[STD-52] a database that may lose acknowledged commits accepts no batch, and nothing moves', async () => {
   await using database = await testDatabase();
   // test databases do not wait for the disk
   const { writer, balance, moved } = await scene(database, true);
@@ -164,7 +164,7 @@ it('[STD-52] a batched writer recovers by itself when its connection is terminat
   await audit(database.url);
 });
 
-it('[STD-52] a batched writer that was led to a standby does nothing there, and posts once the address leads to a primary', async () => {
+it('[STD-52] a batched writer that was directed to a standby does nothing there, and posts once the address leads to a primary', async () => {
   await using database = await testDatabase();
   const { writer, balance } = await scene(database);
   expect(await writer.submit(debit(100n))).toBe('posted');

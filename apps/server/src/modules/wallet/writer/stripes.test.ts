@@ -27,7 +27,7 @@ function cluster(stripes: readonly StripeRow[]) {
   return Object.assign(state, { query });
 }
 
-it('on one PostgreSQL owners are spread over so many writers by their id, and the database is asked once', async () => {
+it('on one PostgreSQL owners are spread over that many writers by their id, and the database is queried once', async () => {
   const database = cluster([]);
   const stripes = stripesOf(database.query, 3);
   expect(await stripes.nameOf(4n)).toBe('1');
@@ -36,7 +36,7 @@ it('on one PostgreSQL owners are spread over so many writers by their id, and th
   expect(database.asked).toEqual(['wallet-stripes']);
 });
 
-it('[F-46] each group of shards is a stripe on its node; an owner is asked for once', async () => {
+it('[F-46] each group of shards is a stripe on its node; an owner is looked up once', async () => {
   const database = cluster(STRIPES);
   const stripes = stripesOf(database.query, 3);
   expect(await Promise.all([4n, 5n].map(stripes.nameOf))).toEqual(['7', '8']);
@@ -45,7 +45,7 @@ it('[F-46] each group of shards is a stripe on its node; an owner is asked for o
   expect(database.asked.filter((name) => name === 'wallet-stripe-of')).toHaveLength(2);
 });
 
-it('[F-46] without the coordinator the stripes stay where they were last, until it says otherwise', async () => {
+it('[F-46] without the coordinator the stripes stay where they last were, until it reports otherwise', async () => {
   const database = cluster(STRIPES);
   const stripes = stripesOf(database.query, 1);
   await stripes.nameOf(4n);
@@ -63,7 +63,7 @@ it('[F-46] without the coordinator the stripes stay where they were last, until 
   await expect(Promise.resolve(unknown.nameOf(4n))).rejects.toMatchObject({ name: 'Unavailable' });
 });
 
-it('[F-46] statements of a stripe name its shards, and nothing that only begins like a table of theirs', async () => {
+it('[F-46] statements of a stripe name its shards, and leave alone names that only begin like one of its tables', async () => {
   const stripe = await stripesOf(cluster(STRIPES).query, 1).stripe('7');
   const sent: { name: string; text: string }[] = [];
   const client = { query: async (asked: { name: string; text: string }) => (sent.push(asked), { rows: [] }) };
