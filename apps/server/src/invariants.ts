@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
-import { lasting } from './lasting.ts';
+import { confirmed } from './confirmed-findings.ts';
+import { copyDistributedTables, isDistributed, onCopies } from './distributed-tables.ts';
 import { verifyAudit } from './modules/operators/audit-chain.ts';
 import { createDb, createPool } from './platform/db.ts';
-import { isDistributed, over, pull } from './pulled.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../db/invariants');
 
@@ -59,7 +59,7 @@ export async function checkInvariantsOn(pool: pg.Pool): Promise<Finding[]> {
     const some = INVARIANTS.filter(({ id }) => ids.has(id));
     return (await look(pool, some)).findings;
   };
-  return [...(isSpread ? await lasting(findings, again) : findings), await checkTrail(pool)];
+  return [...(isSpread ? await confirmed(findings, again) : findings), await checkTrail(pool)];
 }
 
 async function look(pool: pg.Pool, invariants: readonly Invariant[]) {
@@ -69,11 +69,11 @@ async function look(pool: pg.Pool, invariants: readonly Invariant[]) {
     // the transaction writes nothing but the temporary copies
     await client.query(`begin transaction isolation level repeatable read ${isSpread ? 'read write' : 'read only'}`);
     const texts = invariants.map(({ sql }) => sql);
-    const names = isSpread ? await pull(client, texts) : [];
+    const names = isSpread ? await copyDistributedTables(client, texts) : [];
     const findings: Finding[] = [];
     for (const { id, title, sql } of invariants) {
       const started = performance.now();
-      const { rows } = await client.query(over(sql, names));
+      const { rows } = await client.query(onCopies(sql, names));
       findings.push({ id, title, ms: Math.round(performance.now() - started), rows });
     }
     await client.query('commit');

@@ -4,8 +4,8 @@ import { Refused } from '@kismet/kernel/outcome';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '../../platform/db.ts';
 import { adapterOf } from './adapters/registry.ts';
-import type { DeskGuest, GamesClient } from './asking/games-client.ts';
 import { CANARY_CODE } from './canary/code.ts';
+import type { DeskGuest, GamesClient } from './outbound/games-client.ts';
 import {
   addKey,
   readKeys,

@@ -1,6 +1,6 @@
+import { isCorrection } from './meta/correction.ts';
 import type { MovementRow } from './movement-store.ts';
 import type { Known } from './round.ts';
-import { isCorrection } from './told/correction.ts';
 import type { Facts, Row, WalletRequest } from './wallet-request.ts';
 
 /**

@@ -5,7 +5,7 @@ import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
 import { randomToken, tokenHash } from '../../platform/crypto.ts';
 import type { Db } from '../../platform/db.ts';
-import { type GamesClient, OPERATOR_ID } from './asking/games-client.ts';
+import { type GamesClient, OPERATOR_ID } from './outbound/games-client.ts';
 import type { Partner, Partners } from './partners.ts';
 import { insertSession } from './session-store.ts';
 

@@ -3,13 +3,13 @@ import { uuidv7 } from '@kismet/kernel/ids';
 import type { VendorAlert } from '../alerts/index.ts';
 import type { BetChange, PlacedBet } from '../bets/index.ts';
 import type { Account } from '../wallet/index.ts';
+import { isCorrection } from './meta/correction.ts';
+import { isPartPayment } from './meta/part-payment.ts';
+import { priceIn } from './meta/priced.ts';
+import { uncountedIn } from './meta/uncounted.ts';
 import type { MovedLegs } from './movement-legs.ts';
 import type { MovementRow } from './movement-store.ts';
 import type { Alert, Known, Verdict } from './round.ts';
-import { isCorrection } from './told/correction.ts';
-import { isPartPayment } from './told/part-payment.ts';
-import { priceIn } from './told/priced.ts';
-import { uncountedIn } from './told/uncounted.ts';
 import type { WalletRequest } from './wallet-request.ts';
 
 /** The bet of a movement; a new one for a bet. */

@@ -1,6 +1,6 @@
 import type { WalletStatus } from '@kismet/contracts/vendor/status';
+import { isCorrection } from './meta/correction.ts';
 import type { Movement, StoredKind } from './movement.ts';
-import { isCorrection } from './told/correction.ts';
 
 /** A stored movement. */
 export interface Known {

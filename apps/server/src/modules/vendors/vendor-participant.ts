@@ -10,13 +10,13 @@ import { amendFacts } from './amend-facts.ts';
 import type { MemberLedger } from './bonus-legs.ts';
 import type { BonusPlay } from './bonus-play.ts';
 import { guardAfter, guardStopped, lastRows, stopOf } from './guarded-move.ts';
+import { isCorrection } from './meta/correction.ts';
 import { contentHash, STATUS_NUMBERS } from './movement.ts';
 import { legsOf, type MovedLegs, splitOf } from './movement-legs.ts';
 import { alertOf, betChange, betIdOf, movementRows, placedBet, undoneBy } from './movement-rows.ts';
 import { type AnswerRow, readFacts, type StoredFacts, writeMovements } from './movement-store.ts';
 import type { PlayGuards, Stop } from './play-guards.ts';
 import { decideMovement, type Verdict } from './round.ts';
-import { isCorrection } from './told/correction.ts';
 import type { Facts, Row, WalletReply, WalletRequest } from './wallet-request.ts';
 
 export interface ParticipantDeps {

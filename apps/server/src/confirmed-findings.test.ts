@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { confirmed } from './confirmed-findings.ts';
 import type { Finding } from './invariants.ts';
-import { lasting } from './lasting.ts';
 
 const finding = (id: string, ...rows: number[]): Finding => ({
   id,
@@ -15,7 +15,7 @@ it('[F-46] where members are spread, a fault is what three looks find; what held
     [finding('I20'), finding('I67', 2), finding('I5', 7)],
     [finding('I67', 3), finding('I5', 7)],
   ];
-  const found = await lasting(
+  const found = await confirmed(
     [finding('I1'), finding('I20', 1), finding('I67', 1), finding('I5', 7)],
     async (ids) => {
       asked.push([...ids]);
@@ -32,5 +32,5 @@ it('[F-46] where members are spread, a fault is what three looks find; what held
 
 it('[F-46] nothing is looked at again where everything holds', async () => {
   const refuse = () => Promise.reject(new Error('looked again'));
-  expect(await lasting([finding('I1'), finding('I2')], refuse)).toEqual([finding('I1'), finding('I2')]);
+  expect(await confirmed([finding('I1'), finding('I2')], refuse)).toEqual([finding('I1'), finding('I2')]);
 });

@@ -9,9 +9,9 @@ export async function isDistributed(client: pg.ClientBase): Promise<boolean> {
  * Copies the distributed tables that `queries` name to the node that runs them, into temporary tables that end with the
  * transaction; returns their names. Nodes refuse to join rows that are not co-located, and the invariants join everything, so once
  * a night each table is fetched whole. There is no snapshot over all nodes: of money in flight between two nodes, one half may be
- * seen (`lasting.ts`).
+ * seen (`confirmed-findings.ts`).
  */
-export async function pull(client: pg.ClientBase, queries: readonly string[]): Promise<string[]> {
+export async function copyDistributedTables(client: pg.ClientBase, queries: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.oid in (select logicalrelid from pg_dist_partition)
@@ -27,7 +27,7 @@ export async function pull(client: pg.ClientBase, queries: readonly string[]): P
 }
 
 /** `sql` with the tables in `names` replaced by their copies. */
-export const over = (sql: string, names: readonly string[]): string =>
+export const onCopies = (sql: string, names: readonly string[]): string =>
   names.reduce((text, name) => text.replace(placesOf(name), `pg_temp.${copyOf(name)}`), sql);
 
 const copyOf = (name: string): string => name.replace('.', '_');

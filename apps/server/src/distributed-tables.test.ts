@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { over } from './pulled.ts';
+import { onCopies } from './distributed-tables.ts';
 
 it('[F-46] a query is asked over the copies of what is spread, and of nothing that only has its name in it', () => {
   const sql = `select wallet.ledger_rows, 'wallet.ledger' from wallet.ledger l join wallet.ledger_view v using (owner_id)
     where exists (select from my_wallet.ledger) and l.seq > (select max(seq) from wallet.ledger) and wallet.ledger(1) is null`;
   expect(
-    over(sql, ['wallet.ledger']),
+    onCopies(sql, ['wallet.ledger']),
   ).toBe(`select wallet.ledger_rows, 'wallet.ledger' from pg_temp.wallet_ledger l join wallet.ledger_view v using (owner_id)
     where exists (select from my_wallet.ledger) and l.seq > (select max(seq) from pg_temp.wallet_ledger) and wallet.ledger(1) is null`);
-  expect(over(sql, [])).toBe(sql);
+  expect(onCopies(sql, [])).toBe(sql);
 });

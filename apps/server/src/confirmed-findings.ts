@@ -15,7 +15,7 @@ const PAUSES_MS = [2_000, 8_000];
  * check may see only one half of a transfer to a member of another node. Violated invariants are checked again by `look`, for the
  * ids it is given; only those that no check finds to hold are faults, with the rows of the last check.
  */
-export async function lasting<Found extends Look>(
+export async function confirmed<Found extends Look>(
   findings: readonly Found[],
   look: (ids: ReadonlySet<string>) => Promise<readonly Found[]>,
   pausesMs: readonly number[] = PAUSES_MS,
