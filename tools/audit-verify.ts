@@ -70,7 +70,7 @@ const check = await (values.file ? walkChain(exported(at(values.file)), heads) :
   fail(error.message),
 );
 console.log(`${check.sealed} rows verified\nhead ${headText({ sealNo: BigInt(check.sealed), head: check.head })}`);
-if ('unsealed' in check) console.log(`${check.unsealed} rows wait for their seal`);
+if ('unsealed' in check) console.log(`${check.unsealed} rows are waiting for their seal`);
 if (heads.length > 0) console.log(`${heads.length} stored heads compared`);
 if (check.brokenAt !== null)
   console.log(`BROKEN at seal ${check.brokenAt}: its row or its seal was changed or is missing`);

@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
   },
 });
 const [code = ''] = positionals;
-if (!/^[a-z][a-z0-9-]{1,30}$/.test(code)) fail('brand needs a CODE of small letters, digits and hyphens');
+if (!/^[a-z][a-z0-9-]{1,30}$/.test(code)) fail('brand needs a CODE of lower-case letters, digits and hyphens');
 const needed = (option: 'name' | 'currency' | 'symbol' | 'zone'): string =>
   values[option] ?? fail(`brand ${code} needs --${option}`);
 const hosts = values.host ?? fail(`brand ${code} needs --host`);

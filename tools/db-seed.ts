@@ -13,6 +13,6 @@ await withDatabases(place.data, async (databases) => {
   await migrateBoth(databases);
   const keys = keysOf(place);
   const env = await serverEnv(place, databases.platformUrl, keys);
-  const seeded = await timed('brand, accounts and games are there', SEEDING_S, () => seedAll(place, env, keys));
+  const seeded = await timed('brand, accounts and games are in place', SEEDING_S, () => seedAll(place, env, keys));
   console.log(accountLines(seeded));
 }).catch((error: Error) => fail(error.message));

@@ -23,7 +23,7 @@ const { values } = parseArgs({
     shards: { type: 'string', default: '16' },
   },
 });
-const url = values.url ?? fail('distribute: --url names the database of the coordinator, as its owner');
+const url = values.url ?? fail('distribute: --url must name the coordinator database, as its owner');
 const shards = Number(values.shards);
 if (!Number.isInteger(shards) || shards < 1 || shards > 128) fail('distribute: --shards is a number from 1 to 128');
 const SUMMED = [...TABLE_CLASSES.distributed, ...TABLE_CLASSES.reference];
@@ -34,7 +34,7 @@ try {
   const isNew = !(await hasBegun(client));
   if (isNew || values.check) await checkFirst();
   if (values.check) {
-    step('the cluster can take the members');
+    step('the cluster is ready for the members');
   } else {
     if (!values.verify) await spread(isNew);
     else if (isNew) fail('distribute: nothing was distributed here, so there is nothing to compare with');
@@ -48,7 +48,7 @@ async function checkFirst(): Promise<void> {
   const faults = await faultsOf(client);
   if (faults.length === 0) return;
   for (const fault of faults) console.error(`  ${fault}`);
-  fail(`distribute: nothing was changed; ${faults.length} to mend first`);
+  fail(`distribute: nothing was changed; faults to fix first: ${faults.length}`);
 }
 
 async function spread(isNew: boolean): Promise<void> {
@@ -64,13 +64,13 @@ async function spread(isNew: boolean): Promise<void> {
   for (const one of await leftOf(client)) {
     await take(client, one).catch((error: Error) =>
       fail(
-        `distribute: "${one.what}" was refused: ${error.message}. Steps before it stand; once it is mended, the same command goes on`,
+        `distribute: "${one.what}" was refused: ${error.message}. Steps before it remain done; once the cause is fixed, run the same command to continue`,
       ),
     );
     step(one.what);
   }
   await migrate(url);
-  step('privileges are granted on all nodes');
+  step('privileges granted on all nodes');
 }
 
 async function verify(): Promise<void> {
@@ -79,8 +79,8 @@ async function verify(): Promise<void> {
   const differences = differencesOf(await sumsOfBefore(client), after);
   for (const difference of differences) console.error(`  ${difference}`);
   if (differences.length > 0)
-    fail('distribute: rows are not those of before; do not let anybody play on this database');
-  step('every table has the rows of before');
+    fail('distribute: rows differ from those before; do not let anybody play on this database');
+  step('every table has the same rows as before');
   const broken = (await checkInvariants(url)).filter(({ rows }) => rows.length > 0);
   for (const { id, title } of broken) console.error(`  ${id} ${title}`);
   if (broken.length > 0) fail('distribute: the books do not hold');

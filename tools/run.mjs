@@ -25,12 +25,12 @@ function install(wanted) {
   const done = spawnSync(npm[0], [...npm[1], ...flags], { cwd: root, stdio: 'inherit' });
   if (done.error) fail(`npm could not be run: ${done.error.message}`);
   if (done.status !== 0)
-    fail('the installation was interrupted; the reason is above. The same command starts it again');
+    fail('the installation was interrupted; the reason is above. Run the same command to try again');
   const locked = JSON.parse(fs.readFileSync(lockFile, 'utf8')).packages;
   const got = JSON.parse(fs.readFileSync(path.join(root, 'node_modules/.package-lock.json'), 'utf8')).packages;
   const drift = Object.keys(got).filter((k) => !got[k].link && locked[k] && locked[k].version !== got[k].version);
   if (drift.length > 0)
-    fail(`installed versions differ from the lock: ${drift.join(' ')}. Delete node_modules and start again`);
+    fail(`installed versions differ from the lockfile: ${drift.join(' ')}. Delete node_modules and start again`);
   fs.writeFileSync(stampFile, wanted);
   console.log(`dependencies ready in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }

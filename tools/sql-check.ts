@@ -11,9 +11,9 @@ const { faults, statements, unknown } = await checkStores(root, path.join(root, 
 for (const fault of faults) console.error(fault);
 if (unknown.length > MOST_UNKNOWN)
   console.error(
-    `${unknown.length} statements cannot be read from the source, ${MOST_UNKNOWN} may: ${unknown.join(' ')}`,
+    `${unknown.length} statements cannot be read from the source, at most ${MOST_UNKNOWN} may: ${unknown.join(' ')}`,
   );
 console.log(
-  `SQL of stores: ${statements} statements, ${unknown.length} put together at run time, ${faults.length} faults`,
+  `SQL of stores: ${statements} statements, ${unknown.length} assembled at run time, ${faults.length} faults`,
 );
 process.exit(faults.length > 0 || unknown.length > MOST_UNKNOWN ? 1 : 0);

@@ -45,7 +45,7 @@ switch (command) {
       await down();
       return fail(error.message);
     });
-    step(`the stand is up; what a test needs stands in ${file}`);
+    step(`the stand is up; the values that tests need are in ${file}`);
     break;
   }
   case 'down':
@@ -60,7 +60,7 @@ switch (command) {
   case 'start': {
     const stand = needStand();
     const member = needMember(stand);
-    if (isAlive(member.pid)) fail(`${member.name} is running`);
+    if (isAlive(member.pid)) fail(`${member.name} is already running`);
     const started = await startMember(member);
     writeStand({ ...stand, members: stand.members.map((one) => (one.name === name ? started : one)) });
     break;
@@ -70,7 +70,7 @@ switch (command) {
     break;
   case 'pg-start': {
     const stand = needStand();
-    if (isAlive(stand.postgres.pid)) fail('PostgreSQL is running');
+    if (isAlive(stand.postgres.pid)) fail('PostgreSQL is already running');
     const postgres = await startPostgres({
       dir: stand.postgres.dir,
       durable: true,

@@ -82,7 +82,7 @@ async function act(product: Product): Promise<void> {
         fingerprint: await admin.rotateKey(tx, code, read('key'), values.only ?? false),
       }));
       console.log(
-        `${code} may now sign with ${done.fingerprint}${values.only ? ' alone' : '; the key before it still works'}`,
+        `${code} may now sign with ${done.fingerprint}${values.only ? ' alone' : '; the previous key still works'}`,
       );
       break;
     }

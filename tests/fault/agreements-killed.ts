@@ -89,5 +89,5 @@ async function judge(
     const due = (TURNOVER / 100n) * BigInt(days!.n);
     verdicts.expect(BigInt(row!.balance) === due, () => `${id} has ${row!.balance}, not ${due} for ${days!.n} days`);
   }
-  verdicts.expect((await billsOf(stand, lines)) === lines.length * 2 * days!.n, () => 'not one bill a day and agent');
+  verdicts.expect((await billsOf(stand, lines)) === lines.length * 2 * days!.n, () => 'not one bill per day and agent');
 }

@@ -155,7 +155,7 @@ export class Bank {
       if (isGivenUp) {
         verdicts.expect(
           there.length === 1 && (there[0]!.kind === 9 || there[0]!.rolled_back),
-          () => `bet ${one.id} was given up and stands: ${JSON.stringify(there)}`,
+          () => `bet ${one.id} was abandoned but is booked: ${JSON.stringify(there)}`,
         );
         continue;
       }
@@ -163,7 +163,7 @@ export class Bank {
       if (one.answer?.status !== 'RS_OK') {
         verdicts.expect(
           there.length === 0,
-          () => `${one.kind} ${one.id} was refused with ${one.answer?.status} and stands`,
+          () => `${one.kind} ${one.id} was refused with ${one.answer?.status} but is booked`,
         );
         continue;
       }
@@ -183,7 +183,7 @@ export class Bank {
         () => `member ${user} has ${now.get(user)}, the history says ${balance}`,
       );
     verdicts.note(
-      `${this.movements.length} movements, ${this.acknowledged().length} acknowledged, ${this.unknowns()} answers missing on the way`,
+      `${this.movements.length} movements, ${this.acknowledged().length} acknowledged, ${this.unknowns()} answers lost on the way`,
     );
   }
 }

@@ -135,7 +135,7 @@ export const claimsKilled: Fault = {
         const members = chosen.length + 1;
         verdicts.expect(
           used?.granted === String(one.granted * BigInt(members)) && used.claims === members,
-          () => `${one.name}: the budget gave ${used?.granted} in ${used?.claims}, not ${members} rewards`,
+          () => `${one.name}: the budget granted ${used?.granted} in ${used?.claims} claims, not ${members} rewards`,
         );
         verdicts.note(`${one.name}: ${died} processes died at ${count} statements`);
       }

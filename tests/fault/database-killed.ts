@@ -32,7 +32,7 @@ async function inTheCalm(stand: FaultStand, verdicts: Verdicts): Promise<void> {
   const ms = Math.round(performance.now() - died);
   verdicts.expect(ms <= FIRST_SUCCESS_MS, () => `a bet was accepted only ${ms} ms after the database had died`);
   verdicts.note(
-    `in the calm each node accepted a bet ${ms} ms after the database had died: ${(ms / FIRST_SUCCESS_MS).toFixed(2)} of the limit of 35 s`,
+    `without load, each node accepted a bet ${ms} ms after the database had died: ${(ms / FIRST_SUCCESS_MS).toFixed(2)} of the limit of 35 s`,
   );
 }
 
@@ -60,6 +60,6 @@ export const databaseKilled: Fault = {
       await sleep(800);
     });
     await bank.judge(verdicts);
-    verdicts.expect(bank.unknowns() > 0, () => 'no answer went missing: the kill came while nothing was under way');
+    verdicts.expect(bank.unknowns() > 0, () => 'no answer was lost: the kill came while nothing was in flight');
   },
 };

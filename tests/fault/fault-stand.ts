@@ -40,7 +40,7 @@ export class FaultStand {
 
   fact(name: string): string {
     const value = this.#facts[name];
-    if (value === undefined) throw new Error(`the stand says nothing of ${name}`);
+    if (value === undefined) throw new Error(`the stand does not provide ${name}`);
     return value;
   }
 

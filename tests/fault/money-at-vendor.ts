@@ -115,9 +115,9 @@ async function untilKnown(stand: FaultStand, verdicts: Verdicts): Promise<void> 
     );
     const waited = Math.round(performance.now() - started);
     if (open.length + rounds.length === 0)
-      return verdicts.note(`every transfer and round had its end ${waited} ms after the last`);
+      return verdicts.note(`every transfer and round had ended ${waited} ms after the last one`);
     if (waited > KNOWN_MS)
-      return verdicts.expect(false, () => `no end: ${JSON.stringify(open)}, ${JSON.stringify(rounds)}`);
+      return verdicts.expect(false, () => `not ended: ${JSON.stringify(open)}, ${JSON.stringify(rounds)}`);
     await sleep(500);
   }
 }
@@ -138,7 +138,7 @@ async function compareBooks(stand: FaultStand, verdicts: Verdicts): Promise<void
   }
   verdicts.expect(
     moved.size === entries.length && entries.every((entry) => ours.some((one) => one.transfer_id === entry.reference)),
-    () => 'an entry there has no transfer here',
+    () => 'an entry at the vendor has no transfer here',
   );
   const wrong = await stand.query(
     `select p.owner, p.balance, p.moved, r.won from (

@@ -16,7 +16,7 @@ export const nodeKilled: Fault = {
     await stand.command('kill9', 'node1');
     const calmMs = await stand.command('start', 'node1');
     verdicts.note(
-      `in the calm ready ${calmMs} ms after its start: ${(calmMs / READY_MS).toFixed(2)} of the budget of 5 s`,
+      `without load, ready ${calmMs} ms after its start: ${(calmMs / READY_MS).toFixed(2)} of the budget of 5 s`,
     );
     const mostMs = Math.max(READY_MS, SLOWER_UNDER_LOAD * calmMs);
     const bank = new Bank({ stand, seed, workers: 9, urls: [stand.fact('VENDOR_URL'), ...nodesOf(stand)] });
@@ -27,7 +27,7 @@ export const nodeKilled: Fault = {
         await stand.command('kill9', name);
         await sleep(200 + random.int(400));
         const ms = await stand.command('start', name);
-        verdicts.expect(ms <= mostMs, () => `${name} was ready after ${ms} ms, ${calmMs} in the calm`);
+        verdicts.expect(ms <= mostMs, () => `${name} was ready after ${ms} ms, ${calmMs} without load`);
         verdicts.note(
           `${name} killed, ready again ${ms} ms after its start: ${(ms / READY_MS).toFixed(2)} of the budget`,
         );
@@ -35,6 +35,6 @@ export const nodeKilled: Fault = {
       await sleep(500);
     });
     await bank.judge(verdicts);
-    verdicts.expect(bank.unknowns() > 0, () => 'no answer went missing: the kill came while nothing was under way');
+    verdicts.expect(bank.unknowns() > 0, () => 'no answer was lost: the kill came while nothing was in flight');
   },
 };

@@ -43,7 +43,7 @@ export class Seat {
         this.shown.push({ round, state, payout });
         return;
       }
-      if (answer?.error === 'ROUND_MISMATCH') throw new Error('the studio took one round for another');
+      if (answer?.error === 'ROUND_MISMATCH') throw new Error('the studio mistook one round for another');
       await sleep(answer?.error === 'TOO_SOON' ? (answer.params?.waitMs ?? 200) : 250);
     }
   }

@@ -55,7 +55,7 @@ export const settlementKilled: Fault = {
         }
         const done = await doneOf(stand, drawId);
         verdicts.expect(died >= ROUNDS, () => `only ${died} of ${2 * ROUNDS} processes died`);
-        verdicts.expect(done > 0 && done < MEMBERS * LINES, () => `the kills came outside of the settlement (${done})`);
+        verdicts.expect(done > 0 && done < MEMBERS * LINES, () => `the kills came outside the settlement (${done})`);
         await stand.command('start', 'worker');
         await dieIn(env, 'settlement', 'never:0', argsOf(members[0]!, drawId));
         for (const member of members) {
@@ -66,7 +66,7 @@ export const settlementKilled: Fault = {
           const due = await dueOf(stand, drawId, member);
           verdicts.expect(BigInt(row!.balance) === due, () => `${member.loginName} has ${row!.balance}, not ${due}`);
         }
-        verdicts.expect((await doneOf(stand, drawId)) === MEMBERS * LINES, () => 'not every ticket was gone over once');
+        verdicts.expect((await doneOf(stand, drawId)) === MEMBERS * LINES, () => 'not every ticket was settled once');
         verdicts.note(`${died} processes died in one settlement, the last after ${done} of ${MEMBERS * LINES} tickets`);
         if (n + 1 < times) await stand.command('kill9', 'worker');
       }

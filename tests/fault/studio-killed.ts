@@ -105,7 +105,7 @@ async function compareJournal(stand: FaultStand, shown: readonly Shown[], verdic
   }
   const rows = new Map(rounds.map((one) => [one.id, one]));
   for (const one of shown)
-    verdicts.expect(rows.has(one.round), () => `round ${one.round} was shown and is not in the journal`);
+    verdicts.expect(rows.has(one.round), () => `round ${one.round} was shown but is not in the journal`);
   verdicts.note(
     `${rounds.length} rounds: ${[...Map.groupBy(rounds, (one) => one.state)].map(([state, list]) => `${list.length} ${state}`).join(', ')}; ${shown.length} shown`,
   );

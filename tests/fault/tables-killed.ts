@@ -107,7 +107,7 @@ async function until(
     const now = await seat.now();
     if (now && isSo(now)) return now;
   }
-  throw new Error('the table does not go on');
+  throw new Error('the table does not continue');
 }
 
 /** Waits until the round has ended and nothing of any round is open. */
@@ -175,7 +175,7 @@ async function compareBooks(stand: FaultStand, verdicts: Verdicts): Promise<void
   const known = new Set(wagers.flatMap((one) => [one.bet_uuid, one.payment_uuid]));
   for (const row of booked)
     if (row.kind === BET || row.kind === WIN)
-      verdicts.expect(known.has(row.ext_id), () => `${row.ext_id} is booked and no wager knows of it`);
+      verdicts.expect(known.has(row.ext_id), () => `${row.ext_id} is booked but belongs to no wager`);
   verdicts.expect(ends.paid > 0, () => 'no bet was paid: no round was played');
-  verdicts.note(`${wagers.length} wagers: ${ends.paid} paid, ${ends.back} rolled back, ${ends.refused} not taken`);
+  verdicts.note(`${wagers.length} wagers: ${ends.paid} paid, ${ends.back} rolled back, ${ends.refused} not accepted`);
 }

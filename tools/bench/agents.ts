@@ -75,7 +75,7 @@ async function countAll(): Promise<void> {
     const error = await rollups.count().catch((thrown: Error) => thrown);
     if (!error) return;
     if (more === 0) throw error;
-    step(`a step was given up, smaller ones follow: ${error.message}`);
+    step(`a step was abandoned, smaller ones follow: ${error.message}`);
   }
 }
 const median = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)]!;
@@ -112,15 +112,15 @@ const cost = await outboxCost(url, BATCHES);
 const [count, base, plain] = [median(took.count), median(took.read), median(took.plain)];
 const line = (name: string, value: string, aim = '') => console.log(`${name.padEnd(66)} ${value.padStart(9)}   ${aim}`);
 console.log(`\none window: ${size.bets} bets of a network of ${size.members} members, median of ${WINDOWS}`);
-line('counted: facts, rows of members and of everyone above, by hour and day', `${count.toFixed(2)} s`);
+line('counted: facts, rows of members and their uplines, by hour and day', `${count.toFixed(2)} s`);
 line('real-time base read, page by page', `${base.toFixed(2)} s`);
 line('the sums alone, as one plain statement', `${plain.toFixed(2)} s`);
 console.log('');
 const ratio = (count + base) / WINDOW_S;
 line(`(counted + read) / ${WINDOW_S} s`, ratio.toFixed(4), `<= ${LIMIT}`);
 line('counted / one plain statement', (count / plain).toFixed(2));
-line('total of the whole network for the day, from its row', `${(total.seconds * 1000).toFixed(1)} ms`);
-line(`who of its ${people.value.bettors} members bet, counted`, `${people.seconds.toFixed(2)} s`);
+line('total of the whole network for the day, read from its row', `${(total.seconds * 1000).toFixed(1)} ms`);
+line(`which of its ${people.value.bettors} members bet, counted`, `${people.seconds.toFixed(2)} s`);
 line('settling bets with the outbox / without', (cost.with / cost.without).toFixed(2));
 console.log('\ncounted and plain agree');
 await pool.end();

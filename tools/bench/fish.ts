@@ -180,7 +180,7 @@ try {
   const cost = await cpuOfFrame(page, session);
   if (values.keep) await page.screenshot({ path: values.keep });
   console.log(
-    `\n  drawn by: ${values.gpu ? await rendererOf(page) : 'the CPU, no GPU'}; CPU slowed down ${SLOWED} times; load ${os.loadavg()[0]!.toFixed(1)} on ${os.cpus().length} cores`,
+    `\n  rendered by: ${values.gpu ? await rendererOf(page) : 'the CPU, no GPU'}; CPU slowed down ${SLOWED} times; load ${os.loadavg()[0]!.toFixed(1)} on ${os.cpus().length} cores`,
   );
   await page.goto('about:blank');
   await page.evaluate(bareCanvas);
@@ -190,7 +190,7 @@ try {
   console.log(
     `  a bare canvas of the same size reaches ${bare.perSecond.toFixed(1)} frames a second here: the page reaches ${(played.perSecond / bare.perSecond).toFixed(2)} of that`,
   );
-  console.log(`  a frame costs the page's thread ${cost.toFixed(1)} ms of a processor that is not slowed down`);
+  console.log(`  a frame costs the page's thread ${cost.toFixed(1)} ms of CPU time at full speed`);
   const missed = printFigures([
     { goal: 'V-7', name: 'frames a second', value: played.perSecond, unit: '', aim: 60, limit: 55, atLeast: true },
     { goal: 'V-7', name: '95th percentile of a frame', value: played.frameMs, unit: 'ms', aim: 16.7, limit: 34 },

@@ -17,7 +17,7 @@ const SECONDS = 8;
 const SHOWN = 14;
 const folder = path.join(root, '.data/flame');
 fs.mkdirSync(folder, { recursive: true });
-if (inspector.url()) fail('bench:flame: this process is being debugged itself');
+if (inspector.url()) fail('bench:flame: this process is itself being debugged');
 
 const stand = await startWalletStand('flame');
 const port = await freePort();
@@ -41,7 +41,7 @@ const stacks = path.join(folder, 'postgres.perf');
 const hasPerf = spawnSync('perf', ['--version']).status === 0;
 const perf = hasPerf ? spawn('perf', ['record', '-a', '-g', '-F', '199', '-o', stacks], { stdio: 'ignore' }) : null;
 const perfEnded = new Promise((done) => perf?.on('exit', done));
-step('64 clients bet ...');
+step('64 clients are betting ...');
 const profiling = profileOf(port, SECONDS);
 const figures = await load(server.port, requests, 64, SECONDS);
 const profile: NodeProfile = await profiling;
@@ -61,7 +61,7 @@ if (perf) {
   const report = ['report', '-i', stacks, '--stdio', '--no-children', '--comm', 'postgres'];
   const said = spawnSync('perf', [...report, '-g', 'none', '--sort', 'sym'], { encoding: 'utf8' }).stdout ?? '';
   const lines = said.split('\n').filter((line) => line.includes('%') && !line.startsWith('#'));
-  console.log(`\nof all processor time, PostgreSQL:\n${lines.slice(0, SHOWN).join('\n')}`);
-  console.log(`\nits stacks: perf ${report.slice(0, 4).join(' ')} -g folded`);
-} else console.log('\nperf is not installed: nothing is told of PostgreSQL (Debian: apt-get install linux-perf)');
+  console.log(`\nPostgreSQL, as a share of all CPU time:\n${lines.slice(0, SHOWN).join('\n')}`);
+  console.log(`\nfor its stacks: perf ${report.slice(0, 4).join(' ')} -g folded`);
+} else console.log('\nperf is not installed: PostgreSQL is not profiled (Debian: apt-get install linux-perf)');
 process.exit(figures.bad > 0 ? 1 : 0);

@@ -90,7 +90,7 @@ for (const entries of SIZES) {
   }
 }
 console.log(
-  `\n${'median ms / blocks'.padEnd(20)}${SIZES.map((n) => n.toLocaleString('en').padStart(16)).join('')}   blocks, most of least, limit ${MOST}`,
+  `\n${'median ms / blocks'.padEnd(20)}${SIZES.map((n) => n.toLocaleString('en').padStart(16)).join('')}   blocks, most / smallest ledger, limit ${MOST}`,
 );
 let failed = 0;
 for (const [name, figures] of told) {

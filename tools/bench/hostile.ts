@@ -32,12 +32,12 @@ const stand = await startWalletStand('bench-hostile');
 const server = await stand.server('tests/bench/wallet/server.ts', { MODE: 'signed' });
 const playersFile = path.join(stand.folder, 'players.json');
 fs.writeFileSync(playersFile, JSON.stringify(stand.players.slice(0, PLAYING)));
-step('warming up: every session is used, every statement is planned ...');
+step('warming up: using every session, planning every statement ...');
 await run([{ kind: 'bets', perSecond: bets, seconds: Math.max(5, seconds / 2) }]);
 await stand.admin.query('vacuum analyze');
 step(`${bets} bets a second alone ...`);
 const alone = await measured([{ kind: 'bets', perSecond: bets, seconds }]);
-step(`${bets} bets a second beside ${hostile} calls of strangers ...`);
+step(`${bets} bets a second under ${hostile} hostile calls ...`);
 const beside = await measured([
   { kind: 'bets', perSecond: bets, seconds },
   { kind: 'hostile', perSecond: hostile, seconds },
@@ -46,18 +46,18 @@ await server.stop();
 
 let failed = 0;
 line('bets alone, p99, ms', alone.figures[0]!.p99, P99_MS);
-line('bets beside strangers, p99, ms', beside.figures[0]!.p99, P99_MS);
-line('bets that were not taken', lost(alone.figures[0]!) + lost(beside.figures[0]!), 0.5);
-line('strangers answered with money, a 5xx or not at all', admitted(beside.figures[1]!), 0.5);
+line('bets under hostile calls, p99, ms', beside.figures[0]!.p99, P99_MS);
+line('bets that were not accepted', lost(alone.figures[0]!) + lost(beside.figures[0]!), 0.5);
+line('hostile calls answered with money, a 5xx or not at all', admitted(beside.figures[1]!), 0.5);
 const broken = (await checkInvariants(stand.url)).filter(
   ({ id, rows }) => /^I(1|2|3|3b|4|20)$/.test(id) && rows.length > 0,
 );
-line('invariants of the books that do not hold', broken.length, 0.5);
+line('invariants of the books that are violated', broken.length, 0.5);
 const betMs = alone.cpuMs / alone.figures[0]!.sent;
 const strangerMs = (beside.cpuMs - betMs * beside.figures[0]!.sent) / beside.figures[1]!.sent;
-console.log(`p50 alone ${alone.figures[0]!.p50.toFixed(1)}, beside strangers ${beside.figures[0]!.p50.toFixed(1)} ms`);
+console.log(`p50 alone ${alone.figures[0]!.p50.toFixed(1)}, under attack ${beside.figures[0]!.p50.toFixed(1)} ms`);
 console.log(
-  `a bet costs the server ${betMs.toFixed(2)} ms of a processor, a stranger's call ${strangerMs.toFixed(2)}; strangers were answered ${JSON.stringify(beside.figures[1]!.answers)}`,
+  `a bet costs the server ${betMs.toFixed(2)} ms of CPU time, a hostile call ${strangerMs.toFixed(2)}; hostile calls were answered ${JSON.stringify(beside.figures[1]!.answers)}`,
 );
 await stand.stop();
 process.exit(failed > 0 ? 1 : 0);

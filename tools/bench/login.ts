@@ -92,7 +92,7 @@ const [calmBets, floodBets] = [await bets(SECONDS), await bets(SECONDS)];
 const logins = await sealedLogins(port, FLOOD.perSecond * SECONDS);
 step(`${BETS.perSecond} bets a second, calm ...`);
 const calm = await paced(port, calmBets, BETS, isBet);
-step(`the same, with ${FLOOD.perSecond} sign-ins a second beside them ...`);
+step(`the same, with ${FLOOD.perSecond} sign-ins a second alongside ...`);
 const [flooded, flood] = await Promise.all([paced(port, floodBets, BETS, isBet), paced(port, logins, FLOOD, codeOf)]);
 if ((calm.answers.get('refused') ?? 0) + (flooded.answers.get('refused') ?? 0) > 0)
   fail('bets were refused; the results would be invalid');

@@ -74,7 +74,7 @@ const outcome = await withProduct(env, async (product) => {
   await client.query(`update lottery.game set most_ticket = 100000000000`);
   const draws = await makeWorld(url, size, step);
   await giveResult(client, draws.drawId);
-  step('measuring bets while nothing is settled ...');
+  step('measuring bets while nothing is being settled ...');
   const calmUntil = performance.now() + CALM_MS;
   const calm = await betMeanwhile(product, watching, draws, size.accounts, () => performance.now() > calmUntil);
   let isOver = false;
@@ -112,21 +112,21 @@ const line = (name: string, { seconds: s, walMb, winners }: Limit) =>
 console.log(
   `\n${'one draw'.padEnd(52)} ${'seconds'.padStart(8)} ${'WAL MB'.padStart(8)} ${'rows'.padStart(9)} ${'tickets/s'.padStart(10)}`,
 );
-line(`settled by ${WORKERS} workers, bets going on`, { ...outcome.run, seconds });
-line('every ticket written again, one statement', whole);
-line('winners noted and credited, one statement', least);
-console.log(`\nsettled / every ticket written again: ${(seconds / whole.seconds).toFixed(2)}`);
-console.log(`settled / winners noted and credited: ${(seconds / least.seconds).toFixed(2)}`);
+line(`settled by ${WORKERS} workers while bets arrive`, { ...outcome.run, seconds });
+line('every ticket rewritten, one statement', whole);
+line('winners recorded and credited, one statement', least);
+console.log(`\nsettled / every ticket rewritten: ${(seconds / whole.seconds).toFixed(2)}`);
+console.log(`settled / winners recorded and credited: ${(seconds / least.seconds).toFixed(2)}`);
 const waits = (name: string, all: readonly number[]) =>
   console.log(
     `${name.padEnd(52)} p50 ${quantile(all, 0.5).toFixed(1)} ms, p99 ${quantile(all, 0.99).toFixed(1)} ms, longest ${(all.at(-1) ?? 0).toFixed(1)} ms of ${all.length}`,
   );
 console.log('');
-waits('a bet while nothing is settled', outcome.calm);
-waits('a bet of somebody whose tickets are being settled', outcome.during);
+waits('a bet while nothing is being settled', outcome.calm);
+waits('a bet by a member whose tickets are being settled', outcome.during);
 const added = quantile(outcome.during, 0.99) - quantile(outcome.calm, 0.99);
 console.log(
-  `99 of 100 wait at most ${WAIT_LIMIT_MS} ms longer than in the calm: ${added <= WAIT_LIMIT_MS ? 'yes' : 'NO'} (${added.toFixed(1)} ms)`,
+  `99 of 100 wait at most ${WAIT_LIMIT_MS} ms longer than without a settlement: ${added <= WAIT_LIMIT_MS ? 'yes' : 'NO'} (${added.toFixed(1)} ms)`,
 );
 
 // The tickets were bulk-loaded without their stakes in the ledger, so I10 is checked for payouts only.
@@ -140,7 +140,7 @@ const broken = (await checkInvariants(url)).filter(
 );
 const isSound = astray.length === 0 && broken.length === 0 && least.winners === outcome.run.winners;
 console.log(
-  `books after the run: ${isSound ? 'balanced, and the same winners by another calculation' : `BROKEN ${broken.map((one) => one.id).join(' ')}`}`,
+  `books after the run: ${isSound ? 'balanced, with the same winners by a second calculation' : `BROKEN ${broken.map((one) => one.id).join(' ')}`}`,
 );
 await Promise.all([client.end(), watching.end(), owner.end()]);
 await database.stop();

@@ -43,7 +43,7 @@ class Page {
   async listen(base: string): Promise<void> {
     const headers = { accept: 'text/event-stream', authorization: `Bearer ${this.#member.siteToken}` };
     const answer = await fetch(base + EVENTS_PATH, { headers, signal: this.#stop.signal });
-    if (!answer.ok || !answer.body) fail(`the stream of events answered ${answer.status}`);
+    if (!answer.ok || !answer.body) fail(`the event stream answered ${answer.status}`);
     void this.#read(answer.body).catch(() => undefined);
   }
   async #read(body: ReadableStream<Uint8Array>): Promise<void> {
@@ -82,7 +82,7 @@ async function lose(wallet: WalletCaller, member: MoneyMember): Promise<void> {
   ] as const) {
     const said = await wallet.once(call, jsonOf(fields), 5000);
     if (said.is === 'unknown' || said.status !== 'RS_OK')
-      fail(`a bet was not taken or not settled: ${JSON.stringify(said)}`);
+      fail(`a bet was not accepted or not settled: ${JSON.stringify(said)}`);
   }
 }
 
@@ -128,4 +128,4 @@ for (const [name, ms] of [
   console.log(
     `${name.padEnd(5)} ${ms.toFixed(0).padStart(6)} ms from a bet to the page   of ${LIMIT_MS} ms: ${(ms / LIMIT_MS).toFixed(2)}`,
   );
-if (took.length < MEMBERS * BETS_EACH || at(0.95) > LIMIT_MS) fail('progress comes too late to the page');
+if (took.length < MEMBERS * BETS_EACH || at(0.95) > LIMIT_MS) fail('progress reaches the page too late');

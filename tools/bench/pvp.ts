@@ -42,14 +42,14 @@ const { operator, studio, gone, origin } = bench;
 // printed so that the figures show any other load on the machine
 console.log(`load before: ${loads()}`);
 
-step(`${tables * SEATS} players sit down at ${tables} tables ...`);
+step(`${tables * SEATS} players take their seats at ${tables} tables ...`);
 const all = await Promise.race([seated(), sleep(SEATED_WITHIN_MS, null)]);
 if (!all) {
   console.log(`FAIL not seated within ${SEATED_WITHIN_MS / 1_000} s; load ${loads()}`);
   process.exit(1);
 }
 const { list, sockets } = all;
-step('each table comes to a point of its own in its hand ...');
+step('bringing each table to a different point of its hand ...');
 await spread(list, actions);
 await paced(list, actions, WARM_MS);
 const ownBefore = process.cpuUsage();
@@ -73,7 +73,7 @@ const hands = list.reduce((sum, table) => sum + table.hands, 0) - handsBefore;
 await sleep(1_000);
 const during = loads();
 for (const socket of sockets) socket.close();
-step('the studio is killed, and started again ...');
+step('killing and restarting the studio ...');
 studio.kill('SIGKILL');
 await gone;
 const killedAt = performance.now();
@@ -81,29 +81,29 @@ const next = await bench.again();
 const goneOn = await takenOver(spreadOver(list, LOOKED_AT), killedAt, 4 * TAKEN_OVER_MS);
 next.kill('SIGKILL');
 
-step('measuring what bare sockets reach ...');
+step('measuring the throughput of bare sockets ...');
 const bare = await bareSockets(Math.min(tables * SEATS, 5_000), Math.round(told / Math.max(delivered, 1)));
 const seen = list.flatMap((table) => table.seen).sort((a, b) => a - b);
 const unseen = list.filter(({ sent }) => sent && performance.now() - sent.at > 5_000).length;
 let failed = 0;
 line('an action is seen by all five seats, p95, ms', quantile(seen, 0.95), SEEN_MS);
-line('actions a second asked of those done', (actions * RATE_PART * seconds) / Math.max(done, 1), 1);
-line('actions that some seat did not see within 5 s', unseen, 0.5);
-line('tables go on after kill -9 and a start, last of those looked at, ms', Math.max(...goneOn), TAKEN_OVER_MS);
+line('actions a second, required / done', (actions * RATE_PART * seconds) / Math.max(done, 1), 1);
+line('actions not seen by every seat within 5 s', unseen, 0.5);
+line('tables continue after kill -9 and a restart, slowest of the sample, ms', Math.max(...goneOn), TAKEN_OVER_MS);
 console.log(
   `${tables} tables, ${list.length * SEATS} seats, ${(done / seconds).toFixed(0)} of ${actions} actions a second, ${hands} hands, ${list.reduce((sum, { refused }) => sum + refused, 0)} refused`,
 );
 console.log(
-  `an action costs the studio ${each('cpuMs').toFixed(2)} ms of a processor, and the database ${each('databaseCpuMs').toFixed(2)} ms, ${each('transactions').toFixed(1)} transactions and ${(each('logBytes') / 1_024).toFixed(1)} kB of its log`,
+  `an action costs the studio ${each('cpuMs').toFixed(2)} ms of CPU time, and the database ${each('databaseCpuMs').toFixed(2)} ms, ${each('transactions').toFixed(1)} transactions and ${(each('logBytes') / 1_024).toFixed(1)} kB of WAL`,
 );
 console.log(
-  `seen in p50 ${quantile(seen, 0.5).toFixed(0)}, p95 ${quantile(seen, 0.95).toFixed(0)}, p99 ${quantile(seen, 0.99).toFixed(0)} ms of ${seen.length} actions`,
+  `seen after p50 ${quantile(seen, 0.5).toFixed(0)}, p95 ${quantile(seen, 0.95).toFixed(0)}, p99 ${quantile(seen, 0.99).toFixed(0)} ms of ${seen.length} actions`,
 );
 console.log(
   `deliveries ${(delivered / seconds).toFixed(0)} a second, bare sockets ${bare}: ${(delivered / seconds / bare).toFixed(2)}; wallet calls ${(calls / seconds).toFixed(0)} a second`,
 );
 console.log(
-  `the players' own process used ${((user + system) / 1_000_000 / (seconds + 1)).toFixed(2)} cores of ${os.cpus().length}; load of the machine during it ${during}`,
+  `the players' own process used ${((user + system) / 1_000_000 / (seconds + 1)).toFixed(2)} of ${os.cpus().length} cores; load average meanwhile ${during}`,
 );
 await bench.stop();
 process.exit(failed > 0 ? 1 : 0);

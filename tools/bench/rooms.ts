@@ -39,10 +39,10 @@ const bench = await startBenchStudio('bench-rooms');
 const { operator, studio, gone, origin } = bench;
 console.log(`load before: ${loads()}`);
 const watch = new RoomWatch();
-step(`${rooms * SEATS} players sit down in ${rooms} rooms ...`);
+step(`${rooms * SEATS} players take their seats in ${rooms} rooms ...`);
 const water = new Map<string, BenchRoom>();
 const { players, sockets } = await seated();
-step('magazines are paid ...');
+step('paying for magazines ...');
 await inTurns(players, (player) => player.begin());
 const firing = performance.now() + WARM_MS + seconds * 1_000;
 const done = Promise.all(players.map((player) => player.fireUntil(firing)));
@@ -51,7 +51,7 @@ const before = await bench.used();
 const ownBefore = process.cpuUsage();
 watch.isOn = true;
 const startedAt = performance.now();
-step(`${seconds} s of fire ...`);
+step(`firing for ${seconds} s ...`);
 await done;
 watch.isOn = false;
 const lasted = (performance.now() - startedAt) / 1_000;
@@ -60,7 +60,7 @@ const { user, system } = process.cpuUsage(ownBefore);
 const during = loads();
 await Promise.all(players.map((player) => player.end()));
 for (let tries = 0; tries < 120 && operator.openBets().length > 0; tries++) await sleep(500);
-step('measuring how many calls that do nothing are answered ...');
+step('measuring the throughput of calls that do nothing ...');
 const bare = await bareCalls();
 for (const socket of sockets) socket.close();
 studio.kill('SIGTERM');
@@ -72,30 +72,30 @@ const ticks = (rooms * lasted * 1_000) / TICK_MS;
 const waits = watch.waits.toSorted((a, b) => a - b);
 const answered = (watch.decided + watch.undecided) / lasted;
 let failed = 0;
-line('shots a second asked of those answered', (rooms * TRIALS_OF_ROOM) / Math.max(answered, 0.001), OF_ANSWERED);
-line('ticks of a room that were told late, of all', late / ticks, LATE_PART);
-line('hits are answered, p95, ms', quantile(waits, 0.95), ANSWER_MS);
+line('shots a second, required / answered', (rooms * TRIALS_OF_ROOM) / Math.max(answered, 0.001), OF_ANSWERED);
+line('share of room ticks that were sent late', late / ticks, LATE_PART);
+line('time to answer a hit, p95, ms', quantile(waits, 0.95), ANSWER_MS);
 line('bets that did not end in one payment or one rollback', operator.openBets().length, 0.5);
 const each = (of: keyof typeof used): number => (used[of] - before[of]) / Math.max(watch.decided, 1);
 const calls = watch.calls / lasted;
 console.log(
-  `${rooms} rooms, ${players.length} seats: ${answered.toFixed(0)} shots answered a second, ${(watch.undecided / lasted).toFixed(0)} of them at a fish that another had killed, ${(watch.kills / lasted).toFixed(0)} kills, ${(watch.loads.length / lasted).toFixed(1)} magazines; refused: ${[...watch.refused].map(([code, n]) => `${n} ${code}`).join(', ') || 'none'}`,
+  `${rooms} rooms, ${players.length} seats: ${answered.toFixed(0)} shots answered a second, ${(watch.undecided / lasted).toFixed(0)} of them at a fish already killed by another player, ${(watch.kills / lasted).toFixed(0)} kills, ${(watch.loads.length / lasted).toFixed(1)} magazines; refused: ${[...watch.refused].map(([code, n]) => `${n} ${code}`).join(', ') || 'none'}`,
 );
 console.log(
-  `hits are answered in p50 ${quantile(waits, 0.5).toFixed(0)}, p95 ${quantile(waits, 0.95).toFixed(0)}, p99 ${quantile(waits, 0.99).toFixed(0)} ms; frames ${(watch.frames / lasted).toFixed(0)} a second of ${(watch.bytes / Math.max(watch.frames, 1)).toFixed(0)} bytes`,
+  `hits are answered after p50 ${quantile(waits, 0.5).toFixed(0)}, p95 ${quantile(waits, 0.95).toFixed(0)}, p99 ${quantile(waits, 0.99).toFixed(0)} ms; frames ${(watch.frames / lasted).toFixed(0)} a second of ${(watch.bytes / Math.max(watch.frames, 1)).toFixed(0)} bytes`,
 );
 const paid = watch.loads.toSorted((a, b) => a - b);
 console.log(
-  `a magazine is paid for in p50 ${quantile(paid, 0.5).toFixed(0)}, p95 ${quantile(paid, 0.95).toFixed(0)} ms`,
+  `a magazine is paid for after p50 ${quantile(paid, 0.5).toFixed(0)}, p95 ${quantile(paid, 0.95).toFixed(0)} ms`,
 );
 console.log(
-  `a shot that is decided costs the studio ${each('cpuMs').toFixed(2)} ms of a processor, and the database ${each('databaseCpuMs').toFixed(2)} ms, ${each('transactions').toFixed(2)} transactions and ${(each('logBytes') / 1_024).toFixed(2)} kB of its log`,
+  `a decided shot costs the studio ${each('cpuMs').toFixed(2)} ms of CPU time, and the database ${each('databaseCpuMs').toFixed(2)} ms, ${each('transactions').toFixed(2)} transactions and ${(each('logBytes') / 1_024).toFixed(2)} kB of WAL`,
 );
 console.log(
-  `calls over sockets ${(watch.tellings / lasted).toFixed(0)} a second, over HTTP ${calls.toFixed(0)}, of ${bare.toFixed(0)} that the same process answers with a refusal at once: ${(calls / bare).toFixed(2)}`,
+  `calls over sockets ${(watch.tellings / lasted).toFixed(0)} a second, over HTTP ${calls.toFixed(0)}, against ${bare.toFixed(0)} that the same process refuses at once: ${(calls / bare).toFixed(2)}`,
 );
 console.log(
-  `the players' own process used ${((user + system) / 1_000_000 / lasted).toFixed(2)} cores of ${os.cpus().length}; load of the machine ${during}`,
+  `the players' own process used ${((user + system) / 1_000_000 / lasted).toFixed(2)} of ${os.cpus().length} cores; load average ${during}`,
 );
 await bench.stop();
 process.exit(failed > 0 ? 1 : 0);

@@ -76,7 +76,7 @@ try {
       0,
     );
     line(
-      'calls that could not begin',
+      'calls that could not start',
       kinds.reduce((sum, one) => sum + one.skipped, 0),
       0,
     );
@@ -89,11 +89,11 @@ try {
         `     ${name.padEnd(28)} ${kB(bytes).padStart(9)} kB and ${String(rows).padStart(8)} rows more, ${end.dead} dead, ${end.vacuums} vacuums`,
       );
     const loose = growingWithoutCause(grown);
-    for (const { name, bytes } of loose) console.log(`     ${name} keeps nothing of play, but grew by ${kB(bytes)} kB`);
-    line('tables that grow and should not', loose.length, 0);
+    for (const { name, bytes } of loose) console.log(`     ${name} keeps no data of play, but grew by ${kB(bytes)} kB`);
+    line('tables that grow but should not', loose.length, 0);
     const behind = behindVacuum(grown);
-    for (const { name, end } of behind) console.log(`     ${name}: ${end.dead} dead rows beside ${end.rows}`);
-    line('tables behind their vacuum', behind.length, 0);
+    for (const { name, end } of behind) console.log(`     ${name}: ${end.dead} dead rows, ${end.rows} live`);
+    line('tables whose vacuum lags behind', behind.length, 0);
   });
   const broken = (await checkInvariants(stand.fact('PGURL'))).filter(({ rows }) => rows.length > 0);
   for (const { id, title, rows } of broken) console.log(`     ${id} ${title}: ${rows.length} rows`);

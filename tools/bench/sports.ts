@@ -84,7 +84,7 @@ async function steadyBets(): Promise<void> {
   );
   // prices of a fixture's state are computed once, at the first request
   for (const one of matches) await bet(players[0]!, [legOf(one)], { stake: '1.00', policy: 'any' });
-  step(`${rate} bets a second for ${WARM_S} and ${seconds} s on ${matches.length} matches to come ...`);
+  step(`${rate} bets a second for ${WARM_S} and ${seconds} s on ${matches.length} upcoming matches ...`);
   const [waits, answers] = [[] as number[], new Map<string, number>()];
   const placing: Promise<void>[] = [];
   const from = performance.now();
@@ -111,12 +111,12 @@ async function steadyBets(): Promise<void> {
     `answers: ${said(answers)}; p50 ${quantile(waits, 0.5).toFixed(0)}, p95 ${quantile(waits, 0.95).toFixed(0)} ms`,
   );
   line(
-    `a bet is answered at ${(waits.length / took).toFixed(0)} a second, p99`,
+    `time to answer a bet at ${(waits.length / took).toFixed(0)} a second, p99`,
     quantile(waits, 0.99),
     ANSWER_MS,
     'ms',
   );
-  line('bets that were not taken', placing.length - (answers.get('open') ?? 0), 0.5, '');
+  line('bets that were not accepted', placing.length - (answers.get('open') ?? 0), 0.5, '');
 }
 
 /** Wagers on one fixture: placed, brought to its end by the book's clock, and all paid or lost. */
@@ -127,7 +127,7 @@ async function settledMatch(): Promise<void> {
     Array.from({ length: PLAYERS }, (_, n) => studio.player(`settled-${n}`, RICH, {}, 'maidan-football')),
   );
   const one = await ahead(players[0]!, 'football');
-  step(`${wagers} wagers of one match ...`);
+  step(`placing ${wagers} wagers on one match ...`);
   const answers = new Map<string, number>();
   let left = wagers;
   await Promise.all(
@@ -144,12 +144,12 @@ async function settledMatch(): Promise<void> {
   const from = performance.now();
   while ((await settleDue(studio.studio.book)) > 0);
   const took = (performance.now() - from) / 1_000;
-  line(`${wagers} wagers of a match are settled`, took, SETTLED_S * (wagers / 20_000), 's');
-  line('wagers that are not settled', studio.operator.openBets().length, 0.5, '');
-  line('wagers that were not taken', wagers - (answers.get('open') ?? 0), 0.5, '');
+  line(`time to settle ${wagers} wagers on a match`, took, SETTLED_S * (wagers / 20_000), 's');
+  line('wagers that were not settled', studio.operator.openBets().length, 0.5, '');
+  line('wagers that were not accepted', wagers - (answers.get('open') ?? 0), 0.5, '');
   const bare = await bareWallet(studio.operator, studio.config.walletBase, players.length);
   console.log(
-    `settled ${(wagers / took).toFixed(0)} a second, bare calls of the wallet ${bare.toFixed(0)}: ${(wagers / took / bare).toFixed(2)}`,
+    `settled ${(wagers / took).toFixed(0)} a second, bare wallet calls ${bare.toFixed(0)}: ${(wagers / took / bare).toFixed(2)}`,
   );
   await studio.stop();
 }
@@ -158,23 +158,23 @@ async function settledMatch(): Promise<void> {
 async function manyInPlay(): Promise<void> {
   const seen = await fixturesInPlay({ fixtures, rate: messages, seconds });
   line(
-    `of ${fixtures} matches in play, ${messages} messages a second: told until a page has it, p95`,
+    `${fixtures} matches in play, ${messages} messages a second: from a message to the page, p95`,
     seen.p95,
     SEEN_MS,
     'ms',
   );
-  line('messages that the page did not have', seen.unseen, 0.5, '');
+  line('messages that did not reach the page', seen.unseen, 0.5, '');
   console.log(
-    `${seen.messages} messages, p50 ${seen.p50.toFixed(0)} ms; the board of all of them, p95 ${seen.boardP95.toFixed(0)} ms`,
+    `${seen.messages} messages, p50 ${seen.p50.toFixed(0)} ms; the board with all of them, p95 ${seen.boardP95.toFixed(0)} ms`,
   );
 }
 
 /** A page of a thousand prices, some of which a feed keeps moving. */
 async function painted(): Promise<void> {
   const seen = await pricesPainted({ fixtures: values.quick ? 60 : SHOWN_FIXTURES, rate: messages / 2, seconds });
-  line(`${messages / 2} new prices a second: told until painted, p95`, seen.p95, PAINTED_MS, 'ms');
+  line(`${messages / 2} new prices a second: from a message to the paint, p95`, seen.p95, PAINTED_MS, 'ms');
   line('prices that were not painted', seen.unseen, 0.5, '');
-  if (!values.quick) line('prices that a page lacks to be a thousand', Math.max(CELLS - seen.cells, 0), 0.5, '');
+  if (!values.quick) line('prices missing from a page of a thousand', Math.max(CELLS - seen.cells, 0), 0.5, '');
   console.log(`${seen.told} prices on a page of ${seen.cells}, p50 ${seen.p50.toFixed(0)} ms`);
 }
 
@@ -209,7 +209,7 @@ process.env.RUN_POSTGRES_URL = database.url('postgres');
 const parts = { bets: steadyBets, settled: settledMatch, 'in-play': manyInPlay, paint: painted };
 for (const [name, part] of Object.entries(parts)) if (!values.only || values.only === name) await part();
 console.log(
-  `load of the machine ${os
+  `load average ${os
     .loadavg()
     .map((one) => one.toFixed(1))
     .join(' ')}`,

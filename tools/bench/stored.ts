@@ -39,7 +39,7 @@ function print(title: string, { shares, wal, hot }: Stored, aim: Aim): void {
       `${(KEPT.includes(one.table) ? one.table : `(${one.table})`).padEnd(40)} ${cell(one.heap)} ${cell(one.indexes)} ${cell(one.wal)}`,
     );
   const named = shares.reduce((sum, one) => sum + one.wal, 0);
-  console.log(`${'commits, and what is of no table'.padEnd(40)} ${cell(0)} ${cell(0)} ${cell(wal - named)}`);
+  console.log(`${'commits, and what belongs to no table'.padEnd(40)} ${cell(0)} ${cell(0)} ${cell(wal - named)}`);
   const kept = shares.filter((one) => KEPT.includes(one.table)).reduce((sum, one) => sum + one.heap + one.indexes, 0);
   console.log(
     `kept ${kept.toFixed(0)} B, ${(kept / aim.kept).toFixed(2)} of the aim of ${aim.kept.toFixed(0)}; WAL ${wal.toFixed(0)} B, ${(wal / aim.wal).toFixed(2)} of the aim of ${aim.wal}; accounts updated without touching an index: ${(hot * 100).toFixed(1)} %`,

@@ -48,7 +48,7 @@ const wishes = Array.from({ length: tables }, (_, n) => ({
   game: GAMES[n % GAMES.length]!,
   currency: CURRENCIES[Math.floor(n / GAMES.length)]!,
 })).flatMap((table, t) => Array.from({ length: seats }, (_, n) => ({ ...table, user: `bench-${t}-${n}` })));
-step(`${wishes.length} players sit down at ${tables} tables ...`);
+step(`${wishes.length} players take their seats at ${tables} tables ...`);
 const players: { readonly seat: Seat; readonly topic: string; readonly socket: Listening }[] = [];
 await Promise.all(
   Array.from({ length: LAUNCHES_AT_ONCE }, async () => {
@@ -89,7 +89,7 @@ async function play({ seat, topic }: (typeof players)[number]): Promise<void> {
     }
   }
 }
-step(`${rounds} rounds of each table ...`);
+step(`playing ${rounds} rounds at each table ...`);
 await Promise.all(players.map(play));
 const isQuiet = () => operator.openBets().length === 0;
 for (let tries = 0; tries < 60 && !isQuiet(); tries++) await sleep(1_000);
@@ -103,7 +103,7 @@ for (const { socket } of players) socket.close();
 studio.kill('SIGTERM');
 await gone;
 
-step('measuring what bare sockets and bare calls reach ...');
+step('measuring the throughput of bare sockets and bare calls ...');
 const bareDeliveries = await bareSockets(players.length, Math.round(bytes / Math.max(deliveries, 1)));
 const bareCalls = await bareWalletCalls();
 
@@ -123,22 +123,22 @@ const line = (what: string, measured: number, limit: number) => {
 };
 const bets = [...answers.values()].reduce((sum, one) => sum + one, 0);
 console.log(
-  `\n${players.length} seats at ${tables} tables, ${watch.settled() - before} rounds, ${bets} bets in ${seconds.toFixed(0)} s; load of the machine ${loads.join(' ')}`,
+  `\n${players.length} seats at ${tables} tables, ${watch.settled() - before} rounds, ${bets} bets in ${seconds.toFixed(0)} s; load average ${loads.join(' ')}`,
 );
 console.log(`answers: ${[...answers].map(([state, n]) => `${n} ${state}`).join(', ')}`);
 console.log(
-  `a bet is answered in p50 ${quantile(accepts, 0.5).toFixed(0)}, p95 ${quantile(accepts, 0.95).toFixed(0)}, p99 ${quantile(accepts, 0.99).toFixed(0)} ms`,
+  `a bet is answered after p50 ${quantile(accepts, 0.5).toFixed(0)}, p95 ${quantile(accepts, 0.95).toFixed(0)}, p99 ${quantile(accepts, 0.99).toFixed(0)} ms`,
 );
 const each = (of: keyof typeof used): number => (used[of] - usedBefore[of]) / bets;
 console.log(
-  `a bet costs the studio ${each('cpuMs').toFixed(1)} ms of a processor, and the database ${each('transactions').toFixed(1)} transactions and ${(each('logBytes') / 1_024).toFixed(1)} kB of its log`,
+  `a bet costs the studio ${each('cpuMs').toFixed(1)} ms of CPU time, and the database ${each('transactions').toFixed(1)} transactions and ${(each('logBytes') / 1_024).toFixed(1)} kB of WAL`,
 );
 line('a round is paid after its result, p95, ms', quantile(paid, 0.95), PAID_MS);
-line('screens of a table apart at a change of phase, p95, ms', quantile(skews, 0.95), SKEW_MS);
-line('a frame arrives after the moment it tells, p99, ms', quantile(lags, 0.99), LAG_MS);
+line('skew between the screens of a table at a phase change, p95, ms', quantile(skews, 0.95), SKEW_MS);
+line('delay of a frame after the moment it reports, p99, ms', quantile(lags, 0.99), LAG_MS);
 line('bets that did not end in one payment or one rollback', operator.openBets().length, 0.5);
 console.log(
-  `deliveries ${(deliveries / seconds).toFixed(0)} a second, bare sockets ${bareDeliveries}: ${(deliveries / seconds / bareDeliveries).toFixed(2)} of what this machine does at most`,
+  `deliveries ${(deliveries / seconds).toFixed(0)} a second, bare sockets ${bareDeliveries}: ${(deliveries / seconds / bareDeliveries).toFixed(2)} of the most that this machine can do`,
 );
 console.log(
   `wallet calls ${(operator.received.length / seconds).toFixed(0)} a second, bare ${bareCalls.toFixed(0)}: ${(operator.received.length / seconds / bareCalls).toFixed(2)}`,

@@ -23,7 +23,7 @@ const stand = await startWalletStand('bench');
 const { admin, url, vendor, contra } = stand;
 const players = stand.players.slice(0, PLAYING);
 await admin.query(fs.readFileSync(path.join(root, 'tests/bench/wallet/function.sql'), 'utf8'));
-step('a world of 20,000 members is ready');
+step('20,000 members are ready');
 const server = (script: string, more: Record<string, string>) => stand.server(script, { ...more, CONTRA: contra });
 const signed = await server('tests/bench/wallet/server.ts', { MODE: 'signed' });
 const unsigned = await server('tests/bench/wallet/server.ts', { MODE: 'unsigned' });
@@ -67,7 +67,7 @@ function bench(script: string): number {
   return Number(/tps = ([\d.]+)/.exec(output)![1]);
 }
 
-step('warming up: every session is used, every statement is planned ...');
+step('warming up: using every session, planning every statement ...');
 for (const [one, isSigned] of [
   [signed, true],
   [unsigned, false],
@@ -77,7 +77,7 @@ for (const [one, isSigned] of [
 ] as const)
   await load(one.port, await bodies(PLAYING * 3, isSigned), 32, 20);
 await admin.query('analyze');
-step('what a bet and a win store ...');
+step('measuring what a bet and a win store ...');
 const stored = isQuick ? 5_000 : 20_000;
 await printStored(admin, unsigned.port, await bodies(stored, false), await bodies(stored / 4, false));
 if (process.argv.includes('--stored')) {
@@ -120,7 +120,7 @@ for (let i = 1; i <= REPEATS; i++) {
 }
 // runs alternate between the same batches with and without bonuses: the cost for members without a bonus, and for those batched with members who
 // have one
-step('bonuses: in turn with a process that never asks for them ...');
+step('bonuses: alternating with a process that never asks for them ...');
 const pairs = async (name: string) => {
   for (let i = 0; i < REPEATS * 2; i++)
     for (const [of, port] of i % 2

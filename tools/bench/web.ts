@@ -83,9 +83,9 @@ const bySize: Figure[] = [
     ...(sizes.physical.length > 0 && { why: sizes.physical.slice(0, 3).join(' ') }),
   },
 ];
-step('in the browser ...');
+step('measuring in the browser ...');
 const inBrowser = await byBrowser(base, browser.program, browser.env);
-step('Lighthouse ...');
+step('running Lighthouse ...');
 const lighthouse = byLighthouse({ audit, place, base, browser, runs: values.full ? 3 : 1 });
 const field: Figure = {
   goal: 'G3',
@@ -97,8 +97,8 @@ const field: Figure = {
   why: 'no beacon is sent yet',
 };
 const outside = printFigures([...lighthouse, field, ...bySize, ...inBrowser]);
-console.log(`\n  load of the machine at the end: ${os.loadavg()[0]!.toFixed(2)} on ${os.cpus().length} cores`);
+console.log(`\n  load average at the end: ${os.loadavg()[0]!.toFixed(2)} on ${os.cpus().length} cores`);
 if (!values.env) stand('down');
 fs.rmSync(place, { recursive: true, force: true });
-console.log(`\n${outside === 0 ? 'within every gate' : `${outside} figures outside their gate or not had`}`);
+console.log(`\n${outside === 0 ? 'within every gate' : `${outside} figures outside their gate or missing`}`);
 process.exit(outside === 0 ? 0 : 1);

@@ -55,15 +55,15 @@ it('[F-46] keys among tables of a member and their triggers come off before and 
     { table: 'members.member', name: 'local', definition: '', isOfStatement: false },
   ];
   const steps = whats({ foreignKeys, triggers });
-  const spread = steps.indexOf('wallet.ledger is spread by owner');
+  const spread = steps.indexOf('wallet.ledger is distributed by owner');
   const moving = steps.filter((what) => /^(key|trigger) /.test(what));
   expect(moving).toEqual([
-    'trigger kept of wallet.ledger is taken off',
-    'trigger beside of wallet.ledger is taken off',
-    'key chain of wallet.ledger is taken off',
-    'key brand of members.member is taken off',
-    'key chain of wallet.ledger is on again',
-    'trigger kept of wallet.ledger is on again',
+    'trigger kept of wallet.ledger is dropped',
+    'trigger beside of wallet.ledger is dropped',
+    'key chain of wallet.ledger is dropped',
+    'key brand of members.member is dropped',
+    'key chain of wallet.ledger is restored',
+    'trigger kept of wallet.ledger is restored',
   ]);
   for (const what of moving) expect(steps.indexOf(what) > spread, what).toBe(what.endsWith('again'));
 });

@@ -69,13 +69,13 @@ export function planOf({ keys, foreignKeys, triggers }: Catalogue, classes: Clas
   return [
     ...keys
       .filter(({ table, columns }) => isDistributed(table) && !columns.includes(FOREMOST))
-      .map((key) => ({ what: `${key.index} is no key of the whole any more`, sql: withoutKey(key) })),
+      .map((key) => ({ what: `${key.index} is no longer a key across all nodes`, sql: withoutKey(key) })),
     ...moved.map(({ table, name }) => ({
-      what: `trigger ${name} of ${table} is taken off`,
+      what: `trigger ${name} of ${table} is dropped`,
       sql: [`drop trigger ${name} on ${table}`],
     })),
     ...[...among, ...inward].map(({ table, name }) => ({
-      what: `key ${name} of ${table} is taken off`,
+      what: `key ${name} of ${table} is dropped`,
       sql: [`alter table ${table} drop constraint ${name}`],
     })),
     ...referenceOrder(classes.reference, foreignKeys).map((table) => ({
@@ -83,7 +83,7 @@ export function planOf({ keys, foreignKeys, triggers }: Catalogue, classes: Clas
       sql: [`select create_reference_table('${table}')`],
     })),
     ...members.map((table) => ({
-      what: `${table} is spread by owner`,
+      what: `${table} is distributed by owner`,
       sql: [
         table === FIRST
           ? `select create_distributed_table('${table}', 'owner_id', shard_count => ${shards}, colocate_with => 'none')`
@@ -91,12 +91,12 @@ export function planOf({ keys, foreignKeys, triggers }: Catalogue, classes: Clas
       ],
     })),
     ...among.map(({ table, name, definition }) => ({
-      what: `key ${name} of ${table} is on again`,
+      what: `key ${name} of ${table} is restored`,
       sql: [`alter table ${table} add constraint ${name} ${definition}`],
     })),
     ...moved
       .filter(({ name, isOfStatement }) => !isOfStatement && !OF_ONE_DATABASE.has(name))
-      .map(({ table, name, definition }) => ({ what: `trigger ${name} of ${table} is on again`, sql: [definition] })),
+      .map(({ table, name, definition }) => ({ what: `trigger ${name} of ${table} is restored`, sql: [definition] })),
   ];
 }
 

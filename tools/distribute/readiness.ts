@@ -22,7 +22,7 @@ export async function faultsOf(client: pg.Client): Promise<string[]> {
   );
   if (Number(version.split('.')[0]) < 13) faults.push(`Citus 13 or later is needed; this one is ${version}`);
   if (workers === 0)
-    faults.push(`no worker is known: citus_set_coordinator_host(...), then citus_add_node(...) for each`);
+    faults.push(`no worker node is registered: citus_set_coordinator_host(...), then citus_add_node(...) for each`);
   if (level !== 'logical') faults.push('wal_level is not logical: without it shards cannot be moved');
   if (prepared < connections) faults.push('max_prepared_transactions is less than max_connections');
   if (triggers !== 'on') faults.push('citus.enable_unsafe_triggers is off: append-only guards are row triggers');
@@ -31,14 +31,14 @@ export async function faultsOf(client: pg.Client): Promise<string[]> {
     `select rolname from pg_roles where rolname in ('kismet_app', 'kismet_ro') and not rolcanlogin`,
   );
   for (const { rolname } of roles)
-    faults.push(`${rolname} may not log in, and Citus opens its sessions on workers by the role of the caller`);
+    faults.push(`${rolname} may not log in, but Citus opens its sessions on workers with the role of the caller`);
   const { rows: sessions } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
         and application_name not like 'citus%'`,
   );
   if (sessions[0]!.count > 0)
-    faults.push(`${sessions[0]!.count} others are connected: stop the servers and the worker first`);
+    faults.push(`${sessions[0]!.count} other sessions are connected: stop the servers and the worker first`);
   return faults;
 }
 
@@ -52,7 +52,7 @@ async function forgetfulNodes(client: pg.Client): Promise<string[]> {
   );
   return rows.flatMap(({ node, said }) =>
     said
-      ? forgetfulSettings(said).map((fault) => `${node} may lose what it acknowledges: ${fault}`)
+      ? forgetfulSettings(said).map((fault) => `${node} may lose commits that it acknowledged: ${fault}`)
       : [`${node} does not answer`],
   );
 }

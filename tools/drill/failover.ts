@@ -84,7 +84,7 @@ async function lose(group: PatroniGroup, load: ReturnType<typeof startLoad>, los
   const after = await group.primary();
   const to = Date.now();
   figures.line(`${loss.title}: play paused`, longestPauseMs(load.acknowledged, from, to) / 1000, PAUSE_S, 's');
-  figures.line(`primary is ${after}; unmoved primaries`, after === before ? 1 : 0, 0, '');
+  figures.line(`the primary is ${after}; primaries that did not move`, after === before ? 1 : 0, 0, '');
   const rejoining = Date.now();
   loss.repair(group, before);
   await group.untilReplica(before, 2 * REJOIN_S);
@@ -103,21 +103,21 @@ function isPlayed(load: ReturnType<typeof startLoad>, from: number): boolean {
 /** A strict group without a standby: checks what the alert rules read, and that no bet stored on only one disk is acknowledged. */
 async function loseStandbys(group: PatroniGroup, load: ReturnType<typeof startLoad>): Promise<void> {
   const primary = await group.primary();
-  step('both standbys are killed ...');
+  step('killing both standbys ...');
   for (const name of group.members) if (name !== primary) group.killMember(name);
   await sleep(CALM_MS);
   const counted = load.acknowledged.length;
   const samples = readSamples(await group.metricsOf(primary));
   const unknown = PATRONI_SERIES.filter((name) => valueIn(samples, name) === null);
-  figures.line(`series of the alert rules that Patroni does not serve ${unknown.join(' ')}`, unknown.length, 0, '');
-  figures.line('members that say that they are primary', valueIn(samples, 'patroni_primary') ?? 0, 1, '');
+  figures.line(`series in the alert rules that Patroni does not serve ${unknown.join(' ')}`, unknown.length, 0, '');
+  figures.line('members that claim to be primary', valueIn(samples, 'patroni_primary') ?? 0, 1, '');
   figures.line('synchronous standbys', valueIn(samples, 'patroni_sync_standby') ?? Number.NaN, 0, '');
   await sleep(CALM_MS);
   figures.line('bets acknowledged without a standby', load.acknowledged.length - counted, 0, '');
   for (const name of group.members) if (name !== primary) group.startMember(name);
   const from = Date.now();
   while (load.acknowledged.length === counted && Date.now() < from + 2 * PAUSE_S * 1000) await sleep(200);
-  figures.line('standbys are back, and play goes on', (Date.now() - from) / 1000, PAUSE_S, 's');
+  figures.line('standbys are back, and play continues', (Date.now() - from) / 1000, PAUSE_S, 's');
 }
 
 /** Seconds until the worker reads reports from a standby. */
@@ -148,7 +148,7 @@ async function workerAgain(metricsPort: number, from: number): Promise<number> {
 
 async function drill(group: PatroniGroup): Promise<void> {
   const { url, reportsUrl } = await createInstallation(group);
-  step('a world of 20,000 members ...');
+  step('creating 20,000 members ...');
   const platform = await openPlatform(url, folder);
   const metricsPort = await freePort();
   const settings = { ...platform.env, METRICS_PORT: String(metricsPort), DATABASE_REPORTS_URL: reportsUrl };
@@ -156,8 +156,7 @@ async function drill(group: PatroniGroup): Promise<void> {
   const load = startLoad(platform.port, platform.players);
   try {
     await sleep(CALM_MS);
-    if (load.acknowledged.length === 0)
-      throw new Error(`no bet is acknowledged before anything is lost: see ${folder}`);
+    if (load.acknowledged.length === 0) throw new Error(`no bet was acknowledged before the first loss: see ${folder}`);
     for (const loss of LOSSES) {
       await lose(group, load, loss);
       figures.line('reports are read from a standby', await reportsAgain(metricsPort), REJOIN_S, 's');
@@ -169,12 +168,12 @@ async function drill(group: PatroniGroup): Promise<void> {
     const bets = load.acknowledged;
     const there = await presentBets(url, bets);
     const missing = bets.filter(({ transactionId }) => !there.has(transactionId));
-    figures.line(`of ${bets.length} acknowledged bets, missing`, missing.length, 0, '');
-    figures.line('the worker does jobs again', await workerAgain(metricsPort, last), WORKER_S, 's');
+    figures.line(`missing, of ${bets.length} acknowledged bets`, missing.length, 0, '');
+    figures.line('the worker runs jobs again', await workerAgain(metricsPort, last), WORKER_S, 's');
     const ended = [platform.node, worker].filter(({ child }) => child.exitCode !== null || child.signalCode !== null);
     for (const { name, logFile } of ended)
       console.log(`${name} ended:\n${fs.readFileSync(logFile, 'utf8').trim().split('\n').slice(-20).join('\n')}`);
-    figures.line('processes of the platform that ended', ended.length, 0, '');
+    figures.line('platform processes that ended', ended.length, 0, '');
     await figures.proveBooks(url);
   } finally {
     await load.stop();
@@ -185,7 +184,7 @@ async function drill(group: PatroniGroup): Promise<void> {
 
 let group: PatroniGroup | null = null;
 try {
-  step('three members under Patroni ...');
+  step('starting three members under Patroni ...');
   group = await openGroup(path.join(folder, 'group'), binaries);
   await drill(group);
 } catch (error) {

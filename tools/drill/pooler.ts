@@ -113,7 +113,7 @@ try {
   const admin = new pg.Client(server.url('postgres'));
   await admin.connect();
   await admin.query('create database kismet');
-  step('a world of 20,000 members ...');
+  step('creating 20,000 members ...');
   const poolUrl = `postgresql://kismet_pool:${PASSWORD}@127.0.0.1:${port}/kismet`;
   const platform = await openPlatform(server.url('kismet'), folder, { DATABASE_POOL_URL: poolUrl }, async () => {
     await admin.query(deployed('login.sql').replace(":'password'", `'${PASSWORD}'`));
@@ -128,7 +128,7 @@ try {
     folder,
   );
   const connections = watchConnections(admin);
-  step(`bets, and balances asked for by ${CALLERS} callers ...`);
+  step(`placing bets while ${CALLERS} callers request balances ...`);
   const load = startLoad(platform.port, platform.players);
   const { answered, failed } = await askBalances(platform.port, platform.players, Date.now() + LOAD_MS);
   await load.stop();
@@ -136,16 +136,16 @@ try {
   const there = await presentBets(server.url('kismet'), bets);
   figures.line('loads without an acknowledged bet', bets.length === 0 ? 1 : 0, 0, '');
   figures.line(
-    `of ${bets.length} acknowledged bets, missing`,
+    `missing, of ${bets.length} acknowledged bets`,
     bets.filter((bet) => !there.has(bet.transactionId)).length,
     0,
     '',
   );
-  figures.line(`of ${answered + failed} balances, not answered`, failed, 0, '');
-  figures.line('the worker has done a job', await untilWorked(metricsPort), WORKER_S, 's');
+  figures.line(`not answered, of ${answered + failed} balance requests`, failed, 0, '');
+  figures.line('the worker has run a job', await untilWorked(metricsPort), WORKER_S, 's');
   const most = await connections.stop();
   figures.line('loads without a statement through the pooler', most === 0 ? 1 : 0, 0, '');
-  figures.line(`connections of the pooler at the database, for ${CALLERS} callers`, most, POOL_SIZE, '');
+  figures.line(`connections from the pooler to the database, for ${CALLERS} callers`, most, POOL_SIZE, '');
   await stopProcess(worker);
   await platform.stop();
   await admin.end();

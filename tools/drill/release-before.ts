@@ -10,7 +10,7 @@ const git = (...args: string[]): string => execFileSync('git', args, { cwd: root
 export function commitBeforeMigration(): string {
   const newest = fs.readdirSync(path.join(root, MIGRATIONS)).sort().at(-1)!;
   const added = git('log', '-1', '--diff-filter=A', '--format=%H', '--', `${MIGRATIONS}/${newest}`);
-  if (!added) throw new Error(`git knows no commit that added ${newest}: a clone with its history is needed`);
+  if (!added) throw new Error(`git has no commit that added ${newest}: a clone with full history is needed`);
   return git('rev-parse', `${added}^`);
 }
 
@@ -20,7 +20,7 @@ export function migrationsSince(commit: string): string[] {
   const has = fs.readdirSync(path.join(root, MIGRATIONS));
   const other = [...had].filter((name) => !has.includes(name));
   if (other.length > 0)
-    throw new Error(`there is no way from ${commit.slice(0, 8)} to here: it has ${other.join(', ')}`);
+    throw new Error(`there is no upgrade path from ${commit.slice(0, 8)} to here: it has ${other.join(', ')}`);
   return has.filter((name) => !had.has(name));
 }
 

@@ -54,7 +54,7 @@ async function prove(): Promise<number> {
 }
 
 async function drill(one: DrillCluster): Promise<void> {
-  step('a world of 20,000 members ...');
+  step('creating 20,000 members ...');
   await createDatabase(one.url('postgres'), 'kismet');
   const platform = await openPlatform(url, folder);
   const load = startLoad(platform.port, platform.players);
@@ -72,15 +72,15 @@ async function drill(one: DrillCluster): Promise<void> {
   await load.stop();
   await platform.stop();
   const bets = load.acknowledged;
-  step(`the server is gone, and its disk: ${bets.length} bets were acknowledged`);
+  step(`the server and its disk are gone: ${bets.length} bets were acknowledged`);
 
-  step('restoring to the newest archived moment ...');
+  step('restoring to the latest archived point ...');
   const newest = await restore(['--type=default']);
   const recovered = await presentBets(url, bets);
   const lost = bets.filter(({ transactionId }) => !recovered.has(transactionId));
   const reach = lost.length === 0 ? lostAt : Math.min(...lost.map(({ answeredAt }) => answeredAt));
-  line(`lost: ${lost.length} of ${bets.length} bets, the newest`, (lostAt - reach) / 1000, RPO_S, 's');
-  line('restored, replayed and proved', newest + (await prove()), RTO_S, 's');
+  line(`lost: ${lost.length} of ${bets.length} bets, window of loss`, (lostAt - reach) / 1000, RPO_S, 's');
+  line('restored, replayed and verified', newest + (await prove()), RTO_S, 's');
   one.stop();
 
   step('restoring to the mark ...');
@@ -93,18 +93,18 @@ async function drill(one: DrillCluster): Promise<void> {
   const before = bets.filter(({ answeredAt }) => answeredAt < mark.getTime());
   const after = bets.filter(({ sentAt }) => sentAt > mark.getTime());
   line(
-    `of ${before.length} bets acknowledged before the mark, missing`,
+    `missing, of ${before.length} bets acknowledged before the mark`,
     before.filter(({ transactionId }) => !there.has(transactionId)).length,
     0,
     '',
   );
   line(
-    `of ${after.length} bets sent after the mark, present`,
+    `present, of ${after.length} bets sent after the mark`,
     after.filter(({ transactionId }) => there.has(transactionId)).length,
     0,
     '',
   );
-  line('restored to the mark, replayed and proved', toMark + (await prove()), RTO_S, 's');
+  line('restored to the mark, replayed and verified', toMark + (await prove()), RTO_S, 's');
   one.stop();
 }
 

@@ -3,7 +3,7 @@ export function fillTemplate(template: string, values: Readonly<Record<string, s
   const used = new Set<string>();
   const filled = template.replace(/\$\{([A-Z_]+)\}/g, (_all, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`the template asks for ${name}`);
+    if (value === undefined) throw new Error(`the template needs a value for ${name}`);
     used.add(name);
     return String(value);
   });

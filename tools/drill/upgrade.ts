@@ -62,10 +62,10 @@ async function underLoad(what: string, member: SiteMember, during: () => Promise
   const verdicts = new Verdicts();
   await bank.judge(verdicts);
   const missed = bank.history.filter((line) => line.what === 'info');
-  figures.line(`${what}: of ${bank.movements.length} wallet calls, failed`, missed.length, 0, missed[0]?.detail ?? '');
-  figures.line(`${what}: pages that were not answered`, unread.length, 0, unread[0] ?? '');
+  figures.line(`${what}: failed, of ${bank.movements.length} wallet calls`, missed.length, 0, missed[0]?.detail ?? '');
+  figures.line(`${what}: pages not answered`, unread.length, 0, unread[0] ?? '');
   figures.line(
-    `${what}: calls that the books do not have as answered`,
+    `${what}: calls whose answers do not match the books`,
     verdicts.wrong.length,
     0,
     verdicts.wrong[0] ?? '',
@@ -80,8 +80,8 @@ async function migrateUnderLoad(): Promise<void> {
     const done = spawnSync(process.execPath, ['tools/db-migrate.ts'], { cwd: root, env, encoding: 'utf8' });
     if (done.status === 0) return;
     const said = done.stderr.trim().split('\n').at(-1) ?? '';
-    if (left === 1) throw new Error(`the migration did not succeed in ${TRIES} tries: ${said}`);
-    step(`run again: ${said}`);
+    if (left === 1) throw new Error(`the migration did not succeed in ${TRIES} attempts: ${said}`);
+    step(`running it again: ${said}`);
   }
 }
 
@@ -96,8 +96,8 @@ async function replaceBy(release: string): Promise<void> {
 try {
   const from = values.from ?? commitBeforeMigration();
   const migrations = migrationsSince(from);
-  step(`the release of ${from.slice(0, 8)}; from there to here: ${migrations.join(', ') || 'no migration'}`);
-  if (migrations.length === 0) fail('an upgrade without a migration proves nothing of them: give an earlier --from');
+  step(`upgrading from the release of ${from.slice(0, 8)}; migrations since then: ${migrations.join(', ') || 'none'}`);
+  if (migrations.length === 0) fail('an upgrade without migrations proves nothing: give an earlier --from');
   installRelease(from, before);
   await stand.commandOf(before, 'up');
   const member = await openSiteMember(stand);

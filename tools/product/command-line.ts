@@ -20,7 +20,7 @@ export async function onInstallation(
   refusal: (refused: Refused) => string = ({ code }) => code,
 ): Promise<void> {
   const url =
-    secretOf('DATABASE_URL') ?? keptUrl() ?? fail('no installation here: npm start first, or set DATABASE_URL');
+    secretOf('DATABASE_URL') ?? keptUrl() ?? fail('no installation here: run npm start first, or set DATABASE_URL');
   const env = {
     DATABASE_URL: url,
     DATABASE_ROLE: await usableRole(url).catch((error: Error) =>

@@ -53,7 +53,8 @@ export async function openOperator(
   { brandCode, username, role }: { brandCode: string; username: string; role: string },
 ): Promise<OpenedOperator> {
   if (!(role in ROLES)) throw new Error(`no role ${role}: one of ${Object.keys(ROLES).join(', ')}`);
-  if (!/^[a-z][a-z0-9-]{2,30}$/.test(username)) throw new Error('a name is 3 to 31 small letters, digits and hyphens');
+  if (!/^[a-z][a-z0-9-]{2,30}$/.test(username))
+    throw new Error('a name is 3 to 31 lower-case letters, digits and hyphens');
   const brand = (await product.site.brands()).find(({ code }) => code === brandCode);
   if (!brand) throw new Error(`no brand ${brandCode}`);
   const [password, totpSecret] = [randomBytes(18).toString('base64url'), base32(32)];
@@ -65,7 +66,7 @@ export async function openOperator(
       role: role as Role,
     }),
   );
-  if (!isNew) throw new Error(`${username} is an operator of ${brandCode} already`);
+  if (!isNew) throw new Error(`${username} is already an operator of ${brandCode}`);
   const label = encodeURIComponent(`${brandCode}:${username}`);
   return { password, otpauth: `otpauth://totp/${label}?secret=${totpSecret}&issuer=${encodeURIComponent(brandCode)}` };
 }

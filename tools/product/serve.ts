@@ -78,16 +78,16 @@ export function serve(serving: Serving): void {
     const { server } = open.databases;
     void server?.ended.then(() => {
       if (isStopping) return;
-      console.error('kismet: the database ended unexpectedly; the same command starts it again');
+      console.error('kismet: the database ended unexpectedly; run the same command to start it again');
       void stop(1);
     });
-    step(server ? `database is up${server.fresh ? ' (new)' : ''}` : 'database is the one of DATABASE_URL');
+    step(server ? `database is up${server.fresh ? ' (new)' : ''}` : 'using the database of DATABASE_URL');
     await migrateBoth(open.databases);
     keepUrls(place.data, open.databases);
     keepPorts(place);
     const keys = keysOf(place);
     const env = await serverEnv(place, open.databases.platformUrl, keys);
-    const accounts = await timed('brand, accounts and games are there', SEEDING_S, () =>
+    const accounts = await timed('brand, accounts and games are in place', SEEDING_S, () =>
       seedAll(place, { ...env, ...serving.serverEnv }, keys),
     );
     for (const part of await partsOf(serving, open.databases, env, keys)) await begin(part);

@@ -32,7 +32,7 @@ export function welcome(about: {
 
 ${accountLines(accounts)}
 
-  SMS and e-mails leave this machine only where you connect a service; until then read them at ${origin.operator}/messages
+  SMS and e-mails leave this machine only if you connect a service; until then, read them at ${origin.operator}/messages
 
   Try: open the site, sign in as ${accounts.find((one) => one.role === 'member')?.username ?? 'a member'}, pick a slot, spin, and look at the betting record.
   Logs: ${about.logs}    Stop: Ctrl-C

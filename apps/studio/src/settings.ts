@@ -18,50 +18,50 @@ const one = (fallback: string | null, takes: string, what: string): Setting => (
 
 /** Settings of the studio. Those read only with `NODE_ENV=test` say so. */
 export const STUDIO_SETTINGS = {
-  NODE_ENV: one('', '`development`, `test`, `production`', 'With `test` the settings for tests are read.'),
+  NODE_ENV: one('', '`development`, `test`, `production`', 'The settings for tests are read only with `test`.'),
   STUDIO_PORT: one('8082', 'a port', 'Port of the games, their pages and the API for operators.'),
   STUDIO_HOST: one('127.0.0.1', 'an address of this machine', 'Address that the studio listens on.'),
   STUDIO_DATABASE_URL: {
     ...one(null, '`postgresql://name:password@host:5432/database`', "The studio's own PostgreSQL database."),
     isSecret: true,
   },
-  STUDIO_ORIGIN: one(null, 'an origin', 'Public origin of the studio, with which addresses of games begin.'),
+  STUDIO_ORIGIN: one(null, 'an origin', 'Public origin of the studio, the first part of every game address.'),
   STUDIO_WALLET_BASE: one(
     null,
     'an address',
     "Base address of the operator's wallets; the partner code of a house is appended.",
   ),
-  STUDIO_PRIVATE_KEY_FILE: one(null, 'a PEM file', 'Signs our calls to wallets.'),
-  STUDIO_OPERATOR_PUBLIC_KEY_FILE: one(null, 'a PEM file', "Verifies the operator's calls."),
+  STUDIO_PRIVATE_KEY_FILE: one(null, 'a PEM file', 'The key that signs our calls to wallets.'),
+  STUDIO_OPERATOR_PUBLIC_KEY_FILE: one(null, 'a PEM file', "The key that verifies the operator's calls."),
   STUDIO_WITNESS_KEY_FILE: one(
     '',
     'a file of 64 hexadecimal digits',
-    'Key of the witness of shared rounds, read by its own process alone; without it those games are closed.',
+    'Key of the witness of shared rounds, read by the witness process only; without it those games are closed.',
   ),
   STUDIO_WITNESS_DATABASE_URL: {
     ...one(
       '',
       '`postgresql://name:password@host:5432/database`',
-      "The same database by a login of the witness's own, a member of `kismet_witness` alone, read by its process; without it that process uses the studio's login and gives up all other rights.",
+      "The same database with the witness's own login, a member of `kismet_witness` only, read by the witness process; without it that process uses the studio's login and gives up all other rights.",
     ),
     isSecret: true,
   },
   STUDIO_FEED_FOLDER: one(
     '',
     'a folder',
-    'Recorded messages of a provider of odds, played from two minutes before the match on when the studio starts; nothing when empty.',
+    'Recorded messages of an odds provider, replayed from two minutes before the match once the studio starts. Empty: nothing is replayed.',
   ),
-  STUDIO_FRAME_ANCESTORS: one('', 'origins between blanks', 'Sites that may frame a game; nobody when empty.'),
-  STUDIO_DIALECT: one('kismet', '`kismet`, `hub88`', 'Form of wallet calls; `kismet` adds a signed time.'),
-  STUDIO_WALLET_TIMEOUT_MS: one('1000', 'milliseconds', 'How long one try of a wallet call may take; for tests.'),
-  STUDIO_JACKPOT_TICKETS: one('', 'a whole number', "Tickets in the draw of a pool; for tests, else the games' own."),
-  STUDIO_TABLE_BETTING_MS: one('8000', 'milliseconds', 'How long bets are taken in a shared round; for tests.'),
+  STUDIO_FRAME_ANCESTORS: one('', 'space-separated origins', 'Sites that may frame a game. Empty: none.'),
+  STUDIO_DIALECT: one('kismet', '`kismet`, `hub88`', 'Dialect of wallet calls; `kismet` adds a signed timestamp.'),
+  STUDIO_WALLET_TIMEOUT_MS: one('1000', 'milliseconds', 'How long one attempt at a wallet call may take; for tests.'),
+  STUDIO_JACKPOT_TICKETS: one('', 'a whole number', "Tickets in a pool's draw; for tests. Default: the games' own."),
+  STUDIO_TABLE_BETTING_MS: one('8000', 'milliseconds', 'How long betting is open in a shared round; for tests.'),
   STUDIO_TABLE_PATIENCE: one(
     '1',
-    'times',
-    'How much longer a hand between players waits for wallets and pages; for tests.',
+    'a factor',
+    'Multiplies how long a hand between players waits for wallets and pages; for tests.',
   ),
-  STUDIO_CRASH_AT: one('', 'the name of a point', 'Where the process ends itself; for tests.'),
+  STUDIO_CRASH_AT: one('', 'the name of a point', 'Where the process kills itself; for tests.'),
   CLOCK_FILE: one('', 'a file', 'Holds the milliseconds by which tests have moved every clock.'),
 } satisfies Readonly<Record<string, Setting>>;
 export type SettingName = keyof typeof STUDIO_SETTINGS;

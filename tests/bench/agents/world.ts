@@ -24,12 +24,12 @@ export async function makeWorld(client: pg.Client, { members }: Size, said: (wha
       `insert into bench.member select i, p.path || i from generate_series(${first}::bigint, ${Math.min(last, members)}::bigint) i
          join bench.member p on p.id = (i + 2) / 4 where p.path[cardinality(p.path)] = (i + 2) / 4 and cardinality(p.path) = ${depth}`,
     );
-  said('everybody has a place');
+  said('everyone has a place in the network');
   await run('insert into rollups.node (owner_id, path) select id, path from bench.member order by id');
   const pairs = await run(
     `insert into rollups.node_of (agent_id, node_id) select a.id, p.node_id from rollups.node p cross join lateral unnest(p.path) as a(id)`,
   );
-  said(`${pairs} pairs of agent and member are known`);
+  said(`${pairs} pairs of agent and member are stored`);
   const day = `(date_trunc('day', now() at time zone 'UTC'))::date`;
   const hour = `date_trunc('hour', now())`;
   const sums = '10000000, 0, 10000000, 9000000, 10';

@@ -47,7 +47,7 @@ export async function makeWorld(
      insert into wallet.operation (owner_id, op_id, reference, input_hash, kind, ledger_rows) select owner_id, op, 'opening', '\\x00', 11, account_id || '/1' from a`,
     [OPENING],
   );
-  said('they have ledger accounts with money');
+  said('their ledger accounts have money');
   await client.query(`insert into rollups.node (owner_id, path) select n, '{}' from ${all} order by n`);
   const row = (category: string, stake: string, bets: number) =>
     client.query(

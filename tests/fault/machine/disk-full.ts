@@ -16,7 +16,7 @@ export const diskFull: Fault = {
   title:
     '[STD-52] F03 the disk of the database is full under load: nothing is acknowledged that is not stored, and play goes on once there is space',
   async run({ stand, seed, times, verdicts }) {
-    if (!canMount()) return verdicts.note('not run: only root on Linux may mount the small disk that it needs');
+    if (!canMount()) return verdicts.note('not run: only root on Linux can mount the small disk that it needs');
     const member = await openSiteMember(stand);
     const disk = await moveToSmallDisk(stand, ROOM_MB);
     try {
@@ -35,7 +35,7 @@ export const diskFull: Fault = {
             );
           }
           verdicts.note(
-            `${bank.acknowledged().length - known} calls were acknowledged in ${FULL_MS} ms of a full disk`,
+            `${bank.acknowledged().length - known} calls were acknowledged during ${FULL_MS} ms of a full disk`,
           );
           disk.free();
           const isDown = !isAlive(stand.databasePid());
@@ -44,7 +44,7 @@ export const diskFull: Fault = {
           for (const wait of waits)
             verdicts.expect(wait <= SERVES_AGAIN_MS, () => `a node moved money only ${wait} ms after there was space`);
           verdicts.note(
-            `the database ${isDown ? 'had ended and was started' : 'went on by itself'}; the nodes moved money ${waits.join(' and ')} ms after there was space`,
+            `the database ${isDown ? 'had ended and was restarted' : 'continued by itself'}; the nodes moved money ${waits.join(' and ')} ms after there was space`,
           );
         }
         await sleep(800);
@@ -52,7 +52,7 @@ export const diskFull: Fault = {
       await bank.judge(verdicts);
       verdicts.expect(
         bank.history.some(({ what, detail }) => what === 'info' || /^RS_ERROR_UNKNOWN /.test(detail)),
-        () => 'no call met the full disk',
+        () => 'no call hit the full disk',
       );
     } finally {
       await disk.undo();

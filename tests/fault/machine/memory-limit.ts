@@ -28,14 +28,14 @@ export const memoryLimit: Fault = {
         const started = performance.now();
         while (isAlive(pid) && performance.now() - started < DEAD_MS) await sleep(50);
         const died = !isAlive(pid);
-        verdicts.expect(died, () => `the node lived on for ${DEAD_MS} ms with ever more memory`);
+        verdicts.expect(died, () => `the node survived for ${DEAD_MS} ms with ever-growing memory`);
         verdicts.expect(
           fs.readFileSync(stand.file('logs/node1.log'), 'utf8').includes('heap out of memory'),
           () => 'the node did not die of its memory limit',
         );
         const alone = bank.acknowledged().length;
         await sleep(1500);
-        verdicts.expect(bank.acknowledged().length > alone, () => 'the other node did not go on');
+        verdicts.expect(bank.acknowledged().length > alone, () => 'the other node did not continue');
         // as its supervisor does
         fs.rmSync(leaking, { force: true });
         if (!died) await stand.command('kill9', 'node1');

@@ -37,7 +37,7 @@ const renameStudio = (stand: FaultStand, from: string, to: string) =>
 export const namesLost: Fault = {
   name: 'names-lost',
   title:
-    '[STD-52] F07 no host name is resolved: open connections go on, a vendor is reported silent, and lost connections come back by themselves',
+    '[STD-52] F07 no host name resolves: open connections keep working, a vendor is reported silent, and lost connections come back by themselves',
   async run({ stand, seed, times, verdicts }) {
     const lost = stand.file('names-are-lost');
     fs.rmSync(lost, { force: true });
@@ -57,14 +57,14 @@ export const namesLost: Fault = {
         fs.writeFileSync(lost, '');
         for (const until = performance.now() + LOST_MS; performance.now() < until; await sleep(300)) {
           const { status } = await member.balance();
-          verdicts.expect(status === 200, () => `a balance was answered with ${status} while no name was resolved`);
+          verdicts.expect(status === 200, () => `a balance was answered with ${status} while names did not resolve`);
         }
         verdicts.expect(
           bank.unknowns() === missed,
           () => `${bank.unknowns() - missed} calls failed on connections that were open`,
         );
         const { code } = await member.openGame();
-        verdicts.expect(code === 'VENDOR_SILENT', () => `a page was told ${code}, not VENDOR_SILENT`);
+        verdicts.expect(code === 'VENDOR_SILENT', () => `a page got ${code}, not VENDOR_SILENT`);
         // now all of them are closed, and none can be opened
         await stand.query(
           `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'kismet' and pid <> pg_backend_pid()`,
@@ -82,6 +82,6 @@ export const namesLost: Fault = {
     });
     await undo();
     await bank.judge(verdicts);
-    verdicts.expect(bank.unknowns() > 0, () => 'no answer went missing: the connections were not lost');
+    verdicts.expect(bank.unknowns() > 0, () => 'no answer was lost: the connections stayed open');
   },
 };

@@ -28,9 +28,9 @@ export const slowVendor: Fault = {
           const answers = await opening;
           const ms = Math.round(performance.now() - started);
           for (const { status, code } of answers)
-            verdicts.expect(code === 'VENDOR_SILENT', () => `a page was told ${status} ${code}, not VENDOR_SILENT`);
+            verdicts.expect(code === 'VENDOR_SILENT', () => `a page got ${status} ${code}, not VENDOR_SILENT`);
           verdicts.expect(ms < ANSWERED_MS, () => `pages waited ${ms} ms for a vendor that does not answer`);
-          verdicts.note(`${PAGES} pages were told within ${ms} ms that the provider does not answer`);
+          verdicts.note(`${PAGES} pages were informed within ${ms} ms that the provider does not respond`);
         } finally {
           process.kill(studio, 'SIGCONT');
         }

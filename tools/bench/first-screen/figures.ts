@@ -34,7 +34,7 @@ export function printFigures(figures: readonly Figure[]): number {
             : '∞'
           : (atLeast ? limit / value : value / limit).toFixed(2);
     console.log(
-      `${holds(one) ? ' ' : '!'} ${goal.padEnd(5)}${name.padEnd(52)}${(value === null ? 'not had' : `${short(value)}${unit && ` ${unit}`}`).padStart(12)}${`${sign} ${short(aim)}`.padStart(10)}${`${sign} ${short(limit)}`.padStart(10)}${ratio.padStart(8)}${why ? `  ${why}` : ''}`,
+      `${holds(one) ? ' ' : '!'} ${goal.padEnd(5)}${name.padEnd(52)}${(value === null ? 'missing' : `${short(value)}${unit && ` ${unit}`}`).padStart(12)}${`${sign} ${short(aim)}`.padStart(10)}${`${sign} ${short(limit)}`.padStart(10)}${ratio.padStart(8)}${why ? `  ${why}` : ''}`,
     );
   }
   return figures.filter((one) => !holds(one)).length;

@@ -3,21 +3,21 @@ import { choice, givenChoice, parseEnv, readKey, required, type Settings, secret
 /** Settings of the two processes that commit to house draws. */
 export const DRAW_PARTY_SETTINGS = {
   DATABASE_URL: secret(
-    'The database of the platform, preferably by a login of this side only: it must not be able to act as the other.',
+    'The database of the platform, preferably with a login of this party alone: it must not be able to act as the other party.',
     '`postgresql://name:password@host:5432/database`',
   ),
   DATABASE_ROLE: text(
     '',
-    'Role to switch to. Default: `kismet_draw_a` or `kismet_draw_b`; `none` when the database has no roles of ours.',
+    'Role to switch to. Default: `kismet_draw_a` or `kismet_draw_b`; `none` if the database lacks the roles of the platform.',
   ),
   DRAW_SIDE: givenChoice(['A', 'B'], 'Which of the two parties this process is.'),
   DRAW_KEY_FILE: required(
-    'Encrypts the seeds of this party until they are told; only this party can read the file.',
+    'The key that encrypts the seeds of this party until they are revealed; only this party may read the file.',
     'a file with 64 hexadecimal digits',
   ),
   LOG_LEVEL: choice(
     ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
-    'Lowest level of log lines that are written.',
+    'Lowest level of log lines to write.',
     'info',
   ),
 } satisfies Settings;

@@ -81,7 +81,7 @@ export const list = (what: string, of = 'values') =>
       ),
       [],
     ),
-    { what, takes: `${of} between commas`, fallback: '' },
+    { what, takes: `comma-separated ${of}`, fallback: '' },
   );
 
 /** Deployment facts that parts of the configuration depend on. */

@@ -3,12 +3,12 @@ import { checkedUrl, choice, isLoopback, parseEnv, type Settings, type Standing,
 
 /** Sign-in with Google and Facebook through Firebase. */
 export const FIREBASE_SETTINGS = {
-  FIREBASE_PROJECT_ID: text('', 'The project at Firebase; without it there is no sign-in by Google or Facebook.'),
+  FIREBASE_PROJECT_ID: text('', 'The Firebase project; without it there is no sign-in with Google or Facebook.'),
   FIREBASE_API_KEY: text('', 'Identifies the project in the browser. Public: it grants nothing.'),
   FIREBASE_AUTH_DOMAIN: text('', 'Host of the sign-in window. Default: `<project>.firebaseapp.com`.', 'a host'),
   FIREBASE_KEYS_URL: text(
     'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
-    'Where the public keys stand that verify tokens.',
+    'Where the public keys that verify tokens are published.',
     'an https address',
   ),
   FIREBASE_AUTH_EMULATOR_HOST: text(
@@ -18,7 +18,7 @@ export const FIREBASE_SETTINGS = {
   ),
   FIREBASE_EMULATOR_ALLOWED: choice(
     ['0', '1'],
-    'Lets an installation on loopback use the emulator although `NODE_ENV` is `production`.',
+    'Lets an installation on loopback use the emulator even though `NODE_ENV` is `production`.',
   ),
 } satisfies Settings;
 

@@ -4,12 +4,12 @@ import { checkedUrl, millis, parseEnv, readSecret, type Settings, type Standing,
 
 /** The check that a visitor is human, where a vendor provides it. */
 export const HUMAN_CHECK_SETTINGS = {
-  GEETEST_ID: text('', "Site key at the vendor; without it there is no outside check, whatever a brand's flag says."),
+  GEETEST_ID: text('', "The vendor's site key; without it there is no external check, whatever a brand's flag says."),
   GEETEST_KEY_FILE: text('', 'The secret key that belongs to `GEETEST_ID`.', 'a file'),
-  GEETEST_URL: text('https://gcaptcha4.geetest.com', 'Where answers of visitors are verified.', 'an https address'),
+  GEETEST_URL: text('https://gcaptcha4.geetest.com', 'Where the answers of visitors are verified.', 'an https address'),
   GEETEST_SCRIPT_URL: text(
     'https://static.geetest.com/v4/gt4.js',
-    'The script that pages load for it.',
+    'The script that pages load for the check.',
     'an https address',
   ),
   GEETEST_TIMEOUT_MS: millis(3000, 'How long a verification may take.'),

@@ -39,7 +39,7 @@ export const openAccount = defineRoute({
   }),
   output: openedAccount,
   refusals: ['TRIAL', 'NOT_AGENT', ...OPENING_REFUSALS, 'RATE_LIMITED', 'BUSY'],
-  summary: 'Open an account directly below oneself, with an initial password',
+  summary: 'Open an account for a direct downline, with an initial password',
 });
 
 export const checkAccountName = defineRoute({
@@ -49,7 +49,7 @@ export const checkAccountName = defineRoute({
   input: z.object({ username: z.string().check(z.trim(), z.minLength(1), z.maxLength(32)) }),
   output: z.object({ isFree: z.boolean() }),
   refusals: ['TRIAL', 'NOT_AGENT', 'RATE_LIMITED'],
-  summary: 'Check whether a name is free; opening the account checks again',
+  summary: 'Check whether a username is available; checked again when the account is opened',
 });
 
 export const OPENING_ROWS_MAX = 200;
@@ -86,5 +86,5 @@ export const openAccounts = defineRoute({
   }),
   refusals: ['TRIAL', 'NOT_AGENT', 'INPUT_INVALID', ...RATE_REFUSALS, 'UPLINE_BLOCKED', 'RATE_LIMITED', 'BUSY'],
   summary:
-    'Open accounts from a table, each row separately; a name that already exists under the same agent is left unchanged',
+    'Open accounts from a CSV table, each row independently; a name that already exists under the same agent is left unchanged',
 });

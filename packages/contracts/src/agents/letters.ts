@@ -42,7 +42,7 @@ export const sendLetter = defineRoute({
     'IDEMPOTENCY_MISMATCH',
     'RATE_LIMITED',
   ],
-  summary: 'Write to chosen people of the own downline; it comes to their messages and names the sender',
+  summary: 'Send a message to selected members of the downline; it arrives in their inbox and names the sender',
 });
 export const getLetters = defineRoute({
   method: 'GET',
@@ -54,5 +54,5 @@ export const getLetters = defineRoute({
     list: z.array(z.object({ letterId: z.string(), text: z.string(), sent: z.int(), at: z.string() })),
   }),
   refusals: ['TRIAL', 'NOT_AGENT'],
-  summary: 'The last twenty letters to the own downline, and how many people may still be reached in these 24 hours',
+  summary: 'The last twenty messages sent to the downline, and how many more recipients the 24-hour limit allows',
 });

@@ -42,7 +42,7 @@ export const listLinks = defineRoute({
     domains: z.array(z.string()),
   }),
   refusals: ['TRIAL', 'NOT_AGENT'],
-  summary: 'Own registration links with their statistics, newest first',
+  summary: 'Registration links of the agent with their statistics, newest first',
 });
 export const createLink = defineRoute({
   method: 'POST',
@@ -85,5 +85,5 @@ export const deleteLink = defineRoute({
   input: z.object({ code: linkCode }),
   output: z.object({}),
   refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND'],
-  summary: 'Delete a link; members registered with it stay',
+  summary: 'Delete a link; members who registered with it are unaffected',
 });

@@ -44,7 +44,7 @@ export const getOwnRates = defineRoute({
     mayTakeAgents: z.boolean(),
   }),
   refusals: ['TRIAL', 'NOT_AGENT'],
-  summary: 'Own rates by category, and remaining downlines (rules 1.2, 1.4)',
+  summary: 'Rates of the agent by category, and how many more direct downlines are allowed (rules 1.2, 1.4)',
 });
 export const raiseRates = defineRoute({
   method: 'POST',
@@ -62,5 +62,5 @@ export const raiseRates = defineRoute({
     'UPLINE_BLOCKED',
     'RATE_LIMITED',
   ],
-  summary: 'Raise a direct downline’s rates, up to the own ones (rule 1.4)',
+  summary: 'Raise a direct downline’s rates, up to the agent’s own (rule 1.4)',
 });

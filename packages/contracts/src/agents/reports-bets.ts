@@ -58,5 +58,5 @@ export const listTeamBets = defineRoute({
     to: z.string(),
   }),
   refusals: REPORT_REFUSALS,
-  summary: 'Bets of the downline with who placed them, newest first (row AG-06)',
+  summary: 'Bets of the downline, with the member who placed each, newest first (row AG-06)',
 });

@@ -57,7 +57,7 @@ export const listIncome = defineRoute({
     to: z.string(),
   }),
   refusals: ['TRIAL', 'NOT_AGENT', 'INPUT_INVALID', 'RATE_LIMITED'],
-  summary: 'The agent’s income and payments by day, with the formula of each line (row AG-08)',
+  summary: 'The agent’s income and payments by day, with the formula behind each entry (row AG-08)',
 });
 
 export const listIncomeBets = defineRoute({
@@ -91,7 +91,7 @@ export const listIncomeBets = defineRoute({
     currency: z.string(),
   }),
   refusals: REPORT_REFUSALS,
-  summary: 'The bets behind an income line: base, rate and amount of each',
+  summary: 'Bets behind an income entry, with the base, rate and amount of each',
 });
 
 /** Identifies an income line: agreement payments have neither category nor rate. */
@@ -130,7 +130,7 @@ export const disputeIncome = defineRoute({
   }),
   output: dispute,
   refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND', 'DISPUTE_OPEN', 'RATE_LIMITED'],
-  summary: 'Dispute an income line: opens a case for the operator with the line attached (row AG-08)',
+  summary: 'Dispute an income entry: opens a case for the operator with the entry attached (row AG-08)',
 });
 export const listDisputes = defineRoute({
   method: 'GET',
@@ -139,5 +139,5 @@ export const listDisputes = defineRoute({
   input: z.object({}),
   output: z.object({ list: z.array(dispute) }),
   refusals: ['TRIAL', 'NOT_AGENT'],
-  summary: 'Own income disputes with the operator’s answers, newest first, at most 100',
+  summary: 'The agent’s income disputes with the operator’s answers, newest first, at most 100',
 });

@@ -79,5 +79,5 @@ export const getTeamOverview = defineRoute({
     to: z.string(),
   }),
   refusals: REPORT_REFUSALS,
-  summary: 'A team at a glance with the previous range, by day and category (row AG-03, rule 1.7)',
+  summary: 'Team overview by day and category, compared with the previous range (row AG-03, rule 1.7)',
 });

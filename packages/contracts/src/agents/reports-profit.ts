@@ -23,7 +23,7 @@ export const listTeamProfit = defineRoute({
     to: z.string(),
   }),
   refusals: REPORT_REFUSALS,
-  summary: 'Profit and loss by direct downline, each with the whole team (row AG-07, rule 1.9)',
+  summary: 'Profit and loss by direct downline, each including the whole team below (row AG-07, rule 1.9)',
 });
 
 /** Row dimensions of a team's profit, besides downlines. */
@@ -52,5 +52,5 @@ export const listTeamProfitBy = defineRoute({
     to: z.string(),
   }),
   refusals: [...REPORT_REFUSALS, 'TOO_MANY_BETS'],
-  summary: 'Profit and loss of a team by day, category or vendor; rows and rest add up to the total (row AG-07)',
+  summary: 'Profit and loss of a team by day, category or vendor; rows and remainder add up to the total (row AG-07)',
 });

@@ -52,5 +52,5 @@ export const listTeamTransactions = defineRoute({
     to: z.string(),
   }),
   refusals: REPORT_REFUSALS,
-  summary: 'Money of the downline, newest first, without anything about accounts outside (row AG-09)',
+  summary: 'Transactions of the downline, newest first, revealing nothing about accounts outside it (row AG-09)',
 });

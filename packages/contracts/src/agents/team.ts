@@ -87,7 +87,7 @@ export const listTeam = defineRoute({
     trail: z.array(z.object({ memberId: z.string(), account: z.string() })),
   }),
   refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND', 'RATE_LIMITED'],
-  summary: 'The own team or a downline’s, direct or whole, with filters',
+  summary: 'The agent’s own team or a downline’s, direct members only or the whole team, with filters',
 });
 export const teamMember = z.object({
   ...teamRow.shape,
@@ -105,7 +105,7 @@ export const getTeamMember = defineRoute({
   input: z.object({ memberId }),
   output: teamMember,
   refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND'],
-  summary: 'One person of the own downline; anybody else is unknown. The whole name only of those directly below',
+  summary: 'One member of the downline; anybody else is not found. The full name is given for direct downlines only',
 });
 export const promoteMember = defineRoute({
   method: 'POST',
@@ -114,7 +114,7 @@ export const promoteMember = defineRoute({
   input: z.object({ memberId }),
   output: teamMember,
   refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND', 'NOT_DIRECT', 'DOWNLINE_DEPTH', 'UPLINE_BLOCKED', 'KIND_STATE'],
-  summary: 'Make a member directly below an agent',
+  summary: 'Promote a direct downline member to agent',
 });
 export const requestFreeze = defineRoute({
   method: 'POST',
@@ -123,7 +123,7 @@ export const requestFreeze = defineRoute({
   input: z.object({ memberId, reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(400)) }),
   output: z.object({ askedAt: z.string() }),
   refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND', 'REQUEST_OPEN', 'RATE_LIMITED'],
-  summary: 'Ask the operator to freeze an account of the own downline',
+  summary: 'Ask the operator to freeze an account in the downline',
 });
 export const saveNote = defineRoute({
   method: 'PUT',
@@ -132,7 +132,7 @@ export const saveNote = defineRoute({
   input: z.object({ memberId, note: z.string().check(z.trim(), z.maxLength(400)) }),
   output: z.object({ note: z.string() }),
   refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND'],
-  summary: 'A note about somebody of the own downline, for oneself',
+  summary: 'Save a private note about a member of the downline',
 });
 
 export const saveTags = defineRoute({
@@ -148,7 +148,7 @@ export const saveTags = defineRoute({
   }),
   output: z.object({ tags: z.array(z.string()) }),
   refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND', 'TOO_MANY'],
-  summary: 'Own words on somebody of the downline, five at most; fifty different ones in all',
+  summary: 'Set private labels on a member of the downline: at most five per member, fifty different ones in all',
 });
 export const listTags = defineRoute({
   method: 'GET',
@@ -157,5 +157,5 @@ export const listTags = defineRoute({
   input: z.object({}),
   output: z.object({ list: z.array(z.object({ tag: z.string(), members: z.int() })) }),
   refusals: ['TRIAL', 'NOT_AGENT'],
-  summary: 'Own labels in use, with the number of members',
+  summary: 'Labels in use, with the number of members for each',
 });

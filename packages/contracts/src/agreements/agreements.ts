@@ -134,7 +134,7 @@ export const getConsolidated = defineRoute({
     },
   ),
   refusals: ['TRIAL'],
-  summary: 'Agreements in force and requests waiting for my answer (row AG-17)',
+  summary: 'Agreements in force, and requests awaiting an answer from the caller (row AG-17)',
 });
 
 export const listAgreements = defineRoute({
@@ -151,7 +151,7 @@ export const listAgreements = defineRoute({
   }),
   output: z.object({ list: z.array(agreement), nextCursor: z.nullable(z.string()) }),
   refusals: ['TRIAL'],
-  summary: 'My agreements, or those with my direct downlines, newest first (rows AG-10 to AG-14)',
+  summary: 'Agreements that pay the caller, or those with direct downlines, newest first (rows AG-10 to AG-14)',
 });
 export const getAgreement = defineRoute({
   method: 'GET',
@@ -167,7 +167,7 @@ export const getAgreement = defineRoute({
     turnsAt: z.string(),
   }),
   refusals: ['TRIAL', 'NOT_FOUND'],
-  summary: 'One agreement with its history and the agreements that acceptance would end',
+  summary: 'One agreement, with its history and the agreements that acceptance would end',
 });
 export const previewOffer = defineRoute({
   method: 'POST',
@@ -220,7 +220,7 @@ export const answerAgreement = defineRoute({
     'OFFERER_HAS_NO_CONTRACT',
     'LIST_CHANGED',
   ],
-  summary: 'Answer an offer, a change or a request to end (row AG-14)',
+  summary: 'Answer an offer, a change or a termination request (row AG-14)',
 });
 export const changeAgreement = defineRoute({
   method: 'POST',
@@ -235,7 +235,7 @@ export const changeAgreement = defineRoute({
     ...OFFER_REFUSALS.filter((code) => code !== 'FEATURE_OFF'),
     'RATE_LIMITED',
   ],
-  summary: 'Offer new terms to a downline; the old ones apply until they are accepted',
+  summary: 'Offer new terms to a downline; the current terms apply until the new ones are accepted',
 });
 export const withdrawAgreement = defineRoute({
   method: 'POST',
@@ -244,7 +244,7 @@ export const withdrawAgreement = defineRoute({
   input: z.object({ agreementId }),
   output: agreement,
   refusals: ['TRIAL', 'NOT_FOUND', 'AGREEMENT_STATE'],
-  summary: 'Withdraw an own offer, change or request to end',
+  summary: 'Withdraw an offer, change or termination request made by the caller',
 });
 export const endAgreement = defineRoute({
   method: 'POST',
@@ -253,7 +253,7 @@ export const endAgreement = defineRoute({
   input: z.object({ agreementId }),
   output: agreement,
   refusals: ['TRIAL', 'NOT_FOUND', 'REQUEST_OPEN', 'AGREEMENT_STATE'],
-  summary: 'Ask the other side to end an agreement (row AG-14)',
+  summary: 'Request termination of an agreement from the other party (row AG-14)',
 });
 export const simulateAgreement = defineRoute({
   method: 'POST',
@@ -289,5 +289,5 @@ export const simulateAgreement = defineRoute({
     'RATE_LIMIT',
     'RATE_LIMITED',
   ],
-  summary: 'Calculate tier and payment from figures, before an offer or for an agreement in force',
+  summary: 'Calculate tier and payment from given figures, before an offer or for an agreement in force',
 });

@@ -26,7 +26,7 @@ export const listBills = defineRoute({
     total: z.object({ count: z.int(), gross: decimalUnits, received: decimalUnits, kept: decimalUnits }),
   }),
   refusals: ['TRIAL', 'NOT_AGENT'],
-  summary: 'Payments of agreements of a kind, newest period first (rows AG-10 to AG-13)',
+  summary: 'Bills of one kind of agreement, newest period first (rows AG-10 to AG-13)',
 });
 export const getBill = defineRoute({
   method: 'GET',
@@ -41,7 +41,7 @@ export const getBill = defineRoute({
     flows: z.array(z.object({ at: z.string(), isFromPlatform: z.boolean(), amount: decimalUnits })),
   }),
   refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND'],
-  summary: 'One bill with the parts of its formula and the downlines below it',
+  summary: 'One bill, with the parts of its formula and the bills of the direct downlines',
 });
 export const listBillTickets = defineRoute({
   method: 'GET',
@@ -63,7 +63,7 @@ export const listBillTickets = defineRoute({
     nextCursor: z.nullable(z.string()),
   }),
   refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND'],
-  summary: 'The tickets behind a real-time salary bill',
+  summary: 'Tickets behind a real-time salary bill',
 });
 export const getOwed = defineRoute({
   method: 'GET',
@@ -78,7 +78,7 @@ export const getOwed = defineRoute({
     list: z.array(bill),
   }),
   refusals: ['TRIAL', 'NOT_AGENT'],
-  summary: 'What I still owe my direct downlines',
+  summary: 'Amount still owed to direct downlines',
 });
 export const payBills = defineRoute({
   method: 'POST',
@@ -102,7 +102,8 @@ export const payBills = defineRoute({
     'PASSWORD_LOCKED',
     'RATE_LIMITED',
   ],
-  summary: 'Pay my debts from my account, oldest first; a repeated request pays nothing twice',
+  summary:
+    'Pay the amounts owed to direct downlines from the account of the caller, oldest first; a repeated request pays nothing twice',
 });
 export const claimBill = defineRoute({
   method: 'POST',
@@ -111,5 +112,5 @@ export const claimBill = defineRoute({
   input: z.object({ billId }),
   output: bill,
   refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND', 'BILL_STATE', 'UPLINE_BLOCKED'],
-  summary: 'Take a dividend of the platform that waits to be claimed',
+  summary: 'Claim a platform dividend that is waiting to be claimed',
 });

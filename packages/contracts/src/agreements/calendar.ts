@@ -42,7 +42,7 @@ export const listBillDays = defineRoute({
     currency: z.string(),
   }),
   refusals: ['TRIAL', 'NOT_AGENT'],
-  summary: 'A salary month by day, with each day’s total (row AG-11)',
+  summary: 'Salary of a month by day, with each day’s total (row AG-11)',
 });
 
 export const HOUR_STATES = ['settled', 'nothing', 'settling', 'running', 'to-come', 'none'] as const;
@@ -72,7 +72,7 @@ export const listBillHours = defineRoute({
     currency: z.string(),
   }),
   refusals: ['TRIAL', 'NOT_AGENT'],
-  summary: 'A day of hourly salary, hour by hour: amount, rate, settled or not (row AG-12)',
+  summary: 'Hourly salary of a day: amount, rate and settlement state of each hour (row AG-12)',
 });
 
 export const FEED_STATES = ['live', 'late', 'paused', 'none'] as const;
@@ -136,7 +136,7 @@ export const listSlots = defineRoute({
     currency: z.string(),
   }),
   refusals: ['TRIAL', 'NOT_AGENT'],
-  summary: 'Real-time salary slots of a day, newest first, with both parts of each (row AG-13)',
+  summary: 'Real-time salary slots of a day, newest first, with the profit and loss parts of each (row AG-13)',
 });
 
 export const previewPay = defineRoute({
@@ -170,7 +170,7 @@ export const previewPay = defineRoute({
     currency: z.string(),
   }),
   refusals: ['TRIAL', 'NOT_AGENT'],
-  summary: 'Who would get what if I paid my downline now, and what would stay open (row AG-10)',
+  summary: 'Preview paying the downline now: who would receive what, and what would remain open (row AG-10)',
 });
 
 export const listMoved = defineRoute({
@@ -204,5 +204,5 @@ export const listMoved = defineRoute({
     currency: z.string(),
   }),
   refusals: ['TRIAL', 'NOT_AGENT'],
-  summary: 'The bills behind an agreement income line: payments of a day, newest first, at most 100',
+  summary: 'Bills behind an agreement income entry: payments of a day, newest first, at most 100',
 });

@@ -46,7 +46,8 @@ export const listRunning = defineRoute({
     currency: z.string(),
   }),
   refusals: ['TRIAL', 'NOT_AGENT', 'RATE_LIMITED'],
-  summary: 'Where agreements in force stand in the period that runs: live figures, tier reached, what is missing',
+  summary:
+    'Progress of agreements in force in the current period: live figures, tier reached, shortfall to the next tier',
 });
 
 export const getExample = defineRoute({
@@ -72,5 +73,5 @@ export const getExample = defineRoute({
     currency: z.string(),
   }),
   refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND', 'RATE_LIMITED'],
-  summary: 'Old and new terms applied to the actual figures of the last whole period',
+  summary: 'Current and offered terms applied to the actual figures of the last whole period',
 });

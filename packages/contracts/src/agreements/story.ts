@@ -54,5 +54,5 @@ export const askAgreement = defineRoute({
   }),
   output: told,
   refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND', 'AGREEMENT_STATE', 'RATE_LIMITED'],
-  summary: 'Ask the other side of an agreement a question, recorded in its history',
+  summary: 'Ask the other party to an agreement a question, which is recorded in its history',
 });

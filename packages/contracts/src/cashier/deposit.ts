@@ -127,7 +127,7 @@ export const createDeposit = defineRoute({
     'DEPOSITS_OPEN',
     'IDEMPOTENCY_MISMATCH',
   ],
-  summary: 'Order a deposit (rule 5.2)',
+  summary: 'Create a deposit order (rule 5.2)',
 });
 export const getDeposit = defineRoute({
   method: 'GET',
@@ -136,7 +136,7 @@ export const getDeposit = defineRoute({
   input: z.object({ depositId }),
   output: depositOrder,
   refusals: [...MEMBER, 'NOT_FOUND'],
-  summary: 'One deposit of this member',
+  summary: 'One deposit of the signed-in member',
 });
 export const submitDeposit = defineRoute({
   method: 'POST',
@@ -149,7 +149,7 @@ export const submitDeposit = defineRoute({
   }),
   output: depositOrder,
   refusals: [...MEMBER, 'NOT_FOUND', 'DEPOSIT_STATE', 'DEPOSIT_EXPIRED'],
-  summary: 'Mark a transfer as made, with proof',
+  summary: 'Mark the transfer for a deposit as made, with proof',
 });
 export const cancelDeposit = defineRoute({
   method: 'POST',
@@ -158,5 +158,5 @@ export const cancelDeposit = defineRoute({
   input: z.object({ depositId }),
   output: depositOrder,
   refusals: [...MEMBER, 'NOT_FOUND', 'DEPOSIT_STATE'],
-  summary: 'Cancel an unpaid order',
+  summary: 'Cancel an unpaid deposit order',
 });

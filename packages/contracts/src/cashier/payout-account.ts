@@ -34,7 +34,7 @@ export const listPayoutAccounts = defineRoute({
     hasPaymentPassword: z.boolean(),
   }),
   refusals: ['TRIAL'],
-  summary: 'Own payout accounts, and available banks',
+  summary: 'Payout accounts of the signed-in member, and available banks',
 });
 export const addPayoutAccount = defineRoute({
   method: 'POST',
@@ -63,7 +63,7 @@ export const addPayoutAccount = defineRoute({
     'FIELD_TAKEN',
     'RATE_LIMITED',
   ],
-  summary: 'Bind a bank account or e-wallet in the own name',
+  summary: 'Add a bank account or e-wallet held in the name of the member',
 });
 export const removePayoutAccount = defineRoute({
   method: 'POST',

@@ -85,7 +85,7 @@ export const sendTeamEnvelope = defineRoute({
     'RATE_LIMITED',
     'BUSY',
   ],
-  summary: 'Put cash into a red envelope for direct downlines (rule 4.29)',
+  summary: 'Send a red envelope of cash to direct downlines (rule 4.29)',
 });
 export const listSentEnvelopes = defineRoute({
   method: 'GET',
@@ -94,7 +94,7 @@ export const listSentEnvelopes = defineRoute({
   input: z.object({ cursor: z.optional(z.string().check(z.maxLength(80))) }),
   output: z.object({ list: z.array(sentEnvelope), nextCursor: z.nullable(z.string()) }),
   refusals: ['TRIAL', 'NOT_AGENT', 'RATE_LIMITED'],
-  summary: 'Red envelopes that the agent sent, newest first',
+  summary: 'Red envelopes sent by the agent, newest first',
 });
 export const getSentEnvelope = defineRoute({
   method: 'GET',
@@ -115,7 +115,7 @@ export const getSentEnvelope = defineRoute({
     ),
   }),
   refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND', 'RATE_LIMITED'],
-  summary: 'One envelope of the agent, with who opened it',
+  summary: 'One red envelope sent by the agent, with who opened it',
 });
 export const listTeamEnvelopes = defineRoute({
   method: 'GET',
@@ -124,7 +124,7 @@ export const listTeamEnvelopes = defineRoute({
   input: z.object({}),
   output: z.object({ list: z.array(teamEnvelope) }),
   refusals: ['TRIAL', 'RATE_LIMITED'],
-  summary: 'Red envelopes of the own agent: those that can be opened, and the last ones opened',
+  summary: 'Red envelopes from the upline agent: those that can be opened, and the last ones opened',
 });
 export const openTeamEnvelope = defineRoute({
   method: 'POST',
@@ -146,5 +146,5 @@ export const openTeamEnvelope = defineRoute({
     'RATE_LIMITED',
     'BUSY',
   ],
-  summary: 'Open a share of an envelope of the own agent, once; again tells the same',
+  summary: 'Open a share of a red envelope from the upline agent, once; a repeated call returns the same result',
 });

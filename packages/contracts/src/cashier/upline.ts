@@ -35,7 +35,7 @@ export const getUplineForm = defineRoute({
     unpaidBills: decimalUnits,
   }),
   refusals: ['TRIAL'],
-  summary: 'Whether and how much may be transferred up or down',
+  summary: 'Whether and how much may be transferred to the upline or to direct downlines',
 });
 export const sendUpline = defineRoute({
   method: 'POST',
@@ -74,7 +74,7 @@ export const sendUpline = defineRoute({
     'RATE_LIMITED',
     'BUSY',
   ],
-  summary: 'Transfer money to the upline, or to a direct downline (rule 5.6); final',
+  summary: 'Transfer money to the upline or to a direct downline (rule 5.6); irreversible',
 });
 export const listUplineTransfers = defineRoute({
   method: 'GET',
@@ -83,5 +83,5 @@ export const listUplineTransfers = defineRoute({
   input: z.object({ cursor: z.optional(z.string().check(z.maxLength(80))) }),
   output: z.object({ list: z.array(uplineTransfer), nextCursor: z.nullable(z.string()) }),
   refusals: ['TRIAL'],
-  summary: 'Transfers to and from upline and downlines, newest first',
+  summary: 'Transfers to and from the upline and downlines, newest first',
 });

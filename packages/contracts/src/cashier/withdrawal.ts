@@ -125,7 +125,7 @@ export const getWithdrawalForm = defineRoute({
     eta: withdrawalDetail.shape.eta,
   }),
   refusals: ['TRIAL'],
-  summary: 'The amount that can be withdrawn now, and what prevents more',
+  summary: 'Amount that can be withdrawn now, and what prevents a larger one',
 });
 export const applyWithdrawal = defineRoute({
   method: 'POST',
@@ -178,7 +178,7 @@ export const listWithdrawals = defineRoute({
   input: z.object({ cursor: z.optional(z.string().check(z.maxLength(80))) }),
   output: z.object({ list: z.array(withdrawal), nextCursor: z.nullable(z.string()) }),
   refusals: ['TRIAL'],
-  summary: 'Own withdrawals, newest first, 20 per page',
+  summary: 'Withdrawals of the signed-in member, newest first, 20 per page',
 });
 const withdrawalId = z.uuid();
 export const getWithdrawal = defineRoute({
@@ -208,7 +208,7 @@ export const changeDestination = defineRoute({
     'WITHDRAWAL_STATE',
     'RATE_LIMITED',
   ],
-  summary: 'Change the payout account before the review',
+  summary: 'Change the payout account of a withdrawal before the review',
 });
 const part = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100));
 const fileIds = z.array(z.uuid()).check(z.minLength(1), z.maxLength(3));
@@ -219,7 +219,7 @@ export const confirmPart = defineRoute({
   input: z.object({ withdrawalId, part }),
   output: withdrawalDetail,
   refusals: ['TRIAL', 'NOT_FOUND', 'WITHDRAWAL_STATE'],
-  summary: 'Confirm receipt of a part',
+  summary: 'Confirm receipt of a payout part',
 });
 export const disputePart = defineRoute({
   method: 'POST',
@@ -228,7 +228,7 @@ export const disputePart = defineRoute({
   input: z.object({ withdrawalId, part, fileIds, remark: z.string().check(z.trim(), z.maxLength(140)) }),
   output: withdrawalDetail,
   refusals: ['TRIAL', 'NOT_FOUND', 'WITHDRAWAL_STATE', 'ANSWER_TOO_LATE'],
-  summary: 'Claim non-receipt of a part, with proof; stops its timer',
+  summary: 'Report non-receipt of a payout part, with proof; stops its timer',
 });
 export const giveDocument = defineRoute({
   method: 'POST',
@@ -237,7 +237,7 @@ export const giveDocument = defineRoute({
   input: z.object({ withdrawalId, fileIds }),
   output: withdrawalDetail,
   refusals: ['TRIAL', 'NOT_FOUND', 'WITHDRAWAL_STATE'],
-  summary: 'Submit what the review requested',
+  summary: 'Submit a document requested by the review',
 });
 export const getReceipt = defineRoute({
   method: 'GET',
@@ -246,5 +246,5 @@ export const getReceipt = defineRoute({
   input: z.object({ withdrawalId, language: z.string().check(z.regex(/^[a-z]{2,3}$/)) }),
   output: z.object({ fileName: z.string(), /** PDF, base64. */ data: z.string() }),
   refusals: ['TRIAL', 'NOT_FOUND', 'RATE_LIMITED'],
-  summary: 'The receipt of a withdrawal as a PDF',
+  summary: 'Receipt of a withdrawal as a PDF',
 });

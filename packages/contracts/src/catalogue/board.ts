@@ -30,7 +30,7 @@ export const getWinnerBoard = defineRoute({
   ),
   output: z.object({ list: z.array(z.object({ vo: win })), asOf: z.string() }),
   refusals: [],
-  summary: 'The largest wins of the last seven days, newest first (rows GL-07, GL-10)',
+  summary: 'Largest wins of the last seven days, newest first (rows GL-07, GL-10)',
 });
 export const getJackpots = defineRoute({
   method: 'GET',
@@ -55,5 +55,5 @@ export const getJackpots = defineRoute({
     ),
   }),
   refusals: [],
-  summary: 'Progressive pools as their vendors say they stand; empty where no vendor has one (row BN-05)',
+  summary: 'Progressive jackpots as reported by their vendors; empty if no vendor has one (row BN-05)',
 });

@@ -25,7 +25,7 @@ export const getFavGames = defineRoute({
   ),
   output: ids,
   refusals: ['TRIAL'],
-  summary: 'Node ids of favourite games, newest first; all of them without a page (row GL-09)',
+  summary: 'Node ids of favourite games, newest first; all of them if no page is given (row GL-09)',
 });
 export const getFavGameList = defineRoute({
   method: 'GET',

@@ -155,7 +155,7 @@ export const getGameMenus = defineRoute({
   input: z.object({ language }),
   output: z.array(z.object({ gameGroupCode: category, gameMenus: z.array(vendorCard) })),
   refusals: [],
-  summary: 'Categories with vendors',
+  summary: 'Categories with their vendors',
 });
 export const getGames = defineRoute({
   method: 'GET',
@@ -201,7 +201,7 @@ export const getGames = defineRoute({
     themes: z.array(z.object({ code: z.string(), count: z.int() })),
   }),
   refusals: [],
-  summary: 'Games by category, vendor, name and minimum stake (row GL-04)',
+  summary: 'Games filtered by category, vendor, name and minimum stake (row GL-04)',
 });
 export const getPopular = defineRoute({
   method: 'GET',
@@ -241,7 +241,7 @@ export const getRecentGames = defineRoute({
   ),
   output: z.object({ list: z.array(recentGame), totalPages: z.int() }),
   refusals: ['TRIAL'],
-  summary: 'Recently played games of this member',
+  summary: 'Recently played games of the signed-in member',
 });
 export const getGame = defineRoute({
   method: 'GET',
@@ -262,7 +262,7 @@ export const getSubGames = defineRoute({
   input: getGame.input,
   output: z.object({ list: z.array(game) }),
   refusals: ['GAME_UNKNOWN'],
-  summary: 'The games of a group, an entry of kind VASSALAGE (row GM-01)',
+  summary: 'Games of a group, an entry of kind VASSALAGE (row GM-01)',
 });
 export const getSimilarGames = defineRoute({
   method: 'GET',
@@ -271,7 +271,7 @@ export const getSimilarGames = defineRoute({
   input: getGame.input,
   output: z.object({ list: z.array(game) }),
   refusals: ['GAME_UNKNOWN'],
-  summary: 'Up to six playable games most similar to this one',
+  summary: 'Up to six playable games most similar to a given one',
 });
 /** Row AP-15. A room is a game between players with its stakes; the tables are within the game itself. */
 export const getPvpRooms = defineRoute({

@@ -86,5 +86,5 @@ export const getLiveTables = defineRoute({
     tournaments: z.array(liveTournament),
   }),
   refusals: [],
-  summary: 'Tables, rooms, fights, flights and tournaments of a category as they stand (verticals 1.6)',
+  summary: 'Current state of the tables, rooms, fights, flights and tournaments of a category (verticals 1.6)',
 });

@@ -85,7 +85,7 @@ export const giveReceipt = defineRoute({
   input: z.object({ id: z.uuid() }),
   output: z.object({ receivedAt: z.string() }),
   refusals: ['NOT_FOUND'],
-  summary: 'Confirm reading an announcement; the first time is kept',
+  summary: 'Confirm having read an announcement; the time of the first confirmation is kept',
 });
 export const getAnnouncementContent = defineRoute({
   method: 'GET',
@@ -143,7 +143,7 @@ export const sendHelpFeedback = defineRoute({
   input: z.object({ slug: z.string().check(z.maxLength(60)), isUseful: z.boolean() }),
   output: z.object({}),
   refusals: ['NOT_FOUND', 'RATE_LIMITED'],
-  summary: 'Rate an article',
+  summary: 'Rate a help centre article',
 });
 
 const pathList = z.array(
@@ -165,7 +165,7 @@ export const getService = defineRoute({
   input: serviceInput,
   output: z.object({ version: z.object({ pathList }) }),
   refusals: [],
-  summary: 'Links of customer service (row FT-07)',
+  summary: 'Customer service links (row FT-07)',
 });
 export const getVipService = defineRoute({
   method: 'GET',
@@ -174,7 +174,7 @@ export const getVipService = defineRoute({
   input: serviceInput,
   output: z.object({ version: z.object({ pathList }) }),
   refusals: ['TRIAL'],
-  summary: 'Links of the personal representative; none for a member below level 5 without a VIP tag (row FT-05)',
+  summary: 'Links to the personal representative; none for a member below level 5 without a VIP tag (row FT-05)',
 });
 
 export const getFooter = defineRoute({
@@ -198,7 +198,7 @@ export const getFooter = defineRoute({
     links: z.array(z.object({ group: z.enum(FOOTER_GROUPS), label: z.string(), ...link.shape })),
   }),
   refusals: [],
-  summary: 'What stands at the foot of every page; licences only where the brand holds them (row FT-01)',
+  summary: 'Footer of every page; licences only where the brand holds them (row FT-01)',
 });
 export const checkLeaving = defineRoute({
   method: 'GET',
@@ -207,5 +207,5 @@ export const checkLeaving = defineRoute({
   input: z.object({ to: z.string().check(z.maxLength(2048)), sig: z.string().check(z.maxLength(100)) }),
   output: z.object({ url: z.string(), host: z.string() }),
   refusals: ['NOT_FOUND'],
-  summary: 'Whether an external address was set by the brand (security 3.5)',
+  summary: 'Check whether an external address was configured by the brand (security 3.5)',
 });

@@ -17,7 +17,7 @@ export const getConsents = defineRoute({
   input: z.object({}),
   output: consents,
   refusals: ['TRIAL'],
-  summary: 'Which messages about offers and games the member wants, by channel and topic',
+  summary: 'Consents of the member to messages about offers and games, by channel and topic',
 });
 export const setConsents = defineRoute({
   method: 'PUT',
@@ -31,7 +31,7 @@ export const setConsents = defineRoute({
   }),
   output: consents,
   refusals: ['TRIAL', 'RATE_LIMITED'],
-  summary: 'Change which messages the member wants; every change is kept',
+  summary: 'Change the message consents of the member; every change is recorded',
 });
 export const unsubscribe = defineRoute({
   method: 'POST',
@@ -40,5 +40,5 @@ export const unsubscribe = defineRoute({
   input: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
   output: z.object(choice),
   refusals: ['LINK_ENDED', 'RATE_LIMITED'],
-  summary: 'The link of a message: no more of this topic on this channel, without signing in',
+  summary: 'Unsubscribe from a topic on a channel through the link in a message, without signing in',
 });

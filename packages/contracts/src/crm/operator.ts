@@ -50,7 +50,7 @@ export const countSegment = defineRoute({
     addressable: z.object({ inbox: z.int(), popup: z.int(), sms: z.int(), email: z.int(), push: z.int() }),
   }),
   refusals: ['RULE_SIZE', 'RATE_LIMITED'],
-  summary: 'How many members a rule names now, and how many of them may be addressed',
+  summary: 'Count the members who currently match a rule, and those of them who may be contacted',
 });
 
 export const TITLE_MAX = 80;
@@ -71,7 +71,7 @@ export const listTemplates = defineRoute({
   input: z.object(paging),
   output: z.object({ list: z.array(templateRow), nextCursor: z.nullable(z.string()) }),
   refusals: [],
-  summary: 'Templates of messages, newest first',
+  summary: 'Message templates, newest first',
 });
 export const saveTemplate = defineRoute({
   method: 'PUT',
@@ -88,7 +88,7 @@ export const saveTemplate = defineRoute({
   }),
   output: templateRow,
   refusals: ['VERSION_CHANGED', 'TEXT_VARIABLE', 'NOT_FOUND'],
-  summary: 'Save a template; unknown variables are refused',
+  summary: 'Save a message template; unknown variables are refused',
 });
 
 const entry = z.discriminatedUnion('on', [
@@ -161,7 +161,8 @@ export const getJourney = defineRoute({
   input: z.object({ journeyId: id }),
   output: journeyDetail,
   refusals: ['NOT_FOUND'],
-  summary: 'One journey: members at each step, what was sent and why not, and its result against the holdout',
+  summary:
+    'One journey: members at each step, messages sent or withheld and why, and its result against the holdout group',
 });
 export const saveJourney = defineRoute({
   method: 'PUT',
@@ -170,7 +171,7 @@ export const saveJourney = defineRoute({
   input: z.object({ journeyId: id, version, ...journeyDraft }),
   output: journeyDetail,
   refusals: ['VERSION_CHANGED', 'JOURNEY_STATE', 'RULE_SIZE', 'NOT_FOUND'],
-  summary: 'Save the draft of a journey; once started it never changes',
+  summary: 'Save the draft of a journey; once started, it can no longer be changed',
 });
 export const moveJourney = defineRoute({
   method: 'POST',
@@ -206,5 +207,5 @@ export const listSent = defineRoute({
     nextCursor: z.nullable(z.string()),
   }),
   refusals: ['NOT_FOUND', 'INPUT_INVALID'],
-  summary: 'What a member was sent and what not, with the reason; newest first',
+  summary: 'Messages sent to a member or withheld, with the reason, newest first',
 });

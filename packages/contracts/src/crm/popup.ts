@@ -13,5 +13,5 @@ export const takePopup = defineRoute({
     popup: z.nullable(z.object({ title: localized, text: localized, topic: z.enum(TOPICS) })),
   }),
   refusals: ['TRIAL', 'RATE_LIMITED'],
-  summary: 'The next message of a journey to show in a popup, which is then not shown again (rule 4.32)',
+  summary: 'Next journey message to show in a popup; it is then not shown again (rule 4.32)',
 });

@@ -19,7 +19,7 @@ export const lookAtPush = defineRoute({
   input: z.object({ endpoint: z.nullable(endpoint) }),
   output: state,
   refusals: ['TRIAL'],
-  summary: 'Key for push messages, and whether this browser gets them',
+  summary: 'Key for push messages, and whether this browser is subscribed to them',
 });
 export const subscribePush = defineRoute({
   method: 'PUT',
@@ -35,7 +35,7 @@ export const subscribePush = defineRoute({
   }),
   output: state,
   refusals: ['TRIAL', 'RATE_LIMITED', 'PUSH_OFF'],
-  summary: 'Send push messages to this browser; at most five of a member, the oldest goes',
+  summary: 'Subscribe this browser to push messages; at most five browsers per member, the oldest is dropped',
 });
 export const unsubscribePush = defineRoute({
   method: 'POST',
@@ -44,5 +44,5 @@ export const unsubscribePush = defineRoute({
   input: z.object({ endpoint }),
   output: state,
   refusals: ['TRIAL', 'RATE_LIMITED'],
-  summary: 'No more push messages to this browser',
+  summary: 'Unsubscribe this browser from push messages',
 });

@@ -23,7 +23,7 @@ export const uploadFile = defineRoute({
   input: z.object({ purpose: filePurpose, data }),
   output: z.object({ fileId: z.string() }),
   refusals: ['BODY_TOO_LARGE', 'FILES_TODAY', 'PICTURE_UNREADABLE'],
-  summary: 'Upload a picture (PNG or JPEG) for an own case; it is re-encoded (row VA-05)',
+  summary: 'Upload a picture (PNG or JPEG) for a case of the caller; it is re-encoded (row VA-05)',
 });
 export const readFile = defineRoute({
   method: 'GET',
@@ -32,7 +32,7 @@ export const readFile = defineRoute({
   input: z.object({ fileId: z.uuid() }),
   output: shown,
   refusals: ['NOT_FOUND'],
-  summary: 'An own uploaded picture, or one that belongs to an own case',
+  summary: 'A picture that the caller uploaded, or that belongs to a case of the caller',
 });
 
 export const operatorUploadFile = defineRoute({
@@ -53,5 +53,5 @@ export const operatorReadFile = defineRoute({
   input: z.object({ fileId: z.uuid() }),
   output: shown,
   refusals: ['NOT_FOUND'],
-  summary: 'Look at a picture that was handed in; written to the trail',
+  summary: 'View a submitted picture; recorded in the audit trail',
 });

@@ -62,7 +62,7 @@ export const getProofChallenge = defineRoute({
   input: z.object({ purpose: z.enum(HUMAN_PURPOSES) }),
   output: proofChallenge,
   refusals: ['RATE_LIMITED'],
-  summary: 'A proof of work to solve',
+  summary: 'Proof-of-work challenge',
 });
 
 /** Row LG-14: the value is a PNG in base64. The answer stays on the server, bound to this browser, for one use within 120 s. */
@@ -73,5 +73,5 @@ export const getCaptcha = defineRoute({
   input: z.object({}),
   output: z.string(),
   refusals: ['RATE_LIMITED'],
-  summary: 'A captcha',
+  summary: 'Captcha image',
 });

@@ -49,7 +49,7 @@ export const addPasskey = defineRoute({
   input: z.object({ response: json, name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)) }),
   output: passkeyRow,
   refusals: ['PASSKEY_WRONG', 'TOO_MANY'],
-  summary: 'Register a created passkey',
+  summary: 'Register a newly created passkey',
 });
 export const removePasskey = defineRoute({
   method: 'POST',
@@ -59,5 +59,5 @@ export const removePasskey = defineRoute({
   input: z.object({ passkeyId: z.string().check(z.maxLength(64)) }),
   output: z.object({}),
   refusals: ['NOT_FOUND', 'LAST_WAY_IN'],
-  summary: 'Forget a passkey',
+  summary: 'Remove a passkey',
 });

@@ -20,7 +20,7 @@ export const changePassword = defineRoute({
   }),
   output: z.object({ token: z.string() }),
   refusals: ['INPUT_INVALID', 'SECRET_WRONG', 'LOGIN_LOCKED', 'PASSWORD_COMMON', 'PASSWORD_SAME', 'BUSY'],
-  summary: 'Change the own password',
+  summary: 'Change the password of the signed-in member',
 });
 
 /** Row FP-02: form-encoded, always the same answer; a link is sent only when name and address belong together. */
@@ -66,5 +66,5 @@ export const resetByMobile = defineRoute({
   }),
   output: z.object({ username: z.string() }),
   refusals: ['INPUT_INVALID', 'CODE_WRONG', 'PASSWORD_COMMON', 'RATE_LIMITED', 'BUSY'],
-  summary: 'Set a new password with a code sent to the own phone',
+  summary: 'Set a new password with a code sent to the mobile number of the account',
 });

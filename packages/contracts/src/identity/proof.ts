@@ -18,7 +18,7 @@ export const sendProofCode = defineRoute({
   input: z.object({ ticket, method: z.enum(['sms', 'email']) }),
   output: z.object({ expiredMinutes: z.int(), to: z.string() }),
   refusals: ['TICKET_ENDED', 'RATE_LIMITED'],
-  summary: 'Send the code of a second factor',
+  summary: 'Send a second-factor code',
 });
 export const giveProof = defineRoute({
   method: 'POST',
@@ -35,5 +35,5 @@ export const giveProof = defineRoute({
   }),
   output: signedIn,
   refusals: ['TICKET_ENDED', 'CODE_WRONG', 'LOGIN_LOCKED', 'LOGIN_DISABLED', 'RATE_LIMITED'],
-  summary: 'Complete a login with the second factor',
+  summary: 'Complete a sign-in with the second factor',
 });

@@ -66,7 +66,7 @@ export const register = defineRoute({
   input: renamed(form, HUMAN_WIRE),
   output: signedIn,
   refusals,
-  summary: 'Open an account by username, and sign in with it',
+  summary: 'Register an account by username and sign in',
 });
 
 /** Row RE-06: the number is the username. The code is our own SMS code, or a Firebase token. */
@@ -81,7 +81,7 @@ export const registerMobile = defineRoute({
   ),
   output: signedIn,
   refusals,
-  summary: 'Open an account by mobile number, and sign in with it',
+  summary: 'Register an account by mobile number and sign in',
 });
 
 /** First sign-in by Google or Facebook: the fields the account still needs (rows LG-09, RE-10). */
@@ -93,7 +93,7 @@ export const registerSocial = defineRoute({
   input: renamed({ ...form, idToken }, HUMAN_WIRE),
   output: signedIn,
   refusals,
-  summary: 'Open an account for an external identity that is not linked yet',
+  summary: 'Register an account for an external identity that is not linked yet',
 });
 
 /** Row RE-11: whether a code in an address is a valid invitation here. */

@@ -33,7 +33,7 @@ export const getSecurity = defineRoute({
     stepUpMethods: z.array(z.enum(STEP_UP_METHODS)),
   }),
   refusals: [],
-  summary: 'Protection of the own account',
+  summary: 'Security status of the account',
 });
 
 export const sessionRow = z.object({
@@ -54,7 +54,7 @@ export const listSessions = defineRoute({
   input: none,
   output: z.object({ list: z.array(sessionRow) }),
   refusals: [],
-  summary: 'Own active sessions',
+  summary: 'Active sessions of the signed-in member',
 });
 export const endSession = defineRoute({
   method: 'POST',
@@ -64,7 +64,7 @@ export const endSession = defineRoute({
   input: z.object({ sessionId: z.optional(z.uuid()) }),
   output: z.object({ ended: z.int() }),
   refusals: ['NOT_FOUND'],
-  summary: 'Sign out elsewhere',
+  summary: 'End one other session, or all other sessions',
 });
 export const loginRow = z.object({
   at: z.string(),
@@ -84,7 +84,7 @@ export const listLogins = defineRoute({
   }),
   output: z.object({ list: z.array(loginRow), nextCursor: z.nullable(z.string()) }),
   refusals: [],
-  summary: 'Sign-ins and failed tries of the own account, newest first',
+  summary: 'Sign-ins and failed attempts of the account, newest first',
 });
 
 export const beginTotp = defineRoute({
@@ -95,7 +95,7 @@ export const beginTotp = defineRoute({
   input: none,
   output: z.object({ secret: z.string(), uri: z.string() }),
   refusals: ['TOTP_ON'],
-  summary: 'A new authenticator secret; active once a code of it is confirmed',
+  summary: 'Create an authenticator secret; it becomes active once a code from it is confirmed',
 });
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export const confirmTotp = defineRoute({
@@ -106,7 +106,7 @@ export const confirmTotp = defineRoute({
   input: z.object({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/)) }),
   output: recoveryCodes,
   refusals: ['CODE_WRONG', 'TOTP_ON', 'TOTP_OFF'],
-  summary: 'Activate the authenticator; the recovery codes are shown only now',
+  summary: 'Activate the authenticator; the recovery codes are shown only once, in this response',
 });
 export const removeTotp = defineRoute({
   method: 'POST',
@@ -126,7 +126,7 @@ export const renewRecoveryCodes = defineRoute({
   input: none,
   output: recoveryCodes,
   refusals: ['TOTP_OFF'],
-  summary: 'New recovery codes; replaces the old ones',
+  summary: 'Generate new recovery codes, replacing the old ones',
 });
 
 export const CONTACT_KINDS = ['mobile', 'email'] as const;
@@ -143,7 +143,7 @@ export const sendContactCode = defineRoute({
   input: z.object(contactInput),
   output: z.object({ expiredMinutes: z.int(), to: z.string() }),
   refusals: ['INPUT_INVALID', 'SMS_COUNTRY', 'SMS_PAUSED', 'RATE_LIMITED'],
-  summary: 'Send a code to a new number or address',
+  summary: 'Send a verification code to a new mobile number or e-mail address',
 });
 export const saveContact = defineRoute({
   method: 'POST',
@@ -153,7 +153,7 @@ export const saveContact = defineRoute({
   input: z.object({ ...contactInput, code: z.string().check(z.trim(), z.minLength(1), z.maxLength(32)) }),
   output: z.object({ masked: z.string() }),
   refusals: ['INPUT_INVALID', 'CODE_WRONG', 'MOBILE_TAKEN', 'EMAIL_TAKEN', 'RATE_LIMITED'],
-  summary: 'Store a number or address verified by its code',
+  summary: 'Save a mobile number or e-mail address verified by its code',
 });
 const text = z.optional(z.string().check(z.maxLength(200)));
 /** Fields skipped at registration; each can be set once, and later changed only by customer service. */
@@ -165,7 +165,7 @@ export const saveProfile = defineRoute({
   input: z.object(Object.fromEntries(PROFILE_FIELDS.map((name) => [name, text])) as Record<ProfileField, typeof text>),
   output: none,
   refusals: ['INPUT_INVALID', 'AGE_TOO_YOUNG'],
-  summary: 'Fill in fields skipped at registration',
+  summary: 'Complete profile fields skipped at registration',
 });
 export const savePaymentPassword = defineRoute({
   method: 'POST',
@@ -199,5 +199,5 @@ export const firstLogin = defineRoute({
   input: none,
   output: z.object({ isFirst: z.boolean() }),
   refusals: [],
-  summary: 'The first sign-in action',
+  summary: 'Run the first sign-in action',
 });

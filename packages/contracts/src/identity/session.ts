@@ -64,7 +64,7 @@ export const login = defineRoute({
     'RATE_LIMITED',
     'BUSY',
   ],
-  summary: 'Sign in by username and password, or by mobile number and code',
+  summary: 'Sign in with username and password, or with mobile number and code',
 });
 
 /** Row LG-10: the random string is encrypted with the rest of the body. */
@@ -95,7 +95,7 @@ export const forgetBrowser = defineRoute({
   input: z.object({}),
   output: z.object({}),
   refusals: [],
-  summary: 'Forget this browser, which could sign in without the password',
+  summary: 'Forget this browser, which could sign in without a password',
 });
 
 export const logout = defineRoute({
@@ -123,7 +123,7 @@ export const stepUp = defineRoute({
   }),
   output: z.object({ token: z.string() }),
   refusals: ['SECRET_WRONG', 'LOGIN_LOCKED', 'PASSWORD_LOCKED', 'CODE_WRONG', 'BUSY'],
-  summary: 'Step-up before a change of account protection',
+  summary: 'Step-up authentication before a change to account security',
 });
 export const sendStepUpCode = defineRoute({
   method: 'POST',
@@ -132,5 +132,5 @@ export const sendStepUpCode = defineRoute({
   input: z.object({}),
   output: z.object({ expiredMinutes: z.int(), to: z.string() }),
   refusals: ['CONTACT_MISSING', 'RATE_LIMITED'],
-  summary: 'Send a code to the own number or address for a step-up',
+  summary: 'Send a step-up code to the mobile number or e-mail address of the account',
 });

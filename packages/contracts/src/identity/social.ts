@@ -28,7 +28,7 @@ export const loginSocial = defineRoute({
     'PROOF_REQUIRED',
     'RATE_LIMITED',
   ],
-  summary: 'Sign in by Google, Facebook or phone through Firebase',
+  summary: 'Sign in with Google, Facebook or phone through Firebase',
 });
 export const unlinkSocial = defineRoute({
   method: 'POST',
@@ -38,5 +38,5 @@ export const unlinkSocial = defineRoute({
   input: z.object({ provider: z.enum(SOCIAL_PROVIDERS) }),
   output: z.object({}),
   refusals: ['NOT_FOUND', 'LAST_WAY_IN'],
-  summary: 'Unlink an external sign-in from the own account',
+  summary: 'Unlink an external identity from the account',
 });

@@ -59,7 +59,7 @@ export const getOwnPrize = defineRoute({
     keepPpm: ppm,
   }),
   refusals: [],
-  summary: 'The own series, and maximum rebate',
+  summary: 'Maximum prize series and maximum rebate of the signed-in member',
 });
 
 /** Of the money units 1, 0.1, 0.01, 0.001 times 1 to 9999 (rule 3.2). */
@@ -149,7 +149,7 @@ export const placeSlip = defineRoute({
     'IDEMPOTENCY_MISMATCH',
     'RATE_LIMITED',
   ],
-  summary: 'Bet on a draw: all lines of the slip, or none (row LO-07)',
+  summary: 'Place a slip on a draw: all its lines, or none (row LO-07)',
 });
 export const cancelTicket = defineRoute({
   method: 'POST',
@@ -158,7 +158,7 @@ export const cancelTicket = defineRoute({
   input: z.object({ ticketId: z.uuid() }),
   output: ticket,
   refusals: ['NOT_FOUND', 'ISSUE_LOCKED', 'TICKET_FINAL', 'CANCEL_LIMIT', 'RATE_LIMITED'],
-  summary: 'Cancel one ticket before its draw is locked (rule 3.7)',
+  summary: 'Cancel a ticket before its draw is locked (rule 3.7)',
 });
 export const listTickets = defineRoute({
   method: 'GET',
@@ -173,7 +173,7 @@ export const listTickets = defineRoute({
   }),
   output: z.object({ list: z.array(ticket), nextCursor: z.nullable(z.string()) }),
   refusals: ['RATE_LIMITED'],
-  summary: 'Own tickets, newest first',
+  summary: 'Tickets of the signed-in member, newest first',
 });
 export const getTicket = defineRoute({
   method: 'GET',

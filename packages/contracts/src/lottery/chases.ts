@@ -62,7 +62,7 @@ export const startChase = defineRoute({
     'IDEMPOTENCY_MISMATCH',
     'RATE_LIMITED',
   ],
-  summary: 'Bet the same line over several draws, and stop on a win where wanted (rule 3.7)',
+  summary: 'Bet the same line over several draws, optionally stopping on a win (rule 3.7)',
 });
 export const cancelChase = defineRoute({
   method: 'POST',
@@ -71,7 +71,7 @@ export const cancelChase = defineRoute({
   input: z.object({ chaseId: z.uuid() }),
   output: chase,
   refusals: ['NOT_FOUND', 'RATE_LIMITED'],
-  summary: 'Cancel the rest of a plan',
+  summary: 'Cancel the remaining draws of a chase plan',
 });
 export const listChases = defineRoute({
   method: 'GET',
@@ -83,5 +83,5 @@ export const listChases = defineRoute({
   }),
   output: z.object({ list: z.array(chase), nextCursor: z.nullable(z.string()) }),
   refusals: ['RATE_LIMITED'],
-  summary: 'Own plans, newest first',
+  summary: 'Chase plans of the signed-in member, newest first',
 });

@@ -120,7 +120,7 @@ export const listVietnameseRecent = defineRoute({
   ),
   output: z.object({ gameIds: z.array(z.int()) }),
   refusals: ['TRIAL', 'RATE_LIMITED'],
-  summary: 'Vietnamese lotteries that this member bet on, most recent first, at most 100 (row LO-04)',
+  summary: 'Vietnamese lotteries that the member has bet on, most recent first, at most 100 (row LO-04)',
 });
 export const listVietnameseOpened = defineRoute({
   method: 'GET',
@@ -135,7 +135,7 @@ export const listVietnameseOpened = defineRoute({
   ),
   output: z.object({ list: z.array(openedDraw).check(z.maxLength(100)) }),
   refusals: ['NOT_FOUND', 'RATE_LIMITED'],
-  summary: 'The latest results of Vietnamese lotteries, at most 100 (row LO-04)',
+  summary: 'Latest results of Vietnamese lotteries, at most 100 (row LO-04)',
 });
 export const listOpened = defineRoute({
   method: 'GET',
@@ -147,7 +147,7 @@ export const listOpened = defineRoute({
   }),
   output: z.object({ list: z.array(openedDraw).check(z.maxLength(200)) }),
   refusals: ['NOT_FOUND', 'RATE_LIMITED'],
-  summary: 'The latest results of one lottery, newest first, at most 200',
+  summary: 'Latest results of one lottery, newest first, at most 200',
 });
 
 /** Proof of a draw: the commitments before, the seeds after, and the numbers derived from them (security 3.9). */
@@ -189,7 +189,7 @@ export const getDrawProof = defineRoute({
   input: z.object({ drawId: z.uuid() }),
   output: drawProof,
   refusals: ['NOT_FOUND', 'RATE_LIMITED'],
-  summary: 'All data for recomputing a draw',
+  summary: 'All data needed to recompute a draw',
 });
 /** The same, by the name printed on every ticket. */
 export const findDrawProof = defineRoute({
@@ -202,5 +202,5 @@ export const findDrawProof = defineRoute({
   }),
   output: drawProof,
   refusals: ['NOT_FOUND', 'RATE_LIMITED'],
-  summary: 'The proof of a draw by game code and draw number',
+  summary: 'Proof of a draw, by game code and draw number',
 });

@@ -66,7 +66,8 @@ export const listMall = defineRoute({
   input: z.object({}),
   output: z.object({ list: z.array(itemCard) }),
   refusals: [],
-  summary: 'Items of the points mall, cheapest first, for visitors too; items for certain labels are left out',
+  summary:
+    'Items of the points mall, cheapest first, also for visitors; items restricted to certain labels are left out',
 });
 export const listOwnMall = defineRoute({
   method: 'GET',
@@ -85,7 +86,7 @@ export const listOwnMall = defineRoute({
     ),
   }),
   refusals: ['TRIAL', 'RATE_LIMITED'],
-  summary: 'The same for the member, with the conditions that are not met and what the limit still allows',
+  summary: 'Items of the points mall for the member, with the conditions not met and what the limit still allows',
 });
 
 const text = (max: number, min = 2) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max));
@@ -110,7 +111,7 @@ export const listAddresses = defineRoute({
   input: z.object({}),
   output: addressList,
   refusals: ['TRIAL', 'RATE_LIMITED'],
-  summary: 'The address book of the member, last used first',
+  summary: 'Address book of the member, last used first',
 });
 export const saveAddress = defineRoute({
   method: 'PUT',
@@ -128,7 +129,7 @@ export const removeAddress = defineRoute({
   input: z.object({ addressId }),
   output: addressList,
   refusals: ['TRIAL', 'RATE_LIMITED'],
-  summary: 'Remove an address; orders keep theirs',
+  summary: 'Remove an address; existing orders keep theirs',
 });
 
 export const redemption = z.object({
@@ -186,7 +187,7 @@ export const redeemItem = defineRoute({
     'RATE_LIMITED',
     'BUSY',
   ],
-  summary: 'Redeem an item of the points mall, behind the payment password (rule 4.9)',
+  summary: 'Redeem an item of the points mall; requires the payment password (rule 4.9)',
 });
 export const listRedemptions = defineRoute({
   method: 'GET',
@@ -198,7 +199,7 @@ export const listRedemptions = defineRoute({
   }),
   output: z.object({ list: z.array(redemption), nextCursor: z.nullable(z.string()) }),
   refusals: ['TRIAL', 'INPUT_INVALID', 'RATE_LIMITED'],
-  summary: 'What the member redeemed, newest first, with its state',
+  summary: 'Redemptions of the member with their states, newest first',
 });
 export const cancelRedemption = defineRoute({
   method: 'POST',
@@ -207,5 +208,5 @@ export const cancelRedemption = defineRoute({
   input: z.object({ redemptionId: z.uuid() }),
   output: z.object({ redemption, balance: pointUnits }),
   refusals: ['TRIAL', 'NOT_FOUND', 'REDEMPTION_STATE', 'RATE_LIMITED', 'BUSY'],
-  summary: 'Cancel a redemption that waits for a decision: the points come back',
+  summary: 'Cancel a redemption awaiting a decision; the points are returned',
 });

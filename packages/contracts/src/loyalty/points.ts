@@ -52,7 +52,7 @@ export const getPointsBalance = defineRoute({
     { balance: 'currentPoints' },
   ),
   refusals: ['TRIAL', 'RATE_LIMITED'],
-  summary: 'Points of the member, and how many can be exchanged now',
+  summary: 'Points balance of the member, and how many points can be exchanged now',
 });
 export const getPointsReward = defineRoute({
   method: 'GET',
@@ -74,7 +74,7 @@ export const getPointsReward = defineRoute({
     ),
   }),
   refusals: ['TRIAL', 'RATE_LIMITED'],
-  summary: 'What earned points so far, by type, with its rate and its carry (row VP-02)',
+  summary: 'Points earned so far by type, with the rate and carry of each (row VP-02)',
 });
 export const getPointsConfig = defineRoute({
   method: 'GET',
@@ -83,7 +83,7 @@ export const getPointsConfig = defineRoute({
   input: z.object({}),
   output: pointRules,
   refusals: [],
-  summary: 'The rate table of points, and the terms of exchange',
+  summary: 'Points rate table, and the terms of exchange',
 });
 export const pointEntry = renamed(
   {
@@ -111,7 +111,7 @@ export const listPoints = defineRoute({
   }),
   output: z.object({ list: z.array(pointEntry), nextCursor: z.nullable(z.string()) }),
   refusals: ['TRIAL', 'INPUT_INVALID', 'RATE_LIMITED'],
-  summary: 'The statement of points, newest first',
+  summary: 'Points statement, newest first',
 });
 export const convertPoints = defineRoute({
   method: 'POST',
@@ -136,5 +136,5 @@ export const convertPoints = defineRoute({
     'RATE_LIMITED',
     'BUSY',
   ],
-  summary: 'Exchange points for money, behind the payment password (rule 4.4)',
+  summary: 'Exchange points for money; requires the payment password (rule 4.4)',
 });

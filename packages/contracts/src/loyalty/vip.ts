@@ -79,7 +79,7 @@ export const getVip = defineRoute({
   input: z.object({}),
   output: vip,
   refusals: ['TRIAL', 'RATE_LIMITED'],
-  summary: 'The VIP level of the member: progress, benefits, gifts and history (row VP-01)',
+  summary: 'VIP level of the member: progress, benefits, gifts and history (row VP-01)',
 });
 export const getVipLevels = defineRoute({
   method: 'GET',
@@ -88,7 +88,7 @@ export const getVipLevels = defineRoute({
   input: z.object({}),
   output: ladder,
   refusals: [],
-  summary: 'The VIP ladder of the brand, for visitors too',
+  summary: 'VIP ladder of the brand, also for visitors',
 });
 export const claimVipGift = defineRoute({
   method: 'POST',
@@ -97,5 +97,5 @@ export const claimVipGift = defineRoute({
   input: z.object({ gift: z.enum(CLAIMED_GIFTS) }),
   output: z.object({ amount: decimalUnits, level: z.int(), at: z.string() }),
   refusals: ['TRIAL', 'ACCOUNT_LOCKED', 'EXCLUDED', 'GIFT_NOT_DUE', 'RATE_LIMITED', 'BUSY'],
-  summary: 'Claim the birthday or the monthly gift; once per year or month, a repeated call gets the same answer',
+  summary: 'Claim the birthday or monthly gift, once per year or month; a repeated call returns the same result',
 });

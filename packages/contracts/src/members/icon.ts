@@ -53,7 +53,7 @@ export const chooseMemberIcon = defineRoute({
   input: z.object({ motif: z.nullable(z.enum(ICON_MOTIFS)) }),
   output: z.object({ icon }),
   refusals: ['RATE_LIMITED'],
-  summary: 'Choose one of our avatars, or none',
+  summary: 'Choose a built-in avatar, or reset to the default',
 });
 export const uploadMemberIcon = defineRoute({
   method: 'POST',

@@ -38,5 +38,5 @@ export const getMemberInfo = defineRoute({
   input: z.object({}),
   output: memberInfo,
   refusals: [],
-  summary: 'The signed-in member',
+  summary: 'Profile of the signed-in member',
 });

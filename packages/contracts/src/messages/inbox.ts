@@ -60,7 +60,7 @@ export const listInbox = defineRoute({
   }),
   output: z.object({ list: z.array(inboxRow), nextCursor: z.nullable(z.string()), unread: z.int() }),
   refusals: [],
-  summary: 'Own messages, newest first (row PC-13)',
+  summary: 'Messages of the signed-in member, newest first (row PC-13)',
 });
 /** Row AP-16, the red count of the centre's menu. */
 export const getUnreadMessageV2 = defineRoute({
@@ -70,7 +70,7 @@ export const getUnreadMessageV2 = defineRoute({
   input: z.object({}),
   output: z.object({ count: z.int() }),
   refusals: [],
-  summary: 'Number of own unread messages',
+  summary: 'Number of unread messages of the signed-in member',
 });
 const some = z.object({ messageIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(100)) });
 const left = z.object({ unread: z.int() });
@@ -81,7 +81,7 @@ export const readInbox = defineRoute({
   input: z.extend(some, { isRead: z._default(z.boolean(), true) }),
   output: left,
   refusals: [],
-  summary: 'Mark own messages as read or unread',
+  summary: 'Mark messages as read or unread',
 });
 export const deleteInbox = defineRoute({
   method: 'POST',
@@ -90,7 +90,7 @@ export const deleteInbox = defineRoute({
   input: z.extend(some, { isDeleted: z._default(z.boolean(), true) }),
   output: left,
   refusals: [],
-  summary: 'Delete or restore own messages',
+  summary: 'Delete or restore messages',
 });
 
 export const FEEDBACK_CATEGORIES = ['money', 'game', 'account', 'promotion', 'idea', 'complaint'] as const;
@@ -140,7 +140,7 @@ export const listFeedback = defineRoute({
   input: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 20) }),
   output: z.object({ list: z.array(feedbackRow) }),
   refusals: [],
-  summary: 'Own feedback with its answers',
+  summary: 'Feedback of the signed-in member, with its answers',
 });
 
 export const operatorFeedbackRow = z.extend(feedbackRow, {
@@ -159,7 +159,7 @@ export const listMemberFeedback = defineRoute({
   }),
   output: z.object({ list: z.array(operatorFeedbackRow), nextCursor: z.nullable(z.string()) }),
   refusals: [],
-  summary: 'Members’ feedback, oldest open first',
+  summary: 'Feedback from members, oldest open first',
 });
 export const answerFeedback = defineRoute({
   method: 'POST',
@@ -172,7 +172,7 @@ export const answerFeedback = defineRoute({
   }),
   output: operatorFeedbackRow,
   refusals: ['NOT_FOUND', 'MESSAGE_STATE'],
-  summary: 'Answer a member; the answer appears in the member’s inbox',
+  summary: 'Answer feedback; the answer appears in the member’s inbox',
 });
 export const MESSAGE_TITLE_MAX = 120;
 export const MESSAGE_TEXT_MAX = 2000;

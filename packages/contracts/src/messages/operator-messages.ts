@@ -40,7 +40,7 @@ export const listMessages = defineRoute({
   }),
   output: z.object({ list: z.array(messageRow), nextCursor: z.nullable(z.string()) }),
   refusals: ['NOT_FOUND'],
-  summary: 'Messages to people, newest first',
+  summary: 'Outgoing messages, newest first',
 });
 
 const one = z.object({ messageId: z.uuid() });
@@ -56,7 +56,7 @@ export const revealMessage = defineRoute({
   input: one,
   output: z.object({ to: z.string(), subject: z.nullable(z.string()), body: z.string(), isCovered: z.boolean() }),
   refusals: ['NOT_FOUND'],
-  summary: 'The text of a message of the outbox channel',
+  summary: 'Text of a message of the outbox channel',
 });
 
 export const retryMessage = defineRoute({

@@ -15,7 +15,7 @@ export const requestRates = defineRoute({
   output: approvalRow,
   refusals: ['NOT_FOUND', 'NOTHING_CHANGED', ...RATE_REFUSALS, 'RATE_BELOW_DOWNLINE'],
   summary:
-    'Ask for rates up or down, which a second operator decides; below a downline only with the cascade, which clamps everybody below (rule 1.4)',
+    'Request higher or lower rates, subject to approval by a second operator; below a downline only with the cascade, which clamps everybody below (rule 1.4)',
 });
 /** A version of a rate, and its origin. */
 export const rateVersion = z.object({
@@ -40,7 +40,7 @@ export const listRateVersions = defineRoute({
   }),
   output: z.object({ list: z.array(rateVersion), nextCursor: z.nullable(z.string()) }),
   refusals: ['NOT_FOUND'],
-  summary: "Every version of somebody's rates, newest first, with who set it",
+  summary: 'All versions of the rates of a node, newest first, with who set each',
 });
 
 /** How agent networks may grow, and which rates are allowed (rules 1.2 to 1.5). */
@@ -73,7 +73,7 @@ export const getDownlineRules = defineRoute({
   input: z.object({}),
   output: z.object({ rules: downlineRules }),
   refusals: [],
-  summary: 'How trees of agents may grow, and what rates there may be',
+  summary: 'Downline rules: how agent networks may grow, and which rates are allowed',
 });
 export const requestDownlineRules = defineRoute({
   method: 'POST',
@@ -87,5 +87,5 @@ export const requestDownlineRules = defineRoute({
   }),
   output: approvalRow,
   refusals: ['EDIT_CONFLICT', 'NOTHING_CHANGED', 'RATE_GRID', 'RATE_LIMIT', 'NOT_AGENT'],
-  summary: 'Ask for other downline rules, which a second operator decides',
+  summary: 'Request a change to the downline rules, subject to approval by a second operator',
 });

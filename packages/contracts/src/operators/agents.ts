@@ -38,7 +38,7 @@ export const getAgentTree = defineRoute({
   }),
   output: z.object({ list: z.array(treeNode), nextCursor: z.nullable(z.string()) }),
   refusals: ['NOT_FOUND'],
-  summary: 'Roots of trees, or those directly below somebody, by name',
+  summary: 'Root agents, or the direct downlines of a node, by name',
 });
 export const agentMove = z.object({
   moveId: z.string(),
@@ -69,7 +69,7 @@ export const getAgentNode = defineRoute({
   input: z.object({ memberId }),
   output: agentNode,
   refusals: ['NOT_FOUND'],
-  summary: "A person's place in a tree with rates, block and moves",
+  summary: 'Node of a member in the agent tree, with rates, block and moves',
 });
 export const openRootAgent = defineRoute({
   method: 'POST',
@@ -93,7 +93,7 @@ export const setAgentKind = defineRoute({
   input: z.object({ memberId, isAgent: z.boolean(), reason }),
   output: agentNode,
   refusals: ['NOT_FOUND', 'DOWNLINE_DEPTH', 'KIND_STATE', 'HAS_DOWNLINE', 'CONTRACT_OPEN'],
-  summary: 'Make a member an agent, or an agent without anybody below a member',
+  summary: 'Promote a member to agent, or demote an agent without downlines to member',
 });
 export const requestMove = defineRoute({
   method: 'POST',
@@ -114,7 +114,7 @@ export const requestMove = defineRoute({
     'REQUEST_OPEN',
   ],
   summary:
-    'Ask to hang somebody with all below under another agent, at the end of the day of business; a second operator decides',
+    'Request to move a branch under another agent at the end of the business day, subject to approval by a second operator',
 });
 export const cancelMove = defineRoute({
   method: 'POST',
@@ -123,7 +123,7 @@ export const cancelMove = defineRoute({
   input: z.object({ moveId: z.string().check(z.maxLength(40)), reason }),
   output: agentMove,
   refusals: ['NOT_FOUND', 'EDIT_CONFLICT'],
-  summary: 'Call off a move that waits for the end of the day',
+  summary: 'Cancel a move that is waiting for the end of the day',
 });
 export const listMoves = defineRoute({
   method: 'GET',
@@ -132,7 +132,7 @@ export const listMoves = defineRoute({
   input: z.object(paging),
   output: z.object({ list: z.array(agentMove), nextCursor: z.nullable(z.string()) }),
   refusals: [],
-  summary: 'Moves of trees, newest first',
+  summary: 'Branch moves, newest first',
 });
 export const blockAgent = defineRoute({
   method: 'POST',
@@ -142,7 +142,7 @@ export const blockAgent = defineRoute({
   output: agentNode,
   refusals: ['NOT_FOUND'],
   summary:
-    'Block a place: no downlines, transfers and withdrawals; for everybody below too with the cascade, and signing in where chosen',
+    'Block a node: no downlines, transfers or withdrawals; with the cascade for everybody below too, and optionally no sign-in',
 });
 export const unblockAgent = defineRoute({
   method: 'POST',
@@ -151,7 +151,7 @@ export const unblockAgent = defineRoute({
   input: z.object({ memberId, reason }),
   output: agentNode,
   refusals: ['NOT_FOUND'],
-  summary: 'Lift a block with all that hung on it',
+  summary: 'Lift a block together with everything that depended on it',
 });
 export const listAgentLinks = defineRoute({
   method: 'GET',
@@ -169,7 +169,7 @@ export const setAgentLinkState = defineRoute({
   input: z.object({ code: linkCode, state: z.enum(['active', 'disabled']), reason }),
   output: agentLink,
   refusals: ['NOT_FOUND'],
-  summary: "Pause an agent's link, or let it go on",
+  summary: 'Pause or resume a registration link of an agent',
 });
 export const giveDomain = defineRoute({
   method: 'POST',
@@ -184,7 +184,7 @@ export const giveDomain = defineRoute({
   }),
   output: agentNode,
   refusals: ['NOT_FOUND', 'NOT_AGENT', 'FIELD_TAKEN'],
-  summary: 'Give a host to an agent: whoever registers there without a code comes under him',
+  summary: 'Assign a host to an agent, or remove it; whoever registers there without a code is placed below that agent',
 });
 export const agentFreeze = z.object({
   freezeId: z.string(),
@@ -203,7 +203,7 @@ export const listFreezes = defineRoute({
   input: z.object({ ...paging, state: z._default(z.enum(['waiting', 'done', 'rejected']), 'waiting') }),
   output: z.object({ list: z.array(agentFreeze), nextCursor: z.nullable(z.string()) }),
   refusals: [],
-  summary: 'What agents asked to be frozen, oldest first',
+  summary: 'Freeze requests from agents, oldest first',
 });
 export const decideFreeze = defineRoute({
   method: 'POST',
@@ -212,5 +212,5 @@ export const decideFreeze = defineRoute({
   input: z.object({ freezeId: z.string().check(z.maxLength(40)), isFrozen: z.boolean(), reason }),
   output: agentFreeze,
   refusals: ['NOT_FOUND', 'EDIT_CONFLICT'],
-  summary: 'Freeze the account that an agent asked about (no new bets), or not',
+  summary: 'Decide a freeze request from an agent: freeze the account (no new bets), or reject the request',
 });

@@ -36,7 +36,7 @@ export const listDownlineAgreements = defineRoute({
   input: z.object({ member, kind: z.optional(agreementKind), state: z.optional(agreementState), cursor }),
   output: z.object({ list: z.array(agreement), nextCursor: z.nullable(z.string()) }),
   refusals: ['NOT_FOUND'],
-  summary: 'Agreements of the brand, or those that somebody of a downline has with the one above and with those below',
+  summary: 'Agreements of the brand, or those of one member with the upline and with direct downlines',
 });
 export const getDownlineAgreement = defineRoute({
   method: 'GET',
@@ -59,7 +59,7 @@ export const getDownlineAgreement = defineRoute({
     endings: z.array(ending),
   }),
   refusals: ['NOT_FOUND'],
-  summary: 'One agreement with all its terms and its story',
+  summary: 'One agreement with all its terms and its history',
 });
 export const offerPlatform = defineRoute({
   method: 'POST',
@@ -86,7 +86,7 @@ export const offerPlatform = defineRoute({
     ...TERMS,
   ],
   summary:
-    'Ask for an agreement of the platform with a root agent, or a daily salary of the platform with any; a second operator agrees, then it is offered',
+    'Request a platform agreement with a root agent, or a platform daily salary with any agent; offered after approval by a second operator',
 });
 export const overrideAgreement = defineRoute({
   method: 'POST',
@@ -96,7 +96,7 @@ export const overrideAgreement = defineRoute({
   output: asked,
   refusals: ['NOT_FOUND', 'AGREEMENT_STATE', 'REQUEST_OPEN', ...TERMS],
   summary:
-    'Ask to set other terms without the two sides; a second operator agrees, then they begin at the next boundary',
+    'Request new terms without the consent of the two parties; after approval by a second operator they apply from the next boundary',
 });
 export const voidAgreement = defineRoute({
   method: 'POST',
@@ -105,7 +105,7 @@ export const voidAgreement = defineRoute({
   input: z.object({ agreementId, reason }),
   output: asked,
   refusals: ['NOT_FOUND', 'AGREEMENT_STATE'],
-  summary: 'Ask to end an agreement and all below it at the start of the running period, which then is not paid',
+  summary: 'Request to end an agreement and all below it as of the start of the current period, which is then not paid',
 });
 export const getAgreementRules = defineRoute({
   method: 'GET',
@@ -114,7 +114,7 @@ export const getAgreementRules = defineRoute({
   input: z.object({}),
   output: z.object({ version: z.int(), rules: agreementRules }),
   refusals: [],
-  summary: 'What the brand decides about agreements',
+  summary: 'Agreement rules of the brand',
 });
 export const saveAgreementRules = defineRoute({
   method: 'POST',
@@ -123,7 +123,7 @@ export const saveAgreementRules = defineRoute({
   input: z.object({ version: rowVersion, rules: agreementRules, reason }),
   output: z.object({ version: z.int(), rules: agreementRules }),
   refusals: ['EDIT_CONFLICT'],
-  summary: 'Change them; agreements that there are stay as they are',
+  summary: 'Change the agreement rules of the brand; existing agreements are unaffected',
 });
 
 const operatorBill = z.extend(bill, { runId: z.string(), isOpen: z.boolean() });
@@ -140,7 +140,7 @@ export const listAgentBills = defineRoute({
   }),
   output: z.object({ list: z.array(operatorBill), nextCursor: z.nullable(z.string()), waiting: z.int() }),
   refusals: ['NOT_FOUND'],
-  summary: 'Bills of agreements, newest period first; those that wait for review by `state`',
+  summary: 'Agreement bills, newest period first; filter by `state` for those awaiting review',
 });
 export const getAgentBill = defineRoute({
   method: 'GET',
@@ -154,7 +154,7 @@ export const getAgentBill = defineRoute({
     flows: z.array(z.object({ at: z.string(), isFromPlatform: z.boolean(), amount: decimalUnits })),
   }),
   refusals: ['NOT_FOUND'],
-  summary: 'One bill, what it was computed from, and those right below',
+  summary: 'One bill, with what it was computed from and the bills directly below it',
 });
 export const approveBill = defineRoute({
   method: 'POST',
@@ -163,7 +163,7 @@ export const approveBill = defineRoute({
   input: z.object({ billId, remark: z._default(z.string().check(z.maxLength(300)), '') }),
   output: operatorBill,
   refusals: ['NOT_FOUND', 'BILL_STATE'],
-  summary: 'Let a dividend of the platform go out, and with it the downline',
+  summary: 'Approve a platform dividend for payment, and with it those of the downline',
 });
 export const rejectBill = defineRoute({
   method: 'POST',
@@ -172,7 +172,7 @@ export const rejectBill = defineRoute({
   input: z.object({ billId, remark: reason }),
   output: operatorBill,
   refusals: ['NOT_FOUND', 'BILL_STATE'],
-  summary: 'Refuse a dividend of the platform; the downline is not paid either',
+  summary: 'Reject a platform dividend; the downline is not paid either',
 });
 
 export const settlementRun = z.object({
@@ -207,7 +207,7 @@ export const listRuns = defineRoute({
   input: z.object({ kind: z.optional(agreementKind), cursor }),
   output: z.object({ list: z.array(settlementRun), nextCursor: z.nullable(z.string()) }),
   refusals: [],
-  summary: 'Periods that were settled, newest first',
+  summary: 'Settled periods, newest first',
 });
 export const getRun = defineRoute({
   method: 'GET',
@@ -245,7 +245,7 @@ export const proveRun = defineRoute({
     differences: z.array(z.object({ billId: z.string(), what: z.string(), stored: z.string(), computed: z.string() })),
   }),
   refusals: ['NOT_FOUND', 'RATE_LIMITED'],
-  summary: 'Compute a settlement anew from its snapshot and compare: nothing changes, nothing may differ',
+  summary: 'Recompute a settlement from its snapshot and compare: nothing is changed, and nothing may differ',
 });
 
 /** Kinds of alerts about agreements: a settlement that skipped an account, one whose recomputation differs, and totals that differ. */
@@ -262,5 +262,5 @@ export const listAgreementAlerts = defineRoute({
     nextCursor: z.nullable(z.string()),
   }),
   refusals: [],
-  summary: 'What about settlements and their sums a person should look at, newest first',
+  summary: 'Alerts about settlements and their totals that need attention, newest first',
 });

@@ -31,7 +31,7 @@ export const requestAdjustment = defineRoute({
   }),
   output: approvalRow,
   refusals: ['NOT_FOUND', 'AMOUNT_ZERO'],
-  summary: 'Ask for an adjustment',
+  summary: 'Request a balance adjustment, subject to approval by a second operator',
 });
 export const listApprovals = defineRoute({
   method: 'GET',
@@ -44,7 +44,7 @@ export const listApprovals = defineRoute({
   }),
   output: z.object({ list: z.array(approvalRow), nextCursor: z.nullable(z.string()) }),
   refusals: [],
-  summary: 'Cases that wait for a second operator, and decided ones',
+  summary: 'Cases awaiting approval by a second operator, and decided ones',
 });
 const decision = z.object({ approvalId: z.uuid(), note: z.optional(z.string().check(z.trim(), z.maxLength(400))) });
 export const approve = defineRoute({
@@ -77,7 +77,7 @@ export const approve = defineRoute({
     'BONUS_STATE',
     'EXCLUDED',
   ],
-  summary: "Approve and carry out another operator's case",
+  summary: 'Approve and execute a case requested by another operator',
 });
 export const reject = defineRoute({
   method: 'POST',
@@ -86,5 +86,5 @@ export const reject = defineRoute({
   input: decision,
   output: approvalRow,
   refusals: ['NOT_FOUND', 'APPROVAL_OWN', 'APPROVAL_STATE', 'APPROVAL_EXPIRED'],
-  summary: "Reject another operator's case",
+  summary: 'Reject a case requested by another operator',
 });

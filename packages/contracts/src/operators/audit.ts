@@ -26,5 +26,5 @@ export const listAudit = defineRoute({
   }),
   output: z.object({ list: z.array(auditRow), nextCursor: z.nullable(z.string()) }),
   refusals: [],
-  summary: 'Every action of every operator, newest first',
+  summary: 'Audit trail of all actions of all operators, newest first',
 });

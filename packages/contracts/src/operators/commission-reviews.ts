@@ -32,7 +32,7 @@ export const listCommissionReviews = defineRoute({
   }),
   output: z.object({ list: z.array(commissionReview), nextCursor: z.nullable(z.string()) }),
   refusals: [],
-  summary: 'Commission that stands back because who bets shares something with who earns of it, the oldest first',
+  summary: 'Commission held back because the betting member and the earner share something, oldest first',
 });
 export const decideCommissionReview = defineRoute({
   method: 'POST',
@@ -46,5 +46,5 @@ export const decideCommissionReview = defineRoute({
   }),
   output: commissionReview,
   refusals: ['NOT_FOUND', 'EDIT_CONFLICT'],
-  summary: 'Pay what stands back and what comes, or take it back and pay nothing of this pair any more',
+  summary: 'Release the held and all future commission of a pair, or reverse it and pay nothing more for this pair',
 });

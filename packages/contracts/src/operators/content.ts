@@ -48,7 +48,7 @@ export const listContent = defineRoute({
   input: z.object({ kind }),
   output: z.object({ list: z.array(contentItem) }),
   refusals: [],
-  summary: 'Everything of a kind in its order, at most 500',
+  summary: 'All content items of a kind in display order, at most 500',
 });
 export const saveContent = defineRoute({
   method: 'POST',
@@ -69,7 +69,7 @@ export const saveContent = defineRoute({
   }),
   output: contentItem,
   refusals: ['EDIT_CONFLICT', 'NOT_FOUND', 'INPUT_INVALID', 'TOO_MANY'],
-  summary: 'Make or change an item; its HTML is cleaned first',
+  summary: 'Create or update a content item; its HTML is sanitised first',
 });
 export const removeContent = defineRoute({
   method: 'POST',
@@ -78,7 +78,7 @@ export const removeContent = defineRoute({
   input: z.object({ itemId, version: rowVersion, note }),
   output: z.object({}),
   refusals: ['EDIT_CONFLICT', 'NOT_FOUND'],
-  summary: 'Take an item away; its versions stay',
+  summary: 'Remove a content item; its versions are kept',
 });
 export const sortContent = defineRoute({
   method: 'POST',
@@ -87,7 +87,7 @@ export const sortContent = defineRoute({
   input: z.object({ kind, itemIds: z.array(itemId).check(z.minLength(1), z.maxLength(500)) }),
   output: z.object({ list: z.array(contentItem) }),
   refusals: ['EDIT_CONFLICT'],
-  summary: 'Put the items of a kind in this order',
+  summary: 'Set the display order of the items of a kind',
 });
 export const listContentVersions = defineRoute({
   method: 'GET',
@@ -109,7 +109,7 @@ export const cleanHtml = defineRoute({
   input: z.object({ html: z.string().check(z.maxLength(60_000)) }),
   output: z.object({ html: z.string(), wasChanged: z.boolean() }),
   refusals: [],
-  summary: 'What a text looks like once it has been cleaned, for the preview',
+  summary: 'Sanitised version of a text, for the preview',
 });
 
 /** A 5 MB picture in base64 (specification, uploads), plus overhead. */
@@ -123,5 +123,5 @@ export const uploadPicture = defineRoute({
   input: z.object({ data: z.string().check(z.minLength(40), z.maxLength(PICTURE_BODY_BYTES - 1000)) }),
   output: picture,
   refusals: ['PICTURE_UNREADABLE', 'BODY_TOO_LARGE'],
-  summary: 'Take a picture (PNG, JPEG, WebP or AVIF): re-encoded in two sizes, without metadata',
+  summary: 'Upload a picture (PNG, JPEG, WebP or AVIF); it is re-encoded in two sizes, without metadata',
 });

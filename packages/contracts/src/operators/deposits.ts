@@ -59,7 +59,7 @@ export const listDeposits = defineRoute({
   }),
   output: z.object({ list: z.array(depositRow), nextCursor: z.nullable(z.string()) }),
   refusals: [],
-  summary: 'Deposits of a queue: those that wait are oldest first, those that are over newest first',
+  summary: 'Deposits in a queue: pending ones oldest first, closed ones newest first',
 });
 export const getDepositCase = defineRoute({
   method: 'GET',
@@ -68,7 +68,7 @@ export const getDepositCase = defineRoute({
   input: z.object({ depositId }),
   output: depositCase,
   refusals: ['NOT_FOUND'],
-  summary: 'One deposit with its proofs and what the provider said',
+  summary: 'One deposit with its proofs and the responses of the provider',
 });
 export const lockDeposit = defineRoute({
   method: 'POST',
@@ -77,7 +77,7 @@ export const lockDeposit = defineRoute({
   input: z.object({ depositId }),
   output: depositCase,
   refusals: ['NOT_FOUND', 'DEPOSIT_STATE', 'AUDIT_LOCKED'],
-  summary: 'Take a deposit to check it: one auditor at a time',
+  summary: 'Lock a deposit for checking; one auditor at a time',
 });
 export const releaseDeposit = defineRoute({
   method: 'POST',
@@ -86,7 +86,7 @@ export const releaseDeposit = defineRoute({
   input: z.object({ depositId }),
   output: depositCase,
   refusals: ['NOT_FOUND', 'DEPOSIT_STATE', 'AUDIT_LOCKED'],
-  summary: 'Put a deposit back for others',
+  summary: 'Release a deposit for other auditors',
 });
 export const approveDeposit = defineRoute({
   method: 'POST',
@@ -100,7 +100,7 @@ export const approveDeposit = defineRoute({
   }),
   output: depositCase,
   refusals: ['NOT_FOUND', 'AMOUNT_ZERO', 'DEPOSIT_STATE', 'AUDIT_LOCKED'],
-  summary: 'Credit what was received',
+  summary: 'Approve a deposit and credit the amount received',
 });
 export const rejectDeposit = defineRoute({
   method: 'POST',
@@ -109,7 +109,7 @@ export const rejectDeposit = defineRoute({
   input: z.object({ depositId, reason }),
   output: depositCase,
   refusals: ['NOT_FOUND', 'DEPOSIT_STATE', 'AUDIT_LOCKED'],
-  summary: 'Refuse a deposit; the member reads the reason',
+  summary: 'Reject a deposit; the reason is shown to the member',
 });
 export const requestMismatchCredit = defineRoute({
   method: 'POST',
@@ -118,7 +118,7 @@ export const requestMismatchCredit = defineRoute({
   input: z.object({ depositId, received: typedAmount, reason }),
   output: approvalRow,
   refusals: ['NOT_FOUND', 'AMOUNT_ZERO', 'DEPOSIT_STATE'],
-  summary: 'Ask a second operator to credit a deposit of another amount than was ordered',
+  summary: 'Request approval by a second operator to credit a deposit of a different amount than ordered',
 });
 export const requestChargeBack = defineRoute({
   method: 'POST',
@@ -127,7 +127,8 @@ export const requestChargeBack = defineRoute({
   input: z.object({ depositId, reason }),
   output: approvalRow,
   refusals: ['NOT_FOUND', 'DEPOSIT_STATE'],
-  summary: 'Ask a second operator to take a credited deposit back; what is spent becomes a debt',
+  summary:
+    'Request approval by a second operator to charge back a credited deposit; what has been spent becomes a debt',
 });
 export const liftDepositBlock = defineRoute({
   method: 'POST',
@@ -136,7 +137,7 @@ export const liftDepositBlock = defineRoute({
   input: z.object({ memberId: z.string().check(z.maxLength(32)), reason }),
   output: z.object({}),
   refusals: ['NOT_FOUND'],
-  summary: 'Let a member pay again whose payments failed too often (STD-18)',
+  summary: 'Lift the deposit block of a member whose payments failed too often (STD-18)',
 });
 
 /** How a channel is processed; transfers need payees, providers an address and keys. */
@@ -187,7 +188,7 @@ export const listChannels = defineRoute({
   input: z.object({}),
   output: z.object({ list: z.array(operatorChannel) }),
   refusals: [],
-  summary: 'Every channel of the brand in its order',
+  summary: 'All payment channels of the brand in display order',
 });
 export const saveChannel = defineRoute({
   method: 'POST',
@@ -223,7 +224,7 @@ export const saveChannel = defineRoute({
   }),
   output: operatorChannel,
   refusals: ['NOT_FOUND', 'EDIT_CONFLICT', 'INPUT_INVALID'],
-  summary: 'Make or change a channel',
+  summary: 'Create or update a payment channel',
 });
 export const sortChannels = defineRoute({
   method: 'POST',
@@ -232,5 +233,5 @@ export const sortChannels = defineRoute({
   input: z.object({ channelCodes: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(100)) }),
   output: z.object({ list: z.array(operatorChannel) }),
   refusals: ['EDIT_CONFLICT'],
-  summary: 'Put the channels in the order in which members see them',
+  summary: 'Set the order in which members see the payment channels',
 });

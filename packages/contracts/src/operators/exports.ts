@@ -45,7 +45,7 @@ export const startExport = defineRoute({
   }),
   output: exportRow,
   refusals: ['INPUT_INVALID', 'RATE_LIMITED', 'NOT_FOUND'],
-  summary: 'Make a CSV in the background; masked data alone. Three at a time for one operator',
+  summary: 'Start a CSV export in the background; masked data only, at most three at a time per operator',
 });
 export const readExport = defineRoute({
   method: 'GET',
@@ -54,5 +54,5 @@ export const readExport = defineRoute({
   input: z.object({ exportId: z.uuid(), n: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000)) }),
   output: z.object({ csv: z.string(), next: z.nullable(z.int()) }),
   refusals: ['NOT_FOUND', 'EXPORT_STATE'],
-  summary: 'One piece of a finished export; the pieces in their order are the file',
+  summary: 'One chunk of a finished export; the chunks in order make up the file',
 });

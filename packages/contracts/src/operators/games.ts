@@ -40,7 +40,7 @@ export const saveGame = defineRoute({
   }),
   output: operatorGame,
   refusals: ['NOT_FOUND'],
-  summary: 'Mark a game as hot, take it out of the lobby, or close it for work',
+  summary: 'Mark a game as hot, remove it from the lobby, or close it for maintenance',
 });
 export const operatorGameVendor = z.object({
   vendorCode: z.string(),
@@ -56,7 +56,7 @@ export const listGameVendors = defineRoute({
   input: z.object({}),
   output: z.object({ list: z.array(operatorGameVendor) }),
   refusals: [],
-  summary: 'Vendors as the lobby shows them',
+  summary: 'Vendors as shown in the lobby',
 });
 export const saveGameVendor = defineRoute({
   method: 'POST',
@@ -65,7 +65,7 @@ export const saveGameVendor = defineRoute({
   input: z.object({ vendorCode: z.string().check(z.maxLength(40)), isHot: z.boolean(), maintenance, reason }),
   output: operatorGameVendor,
   refusals: ['NOT_FOUND'],
-  summary: 'Mark a vendor as hot, or close all its games for work',
+  summary: 'Mark a vendor as hot, or close all its games for maintenance',
 });
 export const listWantedGames = defineRoute({
   method: 'GET',
@@ -74,5 +74,5 @@ export const listWantedGames = defineRoute({
   input: z.object({}),
   output: z.object({ list: z.array(z.object({ text: z.string(), times: z.int(), lastAt: z.string() })) }),
   refusals: [],
-  summary: 'What people searched for and did not find, the 100 most frequent of 30 days',
+  summary: 'Searches without results, the 100 most frequent of the last 30 days',
 });

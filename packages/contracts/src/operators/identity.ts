@@ -33,7 +33,7 @@ export const getMemberIdentity = defineRoute({
     events: z.array(z.object({ at: z.string(), kind: z.string(), ip: z.string() })),
   }),
   refusals: ['NOT_FOUND'],
-  summary: 'How a member gets in',
+  summary: 'Sign-in data of a member: contacts, factors, sessions and failed attempts',
 });
 export const listMemberLogins = defineRoute({
   method: 'GET',
@@ -45,7 +45,7 @@ export const listMemberLogins = defineRoute({
   }),
   output: z.object({ list: z.array(loginRow), nextCursor: z.nullable(z.string()) }),
   refusals: ['NOT_FOUND'],
-  summary: 'Sign-ins and tries of a member, newest first',
+  summary: 'Sign-ins and failed attempts of a member, newest first',
 });
 export const endMemberSessions = defineRoute({
   method: 'POST',
@@ -54,7 +54,7 @@ export const endMemberSessions = defineRoute({
   input: z.extend(id, { sessionId: z.optional(z.uuid()), reason }),
   output: z.object({ ended: z.int() }),
   refusals: ['NOT_FOUND'],
-  summary: 'Sign a member out, everywhere or at one place',
+  summary: 'End one session of a member, or all of them',
 });
 export const unlockMemberLogin = defineRoute({
   method: 'POST',
@@ -63,7 +63,7 @@ export const unlockMemberLogin = defineRoute({
   input: z.extend(id, { reason }),
   output: z.object({}),
   refusals: ['NOT_FOUND'],
-  summary: 'Forget the failed tries at a name',
+  summary: 'Clear the failed sign-in attempts of a member',
 });
 export const revealMemberContact = defineRoute({
   method: 'POST',
@@ -72,7 +72,7 @@ export const revealMemberContact = defineRoute({
   input: z.extend(id, { reason }),
   output: z.object({ contact: z.record(z.string(), z.string()) }),
   refusals: ['NOT_FOUND'],
-  summary: 'Contacts in clear; who looked is kept in the trail',
+  summary: 'Contacts of a member in clear text; the access is recorded in the audit trail',
 });
 /** The password is sent to the member's verified number or address, never to the operator; it expires after 24 hours and must be changed. */
 export const sendOneTimePassword = defineRoute({
@@ -82,7 +82,7 @@ export const sendOneTimePassword = defineRoute({
   input: z.extend(id, { channel: z.enum(['sms', 'email']), reason }),
   output: z.object({ to: z.string() }),
   refusals: ['NOT_FOUND', 'CONTACT_MISSING', 'RATE_LIMITED'],
-  summary: 'Send a member a password for one use',
+  summary: 'Send a one-time password to a member',
 });
 /** Authenticator, recovery codes and passkeys are removed once a second operator has approved. */
 export const requestFactorReset = defineRoute({
@@ -92,5 +92,5 @@ export const requestFactorReset = defineRoute({
   input: z.extend(id, { reason }),
   output: approvalRow,
   refusals: ['NOT_FOUND', 'TOTP_OFF'],
-  summary: "Ask for a member's second factor to be removed",
+  summary: 'Request removal of the second factor of a member, subject to approval by a second operator',
 });

@@ -50,7 +50,7 @@ export const listOperatorDraws = defineRoute({
   }),
   output: z.object({ serverNow: z.int(), list: z.array(operatorDraw), nextCursor: z.nullable(z.string()) }),
   refusals: [],
-  summary: 'Draws: what waits for a person, what runs, what is over',
+  summary: 'Draws: those awaiting an operator, running ones and ended ones',
 });
 export const getOperatorDraw = defineRoute({
   method: 'GET',
@@ -78,7 +78,7 @@ export const getOperatorDraw = defineRoute({
     ),
   }),
   refusals: ['NOT_FOUND'],
-  summary: 'One draw with its timeline, its proof and the greatest tickets',
+  summary: 'One draw with its timeline, its proof and the largest tickets',
 });
 export const enterResult = defineRoute({
   method: 'POST',
@@ -87,7 +87,7 @@ export const enterResult = defineRoute({
   input: z.object({ drawId, drawn: drawnNumbers, sourceUrl: z.url().check(z.maxLength(300)) }),
   output: z.object({ state: z.enum(['waits-for-second', 'stored']) }),
   refusals: ['NOT_FOUND', 'DRAW_STATE', 'RESULT_INVALID', 'RESULT_CONFLICT', 'APPROVAL_OWN'],
-  summary: 'Enter the result of a national draw; the second, different operator must enter the same',
+  summary: 'Enter the result of a national draw; a second, different operator must enter the same',
 });
 export const correctResult = defineRoute({
   method: 'POST',
@@ -97,7 +97,7 @@ export const correctResult = defineRoute({
   output: asked,
   refusals: ['NOT_FOUND', 'DRAW_STATE', 'RESULT_INVALID'],
   summary:
-    'Ask for another result of a settled draw; a second operator agrees, then it is settled anew by reversing entries',
+    'Request a different result for a settled draw; after approval by a second operator it is settled again with reversing entries',
 });
 export const voidDraw = defineRoute({
   method: 'POST',
@@ -106,7 +106,7 @@ export const voidDraw = defineRoute({
   input: z.object({ drawId, reason }),
   output: asked,
   refusals: ['NOT_FOUND', 'DRAW_STATE'],
-  summary: 'Ask to void a draw; a second operator agrees, then every stake goes back',
+  summary: 'Request to void a draw; after approval by a second operator every stake is refunded',
 });
 export const getLiability = defineRoute({
   method: 'GET',
@@ -128,7 +128,7 @@ export const getLiability = defineRoute({
     ),
   }),
   refusals: ['NOT_FOUND'],
-  summary: 'What a draw may cost, by number, the greatest first, at most 200',
+  summary: 'Liability of a draw by number, largest first, at most 200',
 });
 
 export const operatorGame = z.object({
@@ -160,7 +160,7 @@ export const listOperatorGames = defineRoute({
   input: z.object({}),
   output: z.object({ list: z.array(operatorGame) }),
   refusals: [],
-  summary: 'Every lottery of the brand with its schedule and limits',
+  summary: 'All lotteries of the brand with their schedules and limits',
 });
 export const saveOperatorGame = defineRoute({
   method: 'POST',
@@ -182,7 +182,7 @@ export const saveOperatorGame = defineRoute({
   }),
   output: operatorGame,
   refusals: ['NOT_FOUND', 'EDIT_CONFLICT', 'LOCK_TOO_LATE', 'AMOUNT_RANGE'],
-  summary: 'Change what a lottery allows, from the next draw on',
+  summary: 'Change the limits and settings of a lottery, effective from the next draw',
 });
 export const getOddsTable = defineRoute({
   method: 'GET',
@@ -205,7 +205,7 @@ export const getOddsTable = defineRoute({
     ),
   }),
   refusals: ['NOT_FOUND'],
-  summary: 'The odds of a lottery with the return that follows from them',
+  summary: 'Odds of a lottery, with the resulting return',
 });
 export const publishOdds = defineRoute({
   method: 'POST',
@@ -223,7 +223,7 @@ export const publishOdds = defineRoute({
   }),
   output: asked,
   refusals: ['NOT_FOUND', 'EDIT_CONFLICT', 'ODDS_PAY_TOO_MUCH', 'ODDS_INVALID'],
-  summary: 'Ask for another table of odds; refused where a play would pay too much; a second operator agrees',
+  summary: 'Request a new odds table, subject to approval by a second operator; refused if a play would pay too much',
 });
 export const numberLimit = z.object({
   play: z.string().check(z.maxLength(40)),
@@ -240,7 +240,7 @@ export const listNumberLimits = defineRoute({
   input: z.object({ gameId: lotteryGameId }),
   output: z.object({ list: z.array(numberLimit).check(z.maxLength(500)) }),
   refusals: ['NOT_FOUND'],
-  summary: 'What may be sold on one number',
+  summary: 'Sales limits by number',
 });
 export const saveNumberLimit = defineRoute({
   method: 'POST',
@@ -254,5 +254,5 @@ export const saveNumberLimit = defineRoute({
   }),
   output: z.object({ list: z.array(numberLimit).check(z.maxLength(500)) }),
   refusals: ['NOT_FOUND', 'SELECTION_INVALID', 'AMOUNT_RANGE'],
-  summary: 'Set or remove what may be sold on one number, at once',
+  summary: 'Set or remove the sales limit of a number, effective immediately',
 });

@@ -23,7 +23,7 @@ export const getLadder = defineRoute({
   input: z.object({}),
   output: ladderNow,
   refusals: [],
-  summary: 'The VIP ladder of the brand with its version, and how many members each level has',
+  summary: 'VIP ladder of the brand with its version, and the number of members at each level',
 });
 export const saveLadder = defineRoute({
   method: 'PUT',
@@ -32,7 +32,7 @@ export const saveLadder = defineRoute({
   input: z.object({ version, ladder, note }),
   output: ladderNow,
   refusals: ['EDIT_CONFLICT', 'INPUT_INVALID'],
-  summary: 'Save the next version of the ladder; it applies from the next night, benefits at once',
+  summary: 'Save the next version of the VIP ladder; it applies from the next night, benefits immediately',
 });
 
 const pointsNow = z.object({ version, rules: pointRules, changed });
@@ -43,7 +43,7 @@ export const getPointRules = defineRoute({
   input: z.object({}),
   output: pointsNow,
   refusals: [],
-  summary: 'Rates of points and the terms of their exchange, with the version',
+  summary: 'Points rates and terms of exchange, with the version',
 });
 export const savePointRules = defineRoute({
   method: 'PUT',
@@ -52,7 +52,7 @@ export const savePointRules = defineRoute({
   input: z.object({ version, rules: pointRules, note }),
   output: pointsNow,
   refusals: ['EDIT_CONFLICT', 'INPUT_INVALID'],
-  summary: 'Save the next version of the rates; days not yet counted use it',
+  summary: 'Save the next version of the points rates; it applies to days not yet counted',
 });
 
 const memberId = z.string().check(z.maxLength(32));
@@ -83,5 +83,5 @@ export const setMemberLevel = defineRoute({
   input: z.object({ memberId, level: z.int().check(z.minimum(0), z.maximum(99)), isLocked: z.boolean(), reason: note }),
   output: memberLoyalty,
   refusals: ['NOT_FOUND', 'INPUT_INVALID'],
-  summary: 'Set the VIP level by hand, and lock it against upgrade and downgrade; no gift is paid for it',
+  summary: 'Set the VIP level manually and lock it against upgrade and downgrade; no gift is paid for it',
 });

@@ -69,7 +69,7 @@ export const saveItem = defineRoute({
   }),
   output: itemRow,
   refusals: ['VERSION_CHANGED', 'FIELD_INVALID', 'STOCK_USED', 'VENDOR_SILENT'],
-  summary: 'Save an item and its stock; the kind of an item never changes',
+  summary: 'Save an item and its stock; the kind of an item cannot be changed',
 });
 
 export const ORDER_QUEUES = ['decide', 'send', 'all'] as const;
@@ -82,7 +82,7 @@ export const listOrders = defineRoute({
   input: z.object({ queue: z.enum(ORDER_QUEUES), cursor: z.optional(z.string().check(z.maxLength(120))), limit }),
   output: z.object({ list: z.array(orderRow), nextCursor: z.nullable(z.string()) }),
   refusals: ['INPUT_INVALID'],
-  summary: 'Redemptions that wait for a decision or to be sent, oldest first; or all, newest first',
+  summary: 'Redemptions awaiting a decision or dispatch, oldest first; or all, newest first',
 });
 const one = { memberId: z.string().check(z.maxLength(32)), redemptionId: z.uuid() };
 export const decideOrder = defineRoute({
@@ -92,7 +92,7 @@ export const decideOrder = defineRoute({
   input: z.object({ ...one, isApproved: z.boolean(), remark }),
   output: orderRow,
   refusals: ['NOT_FOUND', 'REDEMPTION_STATE', 'ACCOUNT_LOCKED', 'EXCLUDED'],
-  summary: 'Approve a redemption, or reject it with a remark the member sees: points and stock return',
+  summary: 'Approve a redemption, or reject it with a remark shown to the member: points and stock are returned',
 });
 export const sendOrder = defineRoute({
   method: 'POST',
@@ -105,7 +105,7 @@ export const sendOrder = defineRoute({
   }),
   output: orderRow,
   refusals: ['NOT_FOUND', 'REDEMPTION_STATE'],
-  summary: 'Note that approved goods were sent, with the tracking number the member sees',
+  summary: 'Mark approved goods as sent, with the tracking number shown to the member',
 });
 export const readOrderAddress = defineRoute({
   method: 'POST',
@@ -114,5 +114,5 @@ export const readOrderAddress = defineRoute({
   input: z.object(one),
   output: z.object({ address: z.omit(address, { addressId: true }) }),
   refusals: ['NOT_FOUND'],
-  summary: 'The address of an order, in clear text; noted in the audit trail',
+  summary: 'Address of an order in clear text; the access is recorded in the audit trail',
 });

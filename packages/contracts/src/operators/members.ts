@@ -36,7 +36,7 @@ export const listMembers = defineRoute({
   }),
   output: z.object({ list: z.array(memberRow), nextCursor: z.nullable(z.string()) }),
   refusals: [],
-  summary: 'Members by part of name, id or state',
+  summary: 'Search members by part of the name, id or state',
 });
 /** Searches by personal data travel in the body, since addresses are logged. Exact numbers and e-mail addresses only. */
 export const findMembers = defineRoute({
@@ -49,7 +49,7 @@ export const findMembers = defineRoute({
   }),
   output: z.object({ list: z.array(memberRow) }),
   refusals: [],
-  summary: 'Members who gave this mobile number or e-mail address',
+  summary: 'Find members by mobile number or e-mail address',
 });
 export const memberAccount = z.object({
   accountId: z.string(),
@@ -65,7 +65,7 @@ export const getMember = defineRoute({
   input: id,
   output: z.object({ member: memberRow, accounts: z.array(memberAccount), lockReason: z.nullable(z.string()) }),
   refusals: ['NOT_FOUND'],
-  summary: 'One member with the accounts',
+  summary: 'One member with their ledger accounts',
 });
 export const ledgerRow = z.object({
   seq: z.string(),
@@ -87,7 +87,7 @@ export const listMemberLedger = defineRoute({
   input: z.extend(id, paging),
   output: z.object({ list: z.array(ledgerRow), nextCursor: z.nullable(z.string()) }),
   refusals: ['NOT_FOUND'],
-  summary: 'Every entry of the main account, newest first, with its contra account and its reason',
+  summary: 'All entries of the main account, newest first, with contra account and reason',
 });
 export const listMemberBets = defineRoute({
   method: 'GET',
@@ -110,7 +110,7 @@ export const labelMember = defineRoute({
   }),
   output: memberRow,
   refusals: ['NOT_FOUND'],
-  summary: 'Give a member a level and labels by hand; level 5 and more has a personal representative',
+  summary: 'Set the level and labels of a member manually; level 5 and above has a personal representative',
 });
 export const lockMember = defineRoute({
   method: 'POST',
@@ -119,7 +119,7 @@ export const lockMember = defineRoute({
   input: z.extend(id, { reason }),
   output: memberRow,
   refusals: ['NOT_FOUND'],
-  summary: 'Refuse new bets of a member; wins and rollbacks still post',
+  summary: 'Lock a member against new bets; wins and rollbacks are still posted',
 });
 export const unlockMember = defineRoute({
   method: 'POST',
@@ -128,5 +128,5 @@ export const unlockMember = defineRoute({
   input: z.extend(id, { reason }),
   output: memberRow,
   refusals: ['NOT_FOUND'],
-  summary: 'Let a locked member play again',
+  summary: 'Unlock a locked member for play',
 });

@@ -48,7 +48,7 @@ export const locate = defineRoute({
   }),
   output: z.object({ list: z.array(located) }),
   refusals: ['NOT_FOUND'],
-  summary: 'Everything that is known of one payment or round, leg by leg in order of time',
+  summary: 'Everything known about one payment or round, leg by leg in chronological order',
 });
 
 /** What an id may refer to, and the permission that shows it. */
@@ -94,5 +94,5 @@ export const findById = defineRoute({
     ),
   }),
   refusals: [],
-  summary: 'What an id names, as far as the role may see it: a payment, round, ticket or case; empty where nothing',
+  summary: 'Resolve an id, as far as the role may see it: a payment, round, ticket or case; empty if there is none',
 });

@@ -44,5 +44,5 @@ export const getMemberMoney = defineRoute({
     accounts: z.array(payoutAccount),
   }),
   refusals: ['NOT_FOUND'],
-  summary: 'What a member brought, took out, has waiting and may send where',
+  summary: 'Money of a member: totals deposited and withdrawn, open orders, remaining wagering and payout accounts',
 });

@@ -35,7 +35,7 @@ export const getMemberProtection = defineRoute({
   input: z.object({ memberId }),
   output: view,
   refusals: ['NOT_FOUND'],
-  summary: 'Limits, breaks, exclusions and papers of a member, and who changed what',
+  summary: 'Limits, breaks, exclusions and documents of a member, and who changed what',
 });
 export const setMemberLimit = defineRoute({
   method: 'POST',
@@ -52,7 +52,7 @@ export const setMemberLimit = defineRoute({
   }),
   output: view,
   refusals: ['NOT_FOUND', 'AMOUNT_SCALE'],
-  summary: 'An operator’s limit beside the member’s own: the stricter holds',
+  summary: 'Set an operator limit alongside the member’s own; the stricter one applies',
 });
 export const restrictMember = defineRoute({
   method: 'POST',
@@ -67,7 +67,7 @@ export const restrictMember = defineRoute({
   }),
   output: view,
   refusals: ['NOT_FOUND'],
-  summary: 'A break or an exclusion on somebody’s behalf; nobody can lift it early',
+  summary: 'Set a break or an exclusion on a member’s behalf; nobody can lift it early',
 });
 /** An exclusion cannot be lifted; two operators may decide that it was matched to the wrong person (security 3.8). */
 export const askNotSame = defineRoute({
@@ -77,7 +77,7 @@ export const askNotSame = defineRoute({
   input: z.object({ memberId, restrictionId: z.uuid(), reason }),
   output: approvalRow,
   refusals: ['NOT_FOUND', 'SAME_DOCUMENT'],
-  summary: 'Ask that an exclusion of somebody else leaves this account, which is not the same person’s',
+  summary: 'Request removal of an exclusion from this account that was matched to it but belongs to a different person',
 });
 export const listExclusions = defineRoute({
   method: 'GET',
@@ -104,7 +104,7 @@ export const listExclusions = defineRoute({
     nextCursor: z.nullable(z.string()),
   }),
   refusals: [],
-  summary: 'The register of exclusions, newest first',
+  summary: 'Register of exclusions, newest first',
 });
 
 export const documentCase = z.object({
@@ -124,7 +124,7 @@ export const listDocumentCases = defineRoute({
   }),
   output: z.object({ list: z.array(documentCase), nextCursor: z.nullable(z.string()), waiting: z.int() }),
   refusals: [],
-  summary: 'Papers that wait, the oldest first; or those decided, the newest first',
+  summary: 'Documents awaiting a decision, oldest first; or decided ones, newest first',
 });
 export const decideDocument = defineRoute({
   method: 'POST',
@@ -140,6 +140,6 @@ export const decideDocument = defineRoute({
   }),
   output: documentCase,
   refusals: ['NOT_FOUND', 'APPROVAL_STATE', 'REASON_REQUIRED'],
-  summary: 'Accept a paper, or say why not',
+  summary: 'Approve a document, or reject it with a reason',
 });
 export { DOCUMENT_KINDS, DOCUMENT_REASONS };

@@ -85,7 +85,7 @@ export const listSheets = defineRoute({
   /** `run`: the last requested comparison of the day; null for the hourly ones. */
   output: z.object({ day: z.string(), run: z.nullable(runRow), list: z.array(sheetRow) }),
   refusals: [],
-  summary: 'A business day compared: our records, the ledger and the report of each channel and vendor',
+  summary: 'Reconciliation of a business day: our records, the ledger and the report of each channel and vendor',
 });
 export const runReconciliation = defineRoute({
   method: 'POST',
@@ -98,7 +98,8 @@ export const runReconciliation = defineRoute({
   }),
   output: runRow,
   refusals: ['INPUT_INVALID', 'NOT_FOUND'],
-  summary: 'Compare a day anew in the background, at most 92 days back; a day under way gives the run that is',
+  summary:
+    'Reconcile a day again in the background, at most 92 days back; a run already under way for that day is returned',
 });
 export const listExceptions = defineRoute({
   method: 'GET',
@@ -111,7 +112,7 @@ export const listExceptions = defineRoute({
   }),
   output: z.object({ list: z.array(exceptionRow), nextCursor: z.nullable(z.string()) }),
   refusals: [],
-  summary: 'Differences: the oldest open first, those that are over newest first',
+  summary: 'Differences: open ones oldest first, closed ones newest first',
 });
 export const takeException = defineRoute({
   method: 'POST',
@@ -120,7 +121,7 @@ export const takeException = defineRoute({
   input: z.object({ exceptionId }),
   output: exceptionRow,
   refusals: ['NOT_FOUND', 'EXCEPTION_STATE'],
-  summary: 'Look after a difference, in place of whoever did',
+  summary: 'Take charge of a difference, replacing any current assignee',
 });
 export const noteException = defineRoute({
   method: 'POST',
@@ -129,7 +130,7 @@ export const noteException = defineRoute({
   input: z.object({ exceptionId, noteId: z.uuid(), text: said(1000) }),
   output: exceptionRow,
   refusals: ['NOT_FOUND'],
-  summary: 'Write down what was found out',
+  summary: 'Add a note on the findings about a difference',
 });
 export const resolveException = defineRoute({
   method: 'POST',
@@ -138,7 +139,7 @@ export const resolveException = defineRoute({
   input: z.object({ exceptionId, reason: said(400) }),
   output: exceptionRow,
   refusals: ['NOT_FOUND', 'EXCEPTION_STATE'],
-  summary: 'Close a difference with what became of it; other amounts open it again',
+  summary: 'Close a difference with its outcome; different amounts reopen it',
 });
 
 export const liabilityRow = z.object({
@@ -163,5 +164,6 @@ export const listLiability = defineRoute({
   }),
   output: z.object({ list: z.array(liabilityRow), nextCursor: z.nullable(z.string()) }),
   refusals: [],
-  summary: 'What the house owes members by business day, newest first; the first row is now. Real money alone',
+  summary:
+    'Liability of the house to members by business day, newest first; the first row is the current state. Real money only',
 });

@@ -261,7 +261,7 @@ export const operatorMe = defineRoute({
   input: z.object({}),
   output: operatorInfo,
   refusals: [],
-  summary: 'Who is signed in',
+  summary: 'The signed-in operator',
 });
 export const operatorLogout = defineRoute({
   method: 'DELETE',

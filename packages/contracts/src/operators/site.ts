@@ -85,7 +85,7 @@ export const getOperatorSite = defineRoute({
   input: z.object({}),
   output: operatorSite,
   refusals: [],
-  summary: 'What the brand is, how people get in, and whether it is open',
+  summary: 'Site settings of the brand: profile, sign-in policy, and whether it is open',
 });
 export const saveSiteFlags = defineRoute({
   method: 'POST',
@@ -94,7 +94,7 @@ export const saveSiteFlags = defineRoute({
   input: z.object({ flags: z.partialRecord(flagName, z.boolean()), ...edit }),
   output: operatorSite,
   refusals: ['EDIT_CONFLICT', 'SERVICE_MISSING', 'FLAG_DEPENDENCY'],
-  summary: 'Turn features on and off',
+  summary: 'Enable or disable features',
 });
 export const saveRegisterRules = defineRoute({
   method: 'POST',
@@ -130,7 +130,7 @@ export const saveLoginPolicy = defineRoute({
   }),
   output: operatorSite,
   refusals: ['EDIT_CONFLICT', 'INPUT_INVALID'],
-  summary: 'Change how people get in and how long they stay in',
+  summary: 'Change the sign-in and session policy',
 });
 export const saveMaintenance = defineRoute({
   method: 'POST',
@@ -148,7 +148,7 @@ export const saveMaintenance = defineRoute({
   ]),
   output: operatorSite,
   refusals: ['INPUT_INVALID'],
-  summary: 'Close the site for work on it, or open it',
+  summary: 'Close the site for maintenance, or reopen it',
 });
 export const saveBlockedCountries = defineRoute({
   method: 'POST',
@@ -157,7 +157,7 @@ export const saveBlockedCountries = defineRoute({
   input: z.object({ blockedCountries: countries, reason }),
   output: operatorSite,
   refusals: [],
-  summary: 'Choose the countries that the site is closed to',
+  summary: 'Set the countries in which the site is blocked',
 });
 export const tryRegion = defineRoute({
   method: 'GET',
@@ -166,7 +166,7 @@ export const tryRegion = defineRoute({
   input: z.object({ ip: z.union([z.ipv4(), z.ipv6()]) }),
   output: z.object({ country: z.nullable(z.string()), blocked: z.boolean() }),
   refusals: [],
-  summary: 'What a visitor from an address would meet',
+  summary: 'Test whether a visitor from an IP address would be blocked',
 });
 
 /** A demo balance: positive, at most two places, within the maximum. */

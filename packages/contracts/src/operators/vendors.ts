@@ -35,7 +35,7 @@ export const disableVendor = defineRoute({
   input: change,
   output: vendorRow,
   refusals: ['NOT_FOUND'],
-  summary: 'No launches and no bets; wins and rollbacks still post',
+  summary: 'Disable a vendor: no launches and no bets; wins and rollbacks are still posted',
 });
 export const enableVendor = defineRoute({
   method: 'POST',
@@ -44,7 +44,7 @@ export const enableVendor = defineRoute({
   input: change,
   output: vendorRow,
   refusals: ['NOT_FOUND'],
-  summary: 'Open a vendor again',
+  summary: 'Re-enable a vendor',
 });
 
 export const openVendorDesk = defineRoute({
@@ -58,7 +58,7 @@ export const openVendorDesk = defineRoute({
   }),
   output: z.object({ url: z.string() }),
   refusals: ['NOT_FOUND', 'VENDOR_SILENT'],
-  summary: "An address of the vendor's desk for the operator who asks, good once and for two minutes",
+  summary: 'Single-use address of the vendor desk for the requesting operator, valid for two minutes',
 });
 
 export const alertRow = z.object({
@@ -81,5 +81,5 @@ export const listVendorAlerts = defineRoute({
   }),
   output: z.object({ list: z.array(alertRow), nextCursor: z.nullable(z.string()) }),
   refusals: [],
-  summary: 'What vendors and payment channels did that a person should look at',
+  summary: 'Alerts about vendors and payment channels that need attention',
 });

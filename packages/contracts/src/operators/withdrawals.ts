@@ -82,7 +82,7 @@ export const listWithdrawalQueue = defineRoute({
     counts: z.object({ review: z.int(), pay: z.int(), disputes: z.int() }),
   }),
   refusals: [],
-  summary: 'Withdrawals that wait for something, oldest first; all of them newest first',
+  summary: 'Withdrawals awaiting action, oldest first; or all of them, newest first',
 });
 export const getWithdrawalCase = defineRoute({
   method: 'GET',
@@ -91,7 +91,7 @@ export const getWithdrawalCase = defineRoute({
   input: z.object({ withdrawalId }),
   output: withdrawalCase,
   refusals: ['NOT_FOUND'],
-  summary: 'Everything that a decision needs',
+  summary: 'Everything needed to decide a withdrawal',
 });
 export const takeWithdrawal = defineRoute({
   method: 'POST',
@@ -100,7 +100,7 @@ export const takeWithdrawal = defineRoute({
   input: z.object({ withdrawalId }),
   output: withdrawalCase,
   refusals: [...REVIEW],
-  summary: 'Take a case, so that nobody else decides it meanwhile',
+  summary: 'Take a withdrawal case, so that nobody else decides it meanwhile',
 });
 export const releaseWithdrawal = defineRoute({
   method: 'POST',
@@ -109,7 +109,7 @@ export const releaseWithdrawal = defineRoute({
   input: z.object({ withdrawalId }),
   output: withdrawalCase,
   refusals: [...REVIEW],
-  summary: 'Let a case go without deciding it',
+  summary: 'Release a withdrawal case without deciding it',
 });
 export const approveWithdrawal = defineRoute({
   method: 'POST',
@@ -118,7 +118,7 @@ export const approveWithdrawal = defineRoute({
   input: z.object({ withdrawalId, note }),
   output: withdrawalCase,
   refusals: [...REVIEW, 'FORBIDDEN'],
-  summary: 'Agree; above the threshold it then waits for a second operator',
+  summary: 'Approve a withdrawal; above the threshold it then awaits approval by a second operator',
 });
 export const rejectWithdrawal = defineRoute({
   method: 'POST',
@@ -127,7 +127,7 @@ export const rejectWithdrawal = defineRoute({
   input: z.object({ withdrawalId, reasonCode: z.string().check(z.maxLength(40)), note }),
   output: withdrawalCase,
   refusals: [...REVIEW, 'FORBIDDEN', 'INPUT_INVALID'],
-  summary: 'Refuse with a reason that the player reads; the money goes back',
+  summary: 'Reject a withdrawal with a reason shown to the player; the money is returned',
 });
 export const askForDocument = defineRoute({
   method: 'POST',
@@ -136,7 +136,7 @@ export const askForDocument = defineRoute({
   input: z.object({ withdrawalId, text: z.string().check(z.trim(), z.minLength(3), z.maxLength(140)) }),
   output: withdrawalCase,
   refusals: [...REVIEW],
-  summary: 'Ask the player for a document',
+  summary: 'Request a document from the player',
 });
 export const escalateWithdrawal = defineRoute({
   method: 'POST',
@@ -145,7 +145,7 @@ export const escalateWithdrawal = defineRoute({
   input: z.object({ withdrawalId, note }),
   output: withdrawalCase,
   refusals: [...REVIEW],
-  summary: 'Hand it to those who decide about risk',
+  summary: 'Escalate a withdrawal to the risk team',
 });
 export const sendPayout = defineRoute({
   method: 'POST',
@@ -168,7 +168,7 @@ export const sendPayout = defineRoute({
     'INPUT_INVALID',
     'EDIT_CONFLICT',
   ],
-  summary: 'Send a part of what is left, or all of it, by a channel',
+  summary: 'Pay out part or all of the remaining amount through a channel',
 });
 const part = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100));
 export const settlePayout = defineRoute({
@@ -185,7 +185,7 @@ export const settlePayout = defineRoute({
   }),
   output: withdrawalCase,
   refusals: ['NOT_FOUND', 'WITHDRAWAL_STATE', 'INPUT_INVALID'],
-  summary: 'Say that a part left, with its reference and proof, or that it failed',
+  summary: 'Mark a payout part as sent, with its reference and receipt, or as failed',
 });
 export const refundWithdrawal = defineRoute({
   method: 'POST',
@@ -194,7 +194,7 @@ export const refundWithdrawal = defineRoute({
   input: z.object({ withdrawalId, note }),
   output: withdrawalCase,
   refusals: ['NOT_FOUND', 'WITHDRAWAL_STATE'],
-  summary: 'Give back what could not be paid, with the fee of it',
+  summary: 'Refund the amount that could not be paid, with its fee',
 });
 export const resolveDispute = defineRoute({
   method: 'POST',
@@ -203,7 +203,7 @@ export const resolveDispute = defineRoute({
   input: z.object({ withdrawalId, part, outcome: z.enum(['proven', 'pay-again', 'refund']), note }),
   output: withdrawalCase,
   refusals: ['NOT_FOUND', 'WITHDRAWAL_STATE'],
-  summary: 'Decide a claim of non-receipt: the payment is proven, or it is paid again, or given back',
+  summary: 'Resolve a claim of non-receipt: the payment is proven, paid again, or refunded',
 });
 const rulesNow = z.object({ version: z.int(), rules: withdrawalRules });
 export const getWithdrawalRules = defineRoute({
@@ -213,7 +213,7 @@ export const getWithdrawalRules = defineRoute({
   input: z.object({}),
   output: rulesNow,
   refusals: [],
-  summary: 'The rules for money that leaves',
+  summary: 'Withdrawal rules of the brand',
 });
 export const saveWithdrawalRules = defineRoute({
   method: 'POST',
@@ -222,5 +222,5 @@ export const saveWithdrawalRules = defineRoute({
   input: z.object({ version: rowVersion, rules: withdrawalRules, note }),
   output: rulesNow,
   refusals: ['EDIT_CONFLICT', 'INPUT_INVALID'],
-  summary: 'Change them; every change is kept with who and why',
+  summary: 'Change the withdrawal rules; every change is recorded with its author and reason',
 });

@@ -12,5 +12,5 @@ export const takeAnnouncement = defineRoute({
     offer: z.nullable(offerCard),
   }),
   refusals: ['RATE_LIMITED'],
-  summary: 'The next offer to show in a popup, which is then not told again (rule 4.25)',
+  summary: 'Next offer to show in a popup; it is then not announced again (rule 4.25)',
 });

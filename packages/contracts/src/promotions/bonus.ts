@@ -34,7 +34,7 @@ export const listBonuses = defineRoute({
   input: z.object({}),
   output: z.object({ open: z.array(bonusRow), ended: z.array(bonusRow) }),
   refusals: ['RATE_LIMITED'],
-  summary: 'Bonuses that are active or wait, and those that ended lately (row PC-09)',
+  summary: 'Active and waiting bonuses, and those that ended recently (row PC-09)',
 });
 export const leaveBonus = defineRoute({
   method: 'POST',
@@ -47,5 +47,5 @@ export const leaveBonus = defineRoute({
   }),
   output: z.object({ open: z.array(bonusRow), ended: z.array(bonusRow) }),
   refusals: ['BONUS_STATE', 'CONFIRM_CHANGED', 'RATE_LIMITED'],
-  summary: 'Give up a bonus: its bonus money is lost, cash stays',
+  summary: 'Forfeit a bonus: its bonus money is lost, cash is kept',
 });

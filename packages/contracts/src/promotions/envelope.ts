@@ -32,5 +32,5 @@ export const listEnvelopes = defineRoute({
   }),
   refusals: ['NOT_FOUND'],
   summary:
-    'The newest red envelopes of an offer: commitments before, seeds and shares after, so that anybody can check them',
+    'Newest red envelopes of an offer: commitments before, seeds and shares after, so that anybody can verify them',
 });

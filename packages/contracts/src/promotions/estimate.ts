@@ -45,5 +45,5 @@ export const estimateOffer = defineRoute({
   }),
   output: offerEstimate,
   refusals: ['RATE_LIMITED', 'FIELD_INVALID'],
-  summary: 'What an offer would have cost over the last thirty days of bets and deposits; changes nothing',
+  summary: 'Estimate what an offer would have cost over the last thirty days of bets and deposits; changes nothing',
 });

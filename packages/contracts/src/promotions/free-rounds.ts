@@ -38,7 +38,7 @@ export const listFreeRounds = defineRoute({
   input: z.object({}),
   output: z.object({ list: z.array(freeRoundsRow) }),
   refusals: ['RATE_LIMITED'],
-  summary: 'Free rounds of the caller, newest first: what is left of them, and what they won',
+  summary: 'Free rounds of the caller, newest first, with what remains of them and what they won',
 });
 export const listMemberFreeRounds = defineRoute({
   method: 'GET',
@@ -47,7 +47,7 @@ export const listMemberFreeRounds = defineRoute({
   input: z.object({ memberId: z.string().check(z.maxLength(32)) }),
   output: z.object({ list: z.array(freeRoundsRow) }),
   refusals: ['NOT_FOUND'],
-  summary: "A member's free rounds, newest first",
+  summary: 'Free rounds of a member, newest first',
 });
 export const revokeFreeRounds = defineRoute({
   method: 'POST',
@@ -60,5 +60,5 @@ export const revokeFreeRounds = defineRoute({
   }),
   output: z.object({ list: z.array(freeRoundsRow) }),
   refusals: ['NOT_FOUND', 'BONUS_STATE'],
-  summary: "Revoke what is left of a member's free rounds; what they won so far is paid",
+  summary: 'Revoke the remaining free rounds of a member; what they have won so far is paid',
 });

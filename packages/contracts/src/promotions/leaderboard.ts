@@ -56,5 +56,6 @@ export const getLeaderboard = defineRoute({
     ),
   }),
   refusals: ['NOT_FOUND', 'TRIAL', 'EXCLUDED', 'RATE_LIMITED'],
-  summary: 'Live places of a leaderboard with the caller’s own, or the final ones of its last period (row PC-12)',
+  summary:
+    'Live standings of a leaderboard with the caller’s own place, or the final ones of its last period (row PC-12)',
 });

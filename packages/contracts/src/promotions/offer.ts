@@ -72,7 +72,7 @@ export const getPromotions = defineRoute({
   input: z.object({}),
   output: z.object({ promotion: z.array(offerCard) }),
   refusals: [],
-  summary: 'Running and coming promotions with their terms (row VP-04)',
+  summary: 'Running and upcoming promotions with their terms (row VP-04)',
 });
 export const getOwnPromotions = defineRoute({
   method: 'GET',
@@ -97,7 +97,7 @@ export const joinPromotion = defineRoute({
   input: z.object({ promoId }),
   output: ownOffer,
   refusals: ['NOT_FOUND', 'BONUS_ACTIVE', 'QUOTA_USED', ...acts],
-  summary: 'Join a promotion: from now on deposits count for it, or bets',
+  summary: 'Join a promotion; from then on deposits or bets count towards it',
 });
 export const leavePromotion = defineRoute({
   method: 'POST',
@@ -106,7 +106,7 @@ export const leavePromotion = defineRoute({
   input: z.object({ promoId }),
   output: ownOffer,
   refusals: ['NOT_FOUND', 'PROMO_STATE', 'RATE_LIMITED'],
-  summary: 'Leave a promotion that has given nothing yet',
+  summary: 'Leave a promotion that has not granted anything yet',
 });
 export const claimPromotion = defineRoute({
   method: 'POST',
@@ -115,7 +115,7 @@ export const claimPromotion = defineRoute({
   input: z.object({ promoId }),
   output: ownOffer,
   refusals: ['NOT_FOUND', 'QUOTA_USED', ...acts],
-  summary: 'Take the reward of a promotion whose condition is met; repeated, it gives nothing more',
+  summary: 'Claim the reward of a promotion whose condition is met; a repeated call grants nothing more',
 });
 export const applyPromotion = defineRoute({
   method: 'POST',
@@ -128,7 +128,7 @@ export const applyPromotion = defineRoute({
   }),
   output: ownOffer,
   refusals: ['NOT_FOUND', ...acts],
-  summary: 'Apply for a promotion that an operator decides',
+  summary: 'Apply for a promotion that is decided by an operator',
 });
 /** Claims made with one click. */
 export const CLAIMS_MAX = 20;
@@ -142,7 +142,7 @@ export const claimRewards = defineRoute({
     list: z.array(z.object({ promoId: z.string(), refusal: z.nullable(z.string()) })),
   }),
   refusals: ['EXCLUDED', 'RATE_LIMITED'],
-  summary: 'Take several rewards, each on its own: a refused one does not hold up the others (row PC-10)',
+  summary: 'Claim several rewards, each independently: a refused one does not hold up the others (row PC-10)',
 });
 export const redeemCode = defineRoute({
   method: 'POST',

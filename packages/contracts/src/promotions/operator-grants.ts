@@ -23,7 +23,7 @@ export const listMemberGrants = defineRoute({
   input: z.object({ memberId }),
   output: z.object({ open: z.array(grantRow), ended: z.array(grantRow) }),
   refusals: ['NOT_FOUND'],
-  summary: "A member's bonuses: the active one, those that wait, and those that ended lately",
+  summary: 'Bonuses of a member: the active one, waiting ones, and those that ended recently',
 });
 export const requestGrant = defineRoute({
   method: 'POST',
@@ -32,7 +32,7 @@ export const requestGrant = defineRoute({
   input: z.object({ memberId, amount: typedAmount, wager, reason }),
   output: approvalRow,
   refusals: ['NOT_FOUND', 'AMOUNT_ZERO', 'TRIAL', 'EXCLUDED'],
-  summary: 'Ask a second operator for a bonus to a member, outside all offers',
+  summary: 'Request approval by a second operator to grant a bonus to a member, outside all offers',
 });
 export const requestGrantCancel = defineRoute({
   method: 'POST',
@@ -41,5 +41,6 @@ export const requestGrantCancel = defineRoute({
   input: z.object({ memberId, bonusId: z.uuid(), reason }),
   output: approvalRow,
   refusals: ['NOT_FOUND', 'BONUS_STATE'],
-  summary: "Ask a second operator to cancel a member's bonus: its bonus money returns to the house, cash stays",
+  summary:
+    'Request approval by a second operator to cancel a bonus of a member: its bonus money returns to the house, cash is kept',
 });

@@ -59,7 +59,7 @@ export const listLinks = defineRoute({
   output: linkView,
   refusals: ['NOT_FOUND', 'RATE_LIMITED'],
   summary:
-    'Members who got something of an offer and share a person, a paper, an account, a browser or a network with another of them',
+    'Members rewarded by an offer who share a person, a document, an account, a browser or a network with another of them',
 });
 const acted = z.object({ done: z.literal(true) });
 const memberId = z.string().check(z.maxLength(32));
@@ -70,7 +70,7 @@ export const holdMember = defineRoute({
   input: z.object({ promoId, memberId, reason }),
   output: acted,
   refusals: ['NOT_FOUND'],
-  summary: 'Hold an offer for one member: it gives nothing until the hold is lifted',
+  summary: 'Put an offer on hold for one member: it grants nothing until the hold is lifted',
 });
 export const liftHold = defineRoute({
   method: 'POST',
@@ -79,5 +79,5 @@ export const liftHold = defineRoute({
   input: z.object({ promoId, memberId, reason }),
   output: acted,
   refusals: ['NOT_FOUND'],
-  summary: 'Lift the hold of an offer for one member',
+  summary: 'Lift the hold on an offer for one member',
 });

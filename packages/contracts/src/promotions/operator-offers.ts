@@ -85,7 +85,7 @@ export const listOffers = defineRoute({
   }),
   output: z.object({ list: z.array(offerRow), nextCursor: z.nullable(z.string()) }),
   refusals: ['INPUT_INVALID'],
-  summary: 'Offers of the brand, newest first, with what they have cost',
+  summary: 'Offers of the brand, newest first, with their cost so far',
 });
 export const getOffer = defineRoute({
   method: 'GET',
@@ -94,7 +94,7 @@ export const getOffer = defineRoute({
   input: z.object({ promoId }),
   output: offerDetail,
   refusals: ['NOT_FOUND'],
-  summary: 'One offer: its newest version, and the one that members see',
+  summary: 'One offer: its newest version, and the one visible to members',
 });
 export const saveOffer = defineRoute({
   method: 'PUT',
@@ -109,7 +109,7 @@ export const saveOffer = defineRoute({
   }),
   output: offerDetail,
   refusals: ['VERSION_CHANGED', 'FIELD_INVALID', 'OFFER_STATE', 'VENDOR_SILENT'],
-  summary: 'Save a draft; the kind of an offer never changes',
+  summary: 'Save a draft; the kind of an offer cannot be changed',
 });
 export const publishOffer = defineRoute({
   method: 'POST',
@@ -118,7 +118,7 @@ export const publishOffer = defineRoute({
   input: z.object({ promoId, version: rowVersion, reason }),
   output: approvalRow,
   refusals: ['NOT_FOUND', 'VERSION_CHANGED', 'OFFER_STATE'],
-  summary: 'Ask a second operator to publish a draft',
+  summary: 'Request approval by a second operator to publish a draft',
 });
 export const stopOffer = defineRoute({
   method: 'POST',
@@ -127,7 +127,7 @@ export const stopOffer = defineRoute({
   input: z.object({ promoId, reason }),
   output: offerDetail,
   refusals: ['NOT_FOUND', 'OFFER_STATE'],
-  summary: 'Stop an offer: nobody new joins or applies; who is in it goes on',
+  summary: 'Stop an offer: nobody new can join or apply; existing participants continue',
 });
 export const endOffer = defineRoute({
   method: 'POST',
@@ -136,7 +136,7 @@ export const endOffer = defineRoute({
   input: z.object({ promoId, reason }),
   output: offerDetail,
   refusals: ['NOT_FOUND', 'OFFER_STATE'],
-  summary: 'End an offer: it gives nothing any more; granted bonuses go on',
+  summary: 'End an offer: it grants nothing more; bonuses already granted continue',
 });
 
 export const claimRow = z.object({
@@ -156,7 +156,7 @@ export const listClaims = defineRoute({
   input: z.object({ promoId, ...paging }),
   output: z.object({ list: z.array(claimRow), nextCursor: z.nullable(z.string()) }),
   refusals: ['NOT_FOUND', 'INPUT_INVALID'],
-  summary: 'What an offer gave and to whom, newest first',
+  summary: 'Rewards granted by an offer and their recipients, newest first',
 });
 
 export const applicationRow = z.object({
@@ -176,7 +176,7 @@ export const listApplications = defineRoute({
   input: z.object(paging),
   output: z.object({ list: z.array(applicationRow), nextCursor: z.nullable(z.string()) }),
   refusals: ['INPUT_INVALID'],
-  summary: 'Applications that wait for a decision, oldest first',
+  summary: 'Applications awaiting a decision, oldest first',
 });
 export const decideApplication = defineRoute({
   method: 'POST',
@@ -191,5 +191,5 @@ export const decideApplication = defineRoute({
   }),
   output: z.object({ done: z.literal(true) }),
   refusals: ['NOT_FOUND', 'PROMO_STATE', 'AMOUNT_RANGE', 'QUOTA_USED', 'ONCE_USED', 'EXCLUDED'],
-  summary: 'Give a reward for an application, or refuse it with a remark the member sees',
+  summary: 'Grant a reward for an application, or reject it with a remark shown to the member',
 });

@@ -32,7 +32,7 @@ export const listReferrals = defineRoute({
   }),
   output: z.object({ list: z.array(referralRow), nextCursor: z.nullable(z.string()) }),
   refusals: ['NOT_FOUND', 'INPUT_INVALID'],
-  summary: 'Referrals of an offer in a state, newest first, with what the two accounts share',
+  summary: 'Referrals of an offer in a given state, newest first, with what the two accounts share',
 });
 export const decideReferral = defineRoute({
   method: 'POST',
@@ -47,5 +47,5 @@ export const decideReferral = defineRoute({
   }),
   output: z.object({ done: z.literal(true) }),
   refusals: ['NOT_FOUND', 'PROMO_STATE'],
-  summary: 'Allow or refuse a referral of two accounts that share a browser or a network',
+  summary: 'Allow or reject a referral between two accounts that share a browser or a network',
 });

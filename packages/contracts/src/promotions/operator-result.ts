@@ -33,5 +33,5 @@ export const getOfferResult = defineRoute({
   output: offerResult,
   refusals: ['NOT_FOUND', 'RATE_LIMITED'],
   summary:
-    'What an offer changed: deposits, turnover and result of a member who was told of it, against who was held out',
+    'Effect of an offer: deposits, turnover and result per member who was told of it, compared with the holdout group',
 });

@@ -42,8 +42,7 @@ export const listAskedOffers = defineRoute({
     list: z.array(z.object({ promoId: z.string(), title: localized, endedAt: z.nullable(z.string()) })),
   }),
   refusals: [],
-  summary:
-    'Offers that can be asked about, newest first: running, stopped, and those of which the end was in the last 90 days',
+  summary: 'Offers that can be queried, newest first: running, stopped, and those that ended in the last 90 days',
 });
 export const getWhy = defineRoute({
   method: 'GET',
@@ -67,5 +66,6 @@ export const getWhy = defineRoute({
     given: z.array(given),
   }),
   refusals: ['NOT_FOUND', 'INPUT_INVALID', 'RATE_LIMITED'],
-  summary: 'Why a member gets an offer or not: every condition by the code that decides a claim, and what was given',
+  summary:
+    'Why a member gets an offer or not: every condition, evaluated by the code that decides a claim, and what was granted',
 });

@@ -40,7 +40,8 @@ export const drawTicket = defineRoute({
     'RATE_LIMITED',
     'BUSY',
   ],
-  summary: 'Raffle promotion claim: draw a ticket; the prize is paid at once, and a repeated call tells the same draw',
+  summary:
+    'Claim in a raffle promotion: draw a ticket; the prize is paid immediately, and a repeated call returns the same draw',
 });
 export const getRaffle = defineRoute({
   method: 'GET',
@@ -72,5 +73,5 @@ export const listRaffles = defineRoute({
     ),
   }),
   refusals: ['NOT_FOUND'],
-  summary: 'The newest cycles of a raffle: commitments before, seeds after, so that anybody can check a draw',
+  summary: 'Newest cycles of a raffle: commitments before, seeds after, so that anybody can verify a draw',
 });

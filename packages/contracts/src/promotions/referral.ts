@@ -28,7 +28,7 @@ export const getReferral = defineRoute({
     rewardedThisMonth: z.int(),
   }),
   refusals: ['RATE_LIMITED'],
-  summary: 'Own referral code, the running offer and what it has given (row PC-11)',
+  summary: 'Referral code of the caller, the running offer and what it has granted (row PC-11)',
 });
 export const listFriends = defineRoute({
   method: 'GET',
@@ -52,5 +52,5 @@ export const listFriends = defineRoute({
     nextCursor: z.nullable(z.string()),
   }),
   refusals: ['INPUT_INVALID', 'RATE_LIMITED'],
-  summary: 'Friends who registered by the own link, newest first, with their state',
+  summary: 'Friends who registered through the link of the caller, newest first, with their state',
 });

@@ -15,5 +15,5 @@ export const getMissionSummary = defineRoute({
     inProgress: z.int(),
   }),
   refusals: ['RATE_LIMITED'],
-  summary: 'Counts for the badges: zero for trial accounts and during a break or exclusion (rows PC-14, PM-10)',
+  summary: 'Badge counts: zero for trial accounts and during a break or exclusion (rows PC-14, PM-10)',
 });

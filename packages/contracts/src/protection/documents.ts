@@ -39,7 +39,7 @@ export const listDocuments = defineRoute({
   input: z.object({}),
   output,
   refusals: ['TRIAL', 'RATE_LIMITED'],
-  summary: 'Papers handed in, and what each tier asks for',
+  summary: 'Documents submitted, and what each tier requires',
 });
 export const handInDocument = defineRoute({
   method: 'POST',
@@ -51,5 +51,5 @@ export const handInDocument = defineRoute({
   }),
   output,
   refusals: ['TRIAL', 'NOT_FOUND', 'DOCUMENT_WAITING', 'RATE_LIMITED'],
-  summary: 'Hand in a paper: pictures that were uploaded before',
+  summary: 'Submit a document made up of previously uploaded pictures',
 });

@@ -73,7 +73,7 @@ export const getProtection = defineRoute({
   input: z.object({}),
   output: protectionState,
   refusals: ['RATE_LIMITED'],
-  summary: 'Limits, reminders, breaks and what was played (STD-28 to 42)',
+  summary: 'Limits, reality checks, breaks and play so far (STD-28 to 42)',
 });
 export const saveLimit = defineRoute({
   method: 'POST',
@@ -82,7 +82,8 @@ export const saveLimit = defineRoute({
   input: z.object({ kind, span, amount, minutes }),
   output: protectionState,
   refusals: ['AMOUNT_SCALE', 'RATE_LIMITED'],
-  summary: 'Set a limit: stricter at once, looser or none after the waiting time and a second yes',
+  summary:
+    'Set a limit: a stricter one applies immediately, a looser one or none after the waiting time and a second confirmation',
 });
 export const confirmLimit = defineRoute({
   method: 'POST',
@@ -91,7 +92,7 @@ export const confirmLimit = defineRoute({
   input: z.object({ kind, span, yes: z.boolean() }),
   output: protectionState,
   refusals: ['NOT_FOUND', 'COOLING_OFF', 'RATE_LIMITED'],
-  summary: 'The second yes to a looser limit, or a no',
+  summary: 'Give the second confirmation of a looser limit, or decline it',
 });
 export const saveReminder = defineRoute({
   method: 'POST',
@@ -100,7 +101,7 @@ export const saveReminder = defineRoute({
   input: z.object({ everyMinutes: z.nullable(z.int().check(z.minimum(1), z.maximum(720))) }),
   output: protectionState,
   refusals: ['RATE_LIMITED'],
-  summary: 'How often to be told of time and money',
+  summary: 'Set the interval of the reality check on time and money',
 });
 export const seeReminder = defineRoute({
   method: 'POST',
@@ -109,7 +110,7 @@ export const seeReminder = defineRoute({
   input: z.object({}),
   output: protectionState,
   refusals: ['RATE_LIMITED'],
-  summary: 'The reminder was read: play may go on',
+  summary: 'Acknowledge a reality check, so that play may continue',
 });
 export const saveBlock = defineRoute({
   method: 'POST',
@@ -118,7 +119,7 @@ export const saveBlock = defineRoute({
   input: z.object({ category, blocked: z.boolean() }),
   output: protectionState,
   refusals: ['COOLING_OFF', 'RATE_LIMITED'],
-  summary: 'Shut a kind of games at once; opening waits, and is asked for twice',
+  summary: 'Block a game category immediately; unblocking takes effect after a delay and must be confirmed',
 });
 export const takeBreak = defineRoute({
   method: 'POST',
@@ -127,7 +128,7 @@ export const takeBreak = defineRoute({
   input: z.object({ days: z.int().check(z.minimum(1), z.maximum(42)) }),
   output: protectionState,
   refusals: ['TRIAL', 'RATE_LIMITED'],
-  summary: 'No play and no deposit for some days',
+  summary: 'Take a cooling-off break: no play and no deposits for a number of days',
 });
 export const excludeSelf = defineRoute({
   method: 'POST',
@@ -140,7 +141,8 @@ export const excludeSelf = defineRoute({
   }),
   output: protectionState,
   refusals: ['TRIAL', 'RATE_LIMITED'],
-  summary: 'No play and no deposit, on every brand, at once and not to be undone before its date',
+  summary:
+    'Self-exclude: no play and no deposits on any brand, effective immediately and irrevocable until its end date',
 });
 export const askReturn = defineRoute({
   method: 'POST',
@@ -149,5 +151,5 @@ export const askReturn = defineRoute({
   input: z.object({}),
   output: protectionState,
   refusals: ['TRIAL', 'NOT_FOUND', 'COOLING_OFF', 'RATE_LIMITED'],
-  summary: 'After an exclusion has run out: ask to come back, and a day later come back',
+  summary: 'After an exclusion has expired: request reinstatement, and complete it a day later',
 });

@@ -61,7 +61,7 @@ export const listBets = defineRoute({
     to: z.string(),
   }),
   refusals: ['INPUT_INVALID'],
-  summary: 'The betting record, newest first, with totals of the filter (row PC-06)',
+  summary: 'Betting record, newest first, with totals for the filter (row PC-06)',
 });
 export const getBet = defineRoute({
   method: 'GET',
@@ -70,7 +70,7 @@ export const getBet = defineRoute({
   input: z.object({ betId: z.uuid() }),
   output: z.object({ bet: betRow, movements: z.array(betMovement) }),
   refusals: ['NOT_FOUND'],
-  summary: 'One bet with every movement of money behind it',
+  summary: 'One bet with every money movement behind it',
 });
 /** Opens the vendor's own replay of a round, if it has one. */
 export const getBetReplay = defineRoute({
@@ -80,5 +80,5 @@ export const getBetReplay = defineRoute({
   input: z.object({ betId: z.uuid() }),
   output: z.object({ url: z.string() }),
   refusals: ['NOT_FOUND', 'VENDOR_SILENT'],
-  summary: "The vendor's replay of a round",
+  summary: 'Replay of a round by its vendor',
 });

@@ -107,7 +107,7 @@ export const listStatement = defineRoute({
     to: z.string(),
   }),
   refusals: ['INPUT_INVALID'],
-  summary: 'Every change of the own balance, newest first, with totals of the filter (row PC-07)',
+  summary: 'All balance movements of the signed-in member, newest first, with totals for the filter (row PC-07)',
 });
 
 export const PROFIT_GROUPS = ['day', 'vendor', 'category'] as const;
@@ -135,5 +135,5 @@ export const getProfit = defineRoute({
     to: z.string(),
   }),
   refusals: ['INPUT_INVALID'],
-  summary: 'Own profit and loss by day, vendor or category, settled bets only (row PC-08)',
+  summary: 'Profit and loss of the signed-in member by day, vendor or category, settled bets only (row PC-08)',
 });

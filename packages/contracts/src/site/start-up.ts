@@ -127,7 +127,7 @@ export const getPermission = defineRoute({
   input: z.object({ domain: z.optional(z.string().check(z.maxLength(255))) }),
   output: permissionAnswer,
   refusals: ['BRAND_UNKNOWN'],
-  summary: 'Everything a page needs to start (row PM-01)',
+  summary: 'Everything a page needs at start-up (row PM-01)',
 });
 export const getStatus = defineRoute({
   method: 'GET',
@@ -136,7 +136,7 @@ export const getStatus = defineRoute({
   input: noInput,
   output: systemStatus,
   refusals: [],
-  summary: 'Normal, maintenance or region block',
+  summary: 'Site status: normal, maintenance or region block',
 });
 export const getWhitelabel = defineRoute({
   method: 'GET',
@@ -145,7 +145,7 @@ export const getWhitelabel = defineRoute({
   input: noInput,
   output: z.array(whitelabelNode),
   refusals: [],
-  summary: 'The feature tree of the brand',
+  summary: 'Feature tree of the brand',
 });
 export const getRegisterRules = defineRoute({
   method: 'GET',
@@ -179,7 +179,7 @@ export const getUpdateLanguage = defineRoute({
     languages: z.array(z.string()),
   }),
   refusals: [],
-  summary: 'The language in force after a change of language (rows AP-13, PM-05)',
+  summary: 'Language in effect after a change of language (rows AP-13, PM-05)',
 });
 export const getCountryCode = defineRoute({
   method: 'GET',
@@ -188,7 +188,7 @@ export const getCountryCode = defineRoute({
   input: noInput,
   output: z.object({ countryCode: z.nullable(z.string()), countryDialingCode: z.nullable(z.string()) }),
   refusals: [],
-  summary: "The visitor's country (row CC-02)",
+  summary: 'Country of the visitor (row CC-02)',
 });
 export const getRouters = defineRoute({
   method: 'GET',
@@ -200,7 +200,7 @@ export const getRouters = defineRoute({
   }),
   output: z.object({ list: z.array(z.object({ domain: z.string(), speed: z.int() })) }),
   refusals: [],
-  summary: 'Hosts to choose among; each begins with speed 0',
+  summary: 'Hosts to choose from; each begins with speed 0',
 });
 export const getMenuSettings = defineRoute({
   method: 'GET',
@@ -218,5 +218,5 @@ export const getMenuSettings = defineRoute({
     hasBingo: z.boolean(),
   }),
   refusals: [],
-  summary: 'What the navigation is made of (row PM-11)',
+  summary: 'Contents of the navigation (row PM-11)',
 });

@@ -50,7 +50,7 @@ export const moveMoney = defineRoute({
     'IDEMPOTENCY_MISMATCH',
     'RATE_LIMITED',
   ],
-  summary: 'Bring money to a vendor that keeps it, or back (specification, wallet transfer)',
+  summary: 'Transfer money to a vendor that holds its own balance, or back (specification, wallet transfer)',
 });
 export const getVendorWallet = defineRoute({
   method: 'GET',
@@ -64,7 +64,7 @@ export const getVendorWallet = defineRoute({
     running: z.nullable(transfer),
   }),
   refusals: ['TRIAL', 'NOT_FOUND', 'VENDOR_SILENT', 'RATE_LIMITED'],
-  summary: 'What a vendor that keeps money keeps for this member',
+  summary: 'Balance of the signed-in member at a vendor that holds its own balance',
 });
 
 /** Row PC-17: whether all vendors use the seamless wallet, and if not, which ones keep a balance. */
@@ -83,7 +83,7 @@ export const getMerchantWallet = defineRoute({
     ),
   }),
   refusals: ['TRIAL'],
-  summary: 'Whether the brand has one wallet, and the vendors that keep money (row PC-17)',
+  summary: 'Whether the brand uses a single wallet, and the vendors that hold their own balance (row PC-17)',
 });
 /** Row AP-08. Vendor balances are requested one by one; null when a vendor did not answer in time. */
 export const getConsolidatedFunds = defineRoute({
@@ -106,7 +106,7 @@ export const getConsolidatedFunds = defineRoute({
     asOf: z.string(),
   }),
   refusals: ['TRIAL', 'RATE_LIMITED'],
-  summary: 'Where the money of the one who is signed in stands',
+  summary: 'Funds of the signed-in member: main balance, held amount, debt and vendor balances',
 });
 export const listTransfers = defineRoute({
   method: 'GET',
@@ -115,5 +115,5 @@ export const listTransfers = defineRoute({
   input: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 10) }),
   output: z.object({ list: z.array(transfer) }),
   refusals: ['TRIAL'],
-  summary: 'The last transfers to vendors and back, newest first',
+  summary: 'Latest transfers to vendors and back, newest first',
 });

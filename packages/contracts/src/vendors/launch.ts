@@ -35,7 +35,7 @@ export const launchGame = defineRoute({
     'VENDOR_SILENT',
     'RATE_LIMITED',
   ],
-  summary: 'Open a game for the one who is signed in',
+  summary: 'Launch a game for the signed-in member',
 });
 
 /**
@@ -60,7 +60,7 @@ export const launchPvp = defineRoute({
   ),
   output: launchGame.output,
   refusals: launchGame.refusals,
-  summary: 'Open a game between players (row AP-15)',
+  summary: 'Launch a game between players (row AP-15)',
 });
 
 /** Play money for a signed-out visitor, if the brand allows it. */
@@ -71,7 +71,7 @@ export const launchDemo = defineRoute({
   input: launchGame.input,
   output: launchGame.output,
   refusals: ['GAME_UNKNOWN', 'VENDOR_MAINTENANCE', 'GAME_MAINTENANCE', 'VENDOR_SILENT', 'RATE_LIMITED'],
-  summary: 'Open a game with play money',
+  summary: 'Launch a game with play money',
 });
 
 export const LAUNCH_ROUTES = [launchGame, launchDemo, launchPvp] as const;

@@ -41,7 +41,7 @@ export const getWagering = defineRoute({
     open: z.array(requirement),
   }),
   refusals: ['RATE_LIMITED'],
-  summary: 'What has still to be bet before money can leave, and why (rule 4.7)',
+  summary: 'Wagering still required before a withdrawal, and why (rule 4.7)',
 });
 
 export const listClosedWagering = defineRoute({
@@ -63,5 +63,5 @@ export const listClosedWagering = defineRoute({
     to: z.string(),
   }),
   refusals: ['INPUT_INVALID'],
-  summary: 'Wagering requirements that are over, newest first, with the totals of the dates (row PC-09)',
+  summary: 'Closed wagering requirements, newest first, with totals for the dates (row PC-09)',
 });

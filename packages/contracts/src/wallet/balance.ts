@@ -16,5 +16,5 @@ export const getBalance = defineRoute({
   input: z.object({}),
   output: balance,
   refusals: [],
-  summary: 'The balance of the one who is signed in',
+  summary: 'Balance of the signed-in member',
 });
