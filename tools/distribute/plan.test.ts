@@ -65,5 +65,5 @@ it('[F-46] keys among tables of a member and their triggers come off before and 
     'key chain of wallet.ledger is restored',
     'trigger kept of wallet.ledger is restored',
   ]);
-  for (const what of moving) expect(steps.indexOf(what) > spread, what).toBe(what.endsWith('again'));
+  for (const what of moving) expect(steps.indexOf(what) > spread, what).toBe(what.endsWith('restored'));
 });

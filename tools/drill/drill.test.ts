@@ -18,6 +18,6 @@ it('without a bet, or with bets outside the time alone, the whole time is a paus
 it('a template is filled completely or not at all', () => {
   const template = 'port: $' + '{PORT}\nname: $' + '{NAME}\nagain: $' + '{PORT}\n';
   expect(fillTemplate(template, { PORT: 5432, NAME: 'one' })).toBe('port: 5432\nname: one\nagain: 5432\n');
-  expect(() => fillTemplate(template, { PORT: 5432 })).toThrow('asks for NAME');
+  expect(() => fillTemplate(template, { PORT: 5432 })).toThrow('needs a value for NAME');
   expect(() => fillTemplate(template, { PORT: 5432, NAME: 'one', HOTS: 'x' })).toThrow('no place for HOTS');
 });
