@@ -5,7 +5,7 @@ import type { Fault } from '../fault.ts';
 import type { FaultStand } from '../fault-stand.ts';
 
 const DAY_MS = 86_400_000;
-/** A day ahead, at which periods would be settled early, and an hour back. */
+/** A day ahead, by which open deposits and bonuses would end early, and an hour back. */
 const JUMPS_MS = [DAY_MS, -DAY_MS / 24];
 /** A stand queues per-minute jobs every four seconds. */
 const JOBS_MS = 10_000;

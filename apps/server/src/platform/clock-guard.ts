@@ -13,7 +13,7 @@ interface Work {
 
 /**
  * Jobs and duties that run only while the clock of their process agrees with the database's. Jobs use that clock to decide
- * which periods, offers and breaks are over: a worker one day ahead would settle a period before its bets are placed. A run
+ * which deposits, bonuses and breaks are over: a worker one day ahead would end those of members a day early. A run
  * waits while the clocks differ and fails after `patienceMs`; the queue then retries it. A database that does not answer is
  * left to the job.
  */
