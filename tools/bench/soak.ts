@@ -21,6 +21,8 @@ const betsPerSecond = Number(values.bets ?? 50);
 const MEMBERS = 80;
 const BET_P99_MS = 60;
 const GROWTH = 0.1;
+/** The limit of a node and of the worker in the Helm chart (`deploy/helm/kismet/values.yaml`). */
+const RESIDENT_MIB = 1024;
 /** Memory baseline, taken once everything is loaded. */
 const SETTLED_MS = Math.min(5 * 60_000, (minutes * 60_000) / 3);
 
@@ -59,13 +61,17 @@ try {
     const memory = new MemoryWatch(stand);
     const tables = new TableWatch(stand.fact('PGURL'));
     await tables.start();
-    const warm = setTimeout(() => void tables.begin(), SETTLED_MS);
+    let settled = Promise.resolve();
+    const warm = setTimeout(() => {
+      settled = Promise.all([tables.begin(), memory.begin()]).then(() => {});
+    }, SETTLED_MS);
     const kinds = await pace(mixOf(product, stand, members, betsPerSecond), minutes * 60_000, (minute, so) => {
       step(`minute ${minute}`);
       if (minute % 5 === 0) table(so);
     });
-    memory.stop();
     clearTimeout(warm);
+    await settled;
+    const used = await memory.end();
     const grown = await tables.growth();
     await tables.stop();
     table(kinds);
@@ -80,9 +86,10 @@ try {
       kinds.reduce((sum, one) => sum + one.skipped, 0),
       0,
     );
-    for (const { name, beginKib, endKib, growth } of memory.growth(SETTLED_MS)) {
-      console.log(`     ${name}: ${Math.round(beginKib / 1024)} MiB resident, then ${Math.round(endKib / 1024)}`);
-      line(`growth of ${name}`, growth, GROWTH);
+    for (const { name, beginMib, endMib, mostResidentMib } of used) {
+      console.log(`     ${name}: ${beginMib.toFixed(1)} MiB in use, then ${endMib.toFixed(1)}`);
+      line(`growth of memory in use of ${name}`, endMib / beginMib - 1, GROWTH);
+      line(`most resident memory of ${name}, MiB`, mostResidentMib, RESIDENT_MIB);
     }
     for (const { name, rows, bytes, end } of grown.slice(0, 14))
       console.log(

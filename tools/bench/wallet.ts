@@ -166,12 +166,12 @@ const rows: [string, number, string][] = [
   [
     'with signatures / one function per bet (same rows)',
     ratio('with signatures, 64 clients', 'pgbench: one function per bet, 32 clients'),
-    '>= 1.0',
+    '>= 1.6',
   ],
   [
     'with signatures / one transaction per request',
     ratio('with signatures, 64 clients', 'one transaction per request, 64 clients'),
-    '>= 5',
+    '>= 4',
   ],
   [
     'without signatures / one function per bet (same rows)',
@@ -191,7 +191,7 @@ const rows: [string, number, string][] = [
   [
     'without signatures / same route without database, 64',
     ratio('without signatures, 64 clients', 'same route without database, 64 clients'),
-    '>= 0.50',
+    '>= 0.40',
   ],
   [
     'p99 without signatures / p99 of one transaction per request',

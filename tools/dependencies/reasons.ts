@@ -18,6 +18,10 @@ export const REASONS: Readonly<Record<string, readonly (readonly [packages: read
       ['fastify', '@fastify/cookie', '@fastify/helmet', '@fastify/static'],
       'HTTP server, cookies, security headers, static files',
     ],
+    [
+      ['helmet'],
+      'security headers of the platform, computed once: its Fastify plugin computes them for each request (ADR 107)',
+    ],
     [['ws', '@types/ws'], 'WebSocket connections for shared rounds in the studio: framing, pings and back-pressure'],
     [['@fastify/formbody'], 'the one call whose body is form-encoded'],
     [['@fastify/compress'], 'compression of public responses: a phone loads the index of all games'],
@@ -34,7 +38,7 @@ export const REASONS: Readonly<Record<string, readonly (readonly [packages: read
       ['saxes'],
       'XML feeds of the sportsbook: a strict, event-based parser that defines no entities; jsdom parses XML with it, none of our other code does (ADR 65)',
     ],
-    [['lossless-json'], 'vendor JSON with exact integers'],
+    [['lossless-json'], 'vendor JSON with exact integers, where a body is not written as JavaScript writes it'],
     [['lru-cache'], 'bounded caches of immutable facts'],
     [['nodemailer', '@types/nodemailer'], 'e-mail over SMTP'],
     [

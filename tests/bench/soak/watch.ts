@@ -1,44 +1,61 @@
 import fs from 'node:fs';
 import type { FaultStand } from '../../fault/fault-stand.ts';
+import { heapInUse } from './heap.ts';
 
 const PROCESSES = ['node1', 'node2', 'worker'] as const;
 const EVERY_MS = 5000;
+const MIB = 1024 * 1024;
 
-/** Resident memory of the stand's processes over time, in KiB. */
+export interface MemoryOfProcess {
+  readonly name: string;
+  /** MiB in use after a full collection, once everything was loaded and at the end. */
+  readonly beginMib: number;
+  readonly endMib: number;
+  readonly mostResidentMib: number;
+}
+
+/** Memory of the stand's processes over time. */
 export class MemoryWatch {
-  readonly #seen = new Map<string, { atMs: number; kib: number }[]>();
+  readonly #stand: FaultStand;
+  readonly #resident = new Map<string, number>();
   readonly #timer: NodeJS.Timeout;
-  readonly #started = performance.now();
+  #begin = new Map<string, number>();
 
   constructor(stand: FaultStand) {
+    this.#stand = stand;
     const look = () => {
-      for (const name of PROCESSES) {
-        const kib = residentOf(stand.pidOf(name));
-        if (kib !== null)
-          this.#seen.set(name, [...(this.#seen.get(name) ?? []), { atMs: performance.now() - this.#started, kib }]);
-      }
+      for (const name of PROCESSES)
+        this.#resident.set(name, Math.max(this.#resident.get(name) ?? 0, residentMib(stand.pidOf(name))));
     };
     look();
     this.#timer = setInterval(look, EVERY_MS);
   }
-  stop = () => clearInterval(this.#timer);
 
-  /** Growth of resident memory between `fromMs` and the end, each the median of a minute's samples, as a fraction. */
-  growth(fromMs: number): { name: string; beginKib: number; endKib: number; growth: number }[] {
-    return [...this.#seen].map(([name, all]) => {
-      const later = all.filter(({ atMs }) => atMs >= fromMs);
-      const span = Math.max(1, Math.min(12, Math.floor(later.length / 2)));
-      const beginKib = middle(later.slice(0, span).map(({ kib }) => kib));
-      const endKib = middle(later.slice(-span).map(({ kib }) => kib));
-      return { name, beginKib, endKib, growth: endKib / beginKib - 1 };
-    });
+  /** What is in use now is what the end is compared with. */
+  async begin(): Promise<void> {
+    this.#begin = await this.#inUse();
+  }
+
+  async end(): Promise<MemoryOfProcess[]> {
+    clearInterval(this.#timer);
+    const end = await this.#inUse();
+    return PROCESSES.map((name) => ({
+      name,
+      beginMib: this.#begin.get(name)!,
+      endMib: end.get(name)!,
+      mostResidentMib: this.#resident.get(name)!,
+    }));
+  }
+
+  async #inUse(): Promise<Map<string, number>> {
+    const found = new Map<string, number>();
+    for (const name of PROCESSES) found.set(name, (await heapInUse(this.#stand.pidOf(name))) / MIB);
+    return found;
   }
 }
 
-const middle = (of: readonly number[]): number => [...of].sort((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0;
-
-function residentOf(pid: number): number | null {
+function residentMib(pid: number): number {
   const file = `/proc/${pid}/status`;
-  if (!fs.existsSync(file)) return null;
-  return Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(file, 'utf8'))?.[1] ?? 0);
+  if (!fs.existsSync(file)) return 0;
+  return Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(file, 'utf8'))?.[1] ?? 0) / 1024;
 }

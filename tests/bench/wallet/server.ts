@@ -34,7 +34,7 @@ if (process.env.MODE === 'empty') {
 } else {
   if (process.env.MODE === 'no-bonus') Object.assign(bonusPlay, NO_BONUS);
   const product = await compose(config, systemClock, log);
-  await product.vendors.mountSeamless(app, process.env.MODE === 'signed' ? undefined : () => true);
+  await product.vendors.mountSeamless(app, process.env.MODE === 'signed' ? undefined : async () => true);
 }
 await app.listen({ host: '127.0.0.1', port: config.port });
 process.on('SIGTERM', () => process.exit(0));

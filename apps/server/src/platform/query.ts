@@ -21,4 +21,37 @@ export const queryOf =
 export const preparedQueryOf =
   (client: pg.ClientBase): Query =>
   async <Row>(statement: Statement, values: readonly unknown[]) =>
-    (await client.query({ name: statement.name, text: statement.text, values: [...values] })).rows as Row[];
+    (await client.query({ name: statement.name, text: statement.text, values: values.map(parameterOf) })).rows as Row[];
+
+const parameterOf = (value: unknown): unknown => (Array.isArray(value) ? (arrayLiteral(value) ?? value) : value);
+
+/** What an element of an array literal may be without quotes: ids, codes, numbers. */
+const PLAIN = /^(?!null$)[\w.:+/-]+$/i;
+
+/**
+ * A list of numbers, bigints, booleans, texts, bytes and nulls as PostgreSQL's array literal; null for a list with anything else, which the driver
+ * writes. The driver quotes and escapes every element, which takes a tenth of the time of a bet in a batch.
+ */
+export function arrayLiteral(list: readonly unknown[]): string | null {
+  let literal = '{';
+  for (let i = 0; i < list.length; i++) {
+    const element = elementOf(list[i]);
+    if (element === null) return null;
+    literal += i > 0 ? `,${element}` : element;
+  }
+  return `${literal}}`;
+}
+
+function elementOf(value: unknown): string | null {
+  switch (typeof value) {
+    case 'bigint':
+    case 'number':
+    case 'boolean':
+      return String(value);
+    case 'string':
+      return PLAIN.test(value) ? value : `"${value.replace(/["\\]/g, '\\$&')}"`;
+    default:
+      if (value === null || value === undefined) return 'NULL';
+      return Buffer.isBuffer(value) ? `"\\\\x${value.toString('hex')}"` : null;
+  }
+}

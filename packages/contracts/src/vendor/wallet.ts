@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+// Not zod/mini, as elsewhere: no page imports this file, and the whole library compiles a schema into a function.
+import * as z from 'zod';
 import { WALLET_STATUSES } from './status.ts';
 
 /**
@@ -12,7 +13,7 @@ const user = z.string().check(z.minLength(4), z.maxLength(64));
 const token = z.string().check(z.minLength(10), z.maxLength(255));
 const shortText = z.string().check(z.maxLength(255));
 const amount = z.bigint().check(z.gte(0n), z.lte(MAX_INT64));
-const nullish = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
+const nullish = <T extends z.ZodType>(schema: T) => z.optional(z.nullable(schema));
 /** Some implementations send this flag as a string (vendor protocol 1.10, reading 6); both are accepted, a boolean is sent. */
 const looseBoolean = z.union([
   z.boolean(),
@@ -67,7 +68,7 @@ export const walletAnswer = z.object({
   currency: z.optional(z.string()),
   balance: z.optional(z.bigint()),
 });
-export const userInfoAnswer = z.extend(walletAnswer, {
+export const userInfoAnswer = walletAnswer.extend({
   country: z.optional(z.string()),
   jurisdiction: z.optional(z.string()),
   sub_partner_id: z.optional(z.string()),

@@ -1,5 +1,4 @@
 import type { VendorFile } from '@kismet/contracts/vendor/games';
-import { isSignedBy } from '@kismet/contracts/vendor/signature';
 import type { Clock } from '@kismet/kernel/time';
 import type { FastifyInstance } from 'fastify';
 import type { SecretBox } from '../../platform/crypto.ts';
@@ -16,6 +15,7 @@ import { houseAccounts, type Wallet } from '../wallet/index.ts';
 import { type AdminDeps, createVendorsAdmin, type VendorsAdmin } from './admin.ts';
 import { type CanaryDeps, canaryJob } from './canary/canary.ts';
 import { CANARY_CODE } from './canary/code.ts';
+import { groupedSignatures } from './grouped-signatures.ts';
 import { pruneVendors } from './jobs.ts';
 import type { LaunchDeps } from './launch.ts';
 import { createFreeRoundsClient, type FreeRoundsClient } from './outbound/free-rounds-client.ts';
@@ -25,10 +25,11 @@ import { createLiveTables, type LiveTablesDeps } from './outbound/live-tables.ts
 import { createTransferClient } from './outbound/transfer-client.ts';
 import { createPartners, type Partners, signingKey } from './partners.ts';
 import { createSeamless, type SeamlessDeps } from './seamless.ts';
-import { mountSeamless } from './seamless-routes.ts';
+import { mountSeamless, type SeamlessRouteDeps } from './seamless-routes.ts';
 import { endSessions } from './session-store.ts';
 import { createSessions } from './sessions.ts';
 import { type ParticipantDeps, vendorParticipant } from './vendor-participant.ts';
+import type { HouseAccounts } from './wallet-request.ts';
 
 export interface VendorsDeps
   extends Pick<LaunchDeps, 'checkGame' | 'checkMember' | 'checkPlay' | 'agentPathOf' | 'launchableGames'>,
@@ -75,7 +76,7 @@ export interface Vendors {
   /** Our public key (PEM), with which vendors verify our calls. */
   publicKey(): Promise<string>;
   /** Serves the seamless wallet to vendors; only a benchmark of signature cost passes `isSigned`. */
-  mountSeamless(app: FastifyInstance, isSigned?: typeof isSignedBy): Promise<void>;
+  mountSeamless(app: FastifyInstance, isSigned?: SeamlessRouteDeps['isSigned']): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -119,7 +120,7 @@ export function createVendors(deps: VendorsDeps): Vendors {
     },
     betStopped: deps.betStopped,
     balanceOf: (ownerId, play) => balanceTold(deps, ownerId, play),
-    houseAccount: keptHouseAccounts(db, wallet),
+    houseAccountsOf: keptHouseAccounts(db, wallet),
   });
   return {
     partners,
@@ -143,7 +144,7 @@ export function createVendors(deps: VendorsDeps): Vendors {
     endSessions,
     jobs: [pruneVendors(deps), ...canaryJobs(deps, ourKey)],
     publicKey: async () => (await ourKey()).publicPem,
-    mountSeamless: (app, isSigned = isSignedBy) =>
+    mountSeamless: (app, isSigned = groupedSignatures()) =>
       mountSeamless(app, { partners, seamless, clock, metrics, tracing, isSigned }),
     stop: () => writer.stop(),
   };
@@ -184,21 +185,20 @@ async function balanceTold(
 }
 
 /** House accounts never move or change, so their ids are cached. */
-function keptHouseAccounts(db: Db, wallet: Wallet): SeamlessDeps['houseAccount'] {
-  const known = remembered<string, bigint>(10_000);
-  return async (brandId, side, vendorCode, currency, accountClass) => {
-    const id = `${brandId}:${side}:${side === 'bonus' ? '' : vendorCode}:${currency}:${accountClass}`;
+function keptHouseAccounts(db: Db, wallet: Wallet): SeamlessDeps['houseAccountsOf'] {
+  const known = remembered<string, HouseAccounts>(10_000);
+  return async (brandId, vendorCode, currency, accountClass) => {
+    const id = `${brandId}:${vendorCode}:${currency}:${accountClass}`;
     const cached = known.get(id);
-    if (cached !== undefined) return cached;
-    const code =
-      side === 'bonus'
-        ? houseAccounts.bonus
-        : side === 'play'
-          ? houseAccounts.vendor(vendorCode)
-          : houseAccounts.vendorPromo(vendorCode);
-    const account = await wallet.account(db, { ownerId: 0n, brandId, code, currency, accountClass });
-    known.set(id, account);
-    return account;
+    if (cached) return cached;
+    const account = (code: string) => wallet.account(db, { ownerId: 0n, brandId, code, currency, accountClass });
+    const accounts = {
+      play: await account(houseAccounts.vendor(vendorCode)),
+      promo: await account(houseAccounts.vendorPromo(vendorCode)),
+      bonus: await account(houseAccounts.bonus),
+    };
+    known.set(id, accounts);
+    return accounts;
   };
 }
 

@@ -56,6 +56,8 @@ interface RequestFacts {
   readonly wins: bigint;
   readonly ends: bigint;
   readonly closed: boolean;
+  /** Which of the movements, counted from 1. */
+  readonly n: bigint;
 }
 type FactsRow = RequestFacts & Prefixed<'t'> & Prefixed<'f'>;
 
@@ -74,12 +76,25 @@ const STILL_CLOSES = `c.round_closed and case
       and u.reference_id = c.ext_id and u.kind = 3 and ${saysCorrection('u.meta')})
   else true end`;
 
-/** All facts for a batch's decisions in one statement, by key only (`limit 1` keeps each subquery an index look-up). */
+/** What is known of a movement of which nothing is stored: nearly every bet. */
+const NOTHING: StoredFacts = {
+  request: null,
+  own: null,
+  reference: null,
+  liveWins: 0,
+  endPayments: 0,
+  isRoundClosed: false,
+};
+
+/**
+ * All facts for a batch's decisions in one statement, by key only (`limit 1` keeps each subquery an index look-up). Of a movement of which nothing is
+ * stored no row comes back.
+ */
 export async function readFacts(query: Query, keys: readonly FactKey[]): Promise<StoredFacts[]> {
   const rows = await query<FactsRow>(
     {
       name: 'vendors-facts',
-      text: `select r.content_hash as r_hash, r.status as r_status, r.balance as r_balance, r.currency as r_currency,
+      text: `select q.n, r.content_hash as r_hash, r.status as r_status, r.balance as r_balance, r.currency as r_currency,
                t.kind as t_kind, t.content_hash as t_hash, t.amount as t_amount, t.is_free as t_free, t.rolled_back as t_back, t.bet_id as t_bet, t.currency as t_currency, t.round_id as t_round, t.bonus_amount as t_bonus, t.grant_id as t_grant, t.reward_id as t_reward,
                f.kind as f_kind, f.content_hash as f_hash, f.amount as f_amount, f.is_free as f_free, f.rolled_back as f_back, f.bet_id as f_bet, f.currency as f_currency, f.round_id as f_round, f.bonus_amount as f_bonus, f.grant_id as f_grant, f.reward_id as f_reward,
                case when f.kind = 1 and q.is_rollback then (
@@ -88,14 +103,15 @@ export async function readFacts(query: Query, keys: readonly FactKey[]): Promise
                case when f.kind = 1 and q.is_correction then (
                  select count(*) from vendors.transaction w where w.owner_id = q.owner_id and w.partner_id = q.partner_id
                    and w.round_id is not distinct from f.round_id and w.reference_id = q.reference_id and w.kind = 2 and w.round_closed and not w.rolled_back) else 0 end as ends,
-               q.round_id is not null and exists (
-                 select 1 from vendors.transaction c where c.owner_id = q.owner_id and c.partner_id = q.partner_id and c.round_id = q.round_id and ${STILL_CLOSES}) as closed
+               e.closed
              from unnest($1::bigint[], $2::smallint[], $3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::boolean[], $8::boolean[]) with ordinality
                as q(owner_id, partner_id, request_id, ext_id, reference_id, round_id, is_rollback, is_correction, n)
              left join lateral (select * from vendors.request r where r.owner_id = q.owner_id and r.partner_id = q.partner_id and r.request_id = q.request_id limit 1) r on true
              left join lateral (select * from vendors.transaction t where t.owner_id = q.owner_id and t.partner_id = q.partner_id and t.ext_id = q.ext_id limit 1) t on true
              left join lateral (select * from vendors.transaction f where f.owner_id = q.owner_id and f.partner_id = q.partner_id and f.ext_id = q.reference_id limit 1) f on true
-             order by q.n`,
+             cross join lateral (select q.round_id is not null and exists (
+                 select 1 from vendors.transaction c where c.owner_id = q.owner_id and c.partner_id = q.partner_id and c.round_id = q.round_id and ${STILL_CLOSES}) as closed) e
+             where r.request_id is not null or t.kind is not null or f.kind is not null or e.closed`,
     },
     [
       keys.map((k) => k.ownerId),
@@ -108,22 +124,21 @@ export async function readFacts(query: Query, keys: readonly FactKey[]): Promise
       keys.map((k) => k.isCorrection),
     ],
   );
-  return rows.map((row) => ({
-    request: row.r_hash
-      ? {
-          contentHash: row.r_hash,
-          status: row.r_status!,
-          balance: row.r_balance,
-          currency: row.r_currency,
-        }
-      : null,
-    own: known(row, 't'),
-    reference: known(row, 'f'),
-    liveWins: Number(row.wins),
-    endPayments: Number(row.ends),
-    isRoundClosed: row.closed,
-  }));
+  const facts: StoredFacts[] = keys.map(() => NOTHING);
+  for (const row of rows) facts[Number(row.n) - 1] = factsOf(row);
+  return facts;
 }
+
+const factsOf = (row: FactsRow): StoredFacts => ({
+  request: row.r_hash
+    ? { contentHash: row.r_hash, status: row.r_status!, balance: row.r_balance, currency: row.r_currency }
+    : null,
+  own: known(row, 't'),
+  reference: known(row, 'f'),
+  liveWins: Number(row.wins),
+  endPayments: Number(row.ends),
+  isRoundClosed: row.closed,
+});
 
 function known(row: FactsRow, prefix: 't' | 'f'): Known | null {
   const kind = row[`${prefix}_kind`];

@@ -1,5 +1,4 @@
 import { exactJson, parseExactJson } from '@kismet/contracts/vendor/exact-json';
-import type { isSignedBy } from '@kismet/contracts/vendor/signature';
 import type { WalletStatus } from '@kismet/contracts/vendor/status';
 import {
   type BetRequest,
@@ -16,12 +15,13 @@ import {
 import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import type * as z from 'zod';
 import { toRefused } from '../../platform/http/errors.ts';
 import { statusOf } from '../../platform/http/status-of.ts';
 import { isStorable } from '../../platform/http/storable.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import type { Tracing } from '../../platform/tracing/tracing.ts';
+import type { groupedSignatures } from './grouped-signatures.ts';
 import type { Movement } from './movement.ts';
 import type { Partner, Partners } from './partners.ts';
 import type { Seamless } from './seamless.ts';
@@ -32,7 +32,7 @@ export interface SeamlessRouteDeps {
   readonly clock: Clock;
   readonly metrics: Pick<Metrics, 'observe'>;
   readonly tracing: Pick<Tracing, 'current'>;
-  readonly isSigned: typeof isSignedBy;
+  readonly isSigned: ReturnType<typeof groupedSignatures>;
 }
 
 /**
@@ -49,7 +49,7 @@ export async function mountSeamless(app: FastifyInstance, deps: SeamlessRouteDep
       // Not a protocol answer: the vendor treats it as a network failure and retries with the same ids.
       return reply.code(statusOf(refused.code)).send({ error: refused.code });
     });
-    const serve = <S extends z.ZodMiniType>(
+    const serve = <S extends z.ZodType>(
       path: string,
       schema: S,
       handle: (partner: Partner, body: z.output<S>) => Promise<WalletAnswer>,
@@ -91,7 +91,7 @@ export async function mountSeamless(app: FastifyInstance, deps: SeamlessRouteDep
   });
 }
 
-async function answer<S extends z.ZodMiniType>(
+async function answer<S extends z.ZodType>(
   request: FastifyRequest,
   partner: Partner,
   { clock, isSigned }: Pick<SeamlessRouteDeps, 'clock' | 'isSigned'>,
@@ -101,7 +101,7 @@ async function answer<S extends z.ZodMiniType>(
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const headers = request.headers as Record<string, string | undefined>;
   const signed = partner.adapter.signedPart(body, headers, clock.now());
-  if (!signed || !isSigned(signed, partner.adapter.signature(headers), partner.keys))
+  if (!signed || !(await isSigned(signed, partner.adapter.signature(headers), partner.keys)))
     return { status: 'RS_ERROR_INVALID_SIGNATURE' };
   if (!/^application\/json\b/i.test(headers['content-type'] ?? '')) return { status: 'RS_ERROR_WRONG_SYNTAX' };
   let parsed: unknown;
@@ -111,7 +111,7 @@ async function answer<S extends z.ZodMiniType>(
     return { status: 'RS_ERROR_WRONG_SYNTAX' };
   }
   if (!isStorable(parsed)) return { status: 'RS_ERROR_WRONG_SYNTAX' };
-  const decoded = z.safeParse(schema, parsed);
+  const decoded = schema.safeParse(parsed);
   if (!decoded.success) return refusal(parsed, faultOf(decoded.error.issues, parsed));
   return handle(partner, decoded.data);
 }

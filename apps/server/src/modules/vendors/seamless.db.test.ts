@@ -63,6 +63,22 @@ it('a bet debits, a win credits, a retry changes nothing, other content is a dup
   });
 });
 
+it('a bet in a round that another bet has closed is placed and raises an alert; one in an open round or a new one raises none', async () => {
+  await using database = await testDatabase();
+  await using s = await seamlessScene(database);
+  const alerts = () => run(s.owner, 'select kind from alerts.alert');
+  const [id, round] = [randomUUID(), randomUUID()];
+  expect(await s.bet('user1', { transaction_uuid: id, round })).toMatchObject({ status: 'RS_OK' });
+  expect(await s.bet('user1', { round })).toMatchObject({ status: 'RS_OK' });
+  expect(await s.win('user1', id, { amount: 1n, round, round_closed: true })).toMatchObject({ status: 'RS_OK' });
+  expect(await s.bet('user1', { round: randomUUID() })).toMatchObject({ status: 'RS_OK' });
+  expect(await alerts()).toEqual([]);
+  // nothing is stored under its ids: only its round is known
+  expect(await s.bet('user1', { round })).toMatchObject({ status: 'RS_OK', balance: 600_001n });
+  expect(await alerts()).toEqual([{ kind: 'bet-on-closed-round' }]);
+  await audit(database.url);
+});
+
 it('stored answers are deleted after seven days, another part of the table every hour; a repeated call is still answered and moves nothing', async () => {
   await using database = await testDatabase();
   await using s = await seamlessScene(database);

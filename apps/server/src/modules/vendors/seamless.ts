@@ -6,7 +6,7 @@ import { keysOf, type Movement } from './movement.ts';
 import type { Partner } from './partners.ts';
 import type { Stop } from './play-guards.ts';
 import type { Session, SessionHome, Sessions } from './sessions.ts';
-import type { WalletReply, WalletRequest } from './wallet-request.ts';
+import type { HouseAccounts, WalletReply, WalletRequest } from './wallet-request.ts';
 
 /** A verified and decoded vendor call. */
 export interface SeamlessCall {
@@ -25,13 +25,13 @@ export interface SeamlessDeps {
     ownerId: bigint,
     play: { vendorCode: string; gameCode: string; nowMs: number },
   ) => Promise<{ total: bigint; currency: string } | undefined>;
-  readonly houseAccount: (
+  /** The house accounts against which a vendor's play is posted. */
+  readonly houseAccountsOf: (
     brandId: number,
-    code: 'play' | 'promo' | 'bonus',
     vendorCode: string,
     currency: string,
     accountClass: number,
-  ) => Promise<bigint>;
+  ) => Promise<HouseAccounts>;
   /** Category of a vendor's game; null for an unknown one. */
   readonly gameCategory: (vendorCode: string, gameCode: string) => Promise<string | null>;
   /** Records a played game for the list of recent games. */
@@ -131,8 +131,6 @@ async function requestOf(
   const { partner } = call;
   const now = deps.clock.now();
   const category = movement.gameCode ? await deps.gameCategory(partner.code, movement.gameCode) : null;
-  const account = (code: 'play' | 'promo' | 'bonus') =>
-    deps.houseAccount(home.brandId, code, partner.code, home.currency, home.accountClass);
   return {
     ownerId: home.ownerId,
     movement,
@@ -143,7 +141,7 @@ async function requestOf(
     accountClass: home.accountClass,
     agentPath: home.agentPath,
     category: category ?? 'slots',
-    contra: { play: await account('play'), promo: await account('promo'), bonus: await account('bonus') },
+    contra: await deps.houseAccountsOf(home.brandId, partner.code, home.currency, home.accountClass),
     isTokenKnown: session !== undefined,
     isTokenExpired: session !== undefined && session.expiresAtMs <= now,
     isGameKnown: category !== null,

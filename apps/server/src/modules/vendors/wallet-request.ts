@@ -7,6 +7,12 @@ import type { Movement } from './movement.ts';
 import type { AnswerRow, MovementRow, StoredFacts } from './movement-store.ts';
 import type { Guard, Stop } from './play-guards.ts';
 
+/** Ids of the house accounts that are the contra accounts of a vendor's movements: of play, of the vendor's own promotions, of bonus money. */
+export interface HouseAccounts {
+  readonly play: bigint;
+  readonly promo: bigint;
+  readonly bonus: bigint;
+}
 /** One movement for the wallet, with the session data known before any lock. */
 export interface WalletRequest extends WriterRequest {
   readonly movement: Movement;
@@ -17,7 +23,7 @@ export interface WalletRequest extends WriterRequest {
   readonly accountClass: number;
   readonly agentPath: readonly bigint[];
   readonly category: string;
-  readonly contra: { readonly play: bigint; readonly promo: bigint; readonly bonus: bigint };
+  readonly contra: HouseAccounts;
   readonly isTokenKnown: boolean;
   readonly isTokenExpired: boolean;
   readonly isGameKnown: boolean;

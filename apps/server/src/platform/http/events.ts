@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { EVENTS_PATH } from '@kismet/contracts/live/events';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Live, Sent } from '../live.ts';
@@ -29,6 +30,7 @@ export function mountEvents(app: FastifyInstance, options: EventsOptions): void 
     reply.hijack();
     const out = reply.raw;
     out.writeHead(200, {
+      ...(reply.getHeaders() as OutgoingHttpHeaders),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',

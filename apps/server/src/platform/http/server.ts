@@ -5,7 +5,6 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import forms from '@fastify/formbody';
-import helmet from '@fastify/helmet';
 import files from '@fastify/static';
 import { Refused } from '@kismet/kernel/outcome';
 import Fastify, {
@@ -22,6 +21,7 @@ import { answerErrors, sendRefused } from './errors.ts';
 import { type IsOwnHost, mountSiteMap, pageHeads } from './page-head.ts';
 import { type PagePolicyOptions, pagePolicy } from './page-policy.ts';
 import { requestLog } from './request-log.ts';
+import { setSecurityHeaders } from './security-headers.ts';
 import { type IsOpenTo, serverRendering } from './server-rendering.ts';
 import { traceCalls } from './traced.ts';
 
@@ -74,19 +74,16 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   await app.register(cookie);
   await app.register(forms, { bodyLimit: 8192 });
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    referrerPolicy: { policy: 'no-referrer' },
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    xFrameOptions: { action: 'deny' },
-  });
-  app.addHook('onSend', async (request, reply) => {
+  setSecurityHeaders(app);
+  app.addHook('onSend', (request, reply, _payload, done) => {
     // closing early would lose the answer, so an oversized body is read to its end and discarded
     if (reply.statusCode === 413 && Number(request.headers['content-length']) <= DISCARDED_BYTES_MAX)
       reply.removeHeader('connection');
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
-    if (String(reply.getHeader('content-type') ?? '').startsWith('text/html'))
-      reply.header('content-security-policy', await pagePolicy(options));
+    if (!String(reply.getHeader('content-type') ?? '').startsWith('text/html')) return done();
+    pagePolicy(options).then((policy) => {
+      reply.header('content-security-policy', policy);
+      done();
+    }, done);
   });
   const pages = options.pages && fs.existsSync(options.pages) ? options.pages : null;
   const { isOwnHost = async () => false } = options;

@@ -34,7 +34,10 @@ export function batchRunner<Request extends WriterRequest, Facts, Row, Answer>(
       const requests = batch.map((item) => item.request);
       const answers = await transact(client, stripe, participant, requests, options.moved, note);
       note.as('committed');
-      for (let i = 0; i < batch.length; i++) batch[i]!.resolve(answers[i]!);
+      // First the next batch is sent, so that the database works on it while this process writes these answers.
+      setImmediate(() => {
+        for (let i = 0; i < batch.length; i++) batch[i]!.resolve(answers[i]!);
+      });
     } catch (error) {
       const isMoved = error instanceof StripeMoved || (own.mayHaveMoved() && isMissingTable(error));
       note.as(isMoved ? 'moved' : isConnectionTrouble(error) ? 'unknown' : 'refused');
