@@ -213,3 +213,17 @@ it('what the guides run and copy exists', () => {
   for (const [, unit] of text.matchAll(/\b(kismet-\w+@?)/g))
     expect(fs.globSync(`deploy/systemd/${unit}*`, { cwd: root }).length, unit).toBeGreaterThan(0);
 });
+
+it('the log messages that an alert tells its reader to search for are ones that the server writes', () => {
+  const told = [...deploy('prometheus/kismet.rules.yml').matchAll(/Search the logs[^"]*/g)].flatMap(([action]) =>
+    [...action.matchAll(/`([^`]+)`/g)].map(([, message]) => message!),
+  );
+  expect(told.length).toBeGreaterThan(1);
+  const source = path.join(root, 'apps/server/src');
+  const written = fs
+    .readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => fs.readFileSync(path.join(source, file), 'utf8'))
+    .join('\n');
+  expect(told.filter((message) => !written.includes(`'${message}`))).toEqual([]);
+});

@@ -35,7 +35,7 @@ async function every(ms: number, what: string, work: () => Promise<number>): Pro
     await sleep(done === null ? AFTER_FAULT_MS : ms, undefined, { signal: stopping.signal }).catch(() => {});
   }
 }
-log.info({ side: config.side }, 'promising seeds');
+log.info({ side: config.side }, 'committing to seeds');
 await Promise.all([
   every(PROMISE_MS, 'promise seeds', () => party.promise()),
   every(REVEAL_MS, 'tell seeds', () => party.reveal()),

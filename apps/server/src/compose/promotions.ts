@@ -45,7 +45,10 @@ export function composePromotions(
   rollups.readers.push(promotions.boardsReadUpTo);
   // whatever this run misses is put on the boards by the job that runs every minute
   afterCount.push(
-    () => void promotions.followBoards().catch((error) => log.warn({ err: error }, 'leaderboards are counted later')),
+    () =>
+      void promotions
+        .followBoards()
+        .catch((error) => log.warn({ err: error }, 'leaderboards could not be counted; they are retried')),
   );
   return promotions;
 }

@@ -76,8 +76,8 @@ it('[F-50] a runner that cannot write back failures is replaced once the databas
   const runner = await startJobs(queue, [], [duty], log);
   await withTx(db, (tx) => addJob(tx, 'credit', { n: 1 }));
   const has = (words: string) => () => lines.some((line) => line.includes(words));
-  await expect.poll(has('the runner of jobs gave up'), { timeout: 10_000 }).toBe(true);
-  await expect.poll(has('jobs cannot be run yet'), { timeout: 10_000 }).toBe(true);
+  await expect.poll(has('the job runner stopped unexpectedly'), { timeout: 10_000 }).toBe(true);
+  await expect.poll(has('jobs cannot run yet'), { timeout: 10_000 }).toBe(true);
   isAway = false;
   await expect.poll(() => seen, { timeout: 20_000 }).toEqual(['credit', 'credit']);
   await expect.poll(async () => (await own.query('select 1 from graphile_worker._private_jobs')).rows).toEqual([]);

@@ -32,16 +32,16 @@ export async function keepRunning(
       if (stopping.signal.aborted) return;
       try {
         runner = await start();
-        return log.warn('jobs run again');
+        return log.warn('jobs are running again');
       } catch (error) {
-        log.warn({ err: error }, 'jobs cannot be run yet');
+        log.warn({ err: error }, 'jobs cannot run yet');
       }
     }
   }
   let starting: Promise<void> = Promise.resolve();
   const watch = (): Promise<void> =>
     runner.ended.then(replace, (error: unknown) => {
-      if (!stopping.signal.aborted) log.error({ err: error }, 'the runner of jobs gave up');
+      if (!stopping.signal.aborted) log.error({ err: error }, 'the job runner stopped unexpectedly');
       return replace();
     });
   async function replace(): Promise<void> {

@@ -59,7 +59,7 @@ export function keepListening(
       await asked.query(text, [...values]);
       return true;
     } catch (error) {
-      log.warn({ err: error }, 'live news lost');
+      log.warn({ err: error }, 'live events could not be sent');
       if (!isConnectionTrouble(error)) return true;
       lose(asked);
       return false;

@@ -29,7 +29,10 @@ export function createOutside(origins: readonly string[], now: () => number, log
     isAllowed,
     async send(url, { method, headers, body }) {
       if (!isAllowed(url)) {
-        log.warn({ origin: URL.parse(url)?.origin }, 'an address outside that this installation does not name');
+        log.warn(
+          { origin: URL.parse(url)?.origin },
+          "an outbound address that is not in this installation's list of external services",
+        );
         return null;
       }
       try {

@@ -28,7 +28,7 @@ export function createRecentGames({ db, clock, log }: { db: Db; clock: Clock; lo
     waiting.clear();
     if (rows.length === 0) return;
     await withTx(db, (tx) => writePlayed(tx, rows)).catch((error) =>
-      log.warn({ err: error, rows: rows.length }, 'recent games lost'),
+      log.warn({ err: error, rows: rows.length }, 'recent games could not be saved'),
     );
   }
   function flush(): Promise<void> {

@@ -38,7 +38,7 @@ export function createWinBoard({ db, clock, log }: { db: Db; clock: Clock; log: 
     waiting.clear();
     if (bets.length === 0) return;
     await withTx(db, (tx) => store.insertWins(tx, bets, MULTIPLE_MIN)).catch((error) =>
-      log.warn({ err: error, bets: bets.length }, 'wins lost for the board'),
+      log.warn({ err: error, bets: bets.length }, 'wins could not be added to the board of large wins'),
     );
   }
   function flush(): Promise<void> {

@@ -168,7 +168,10 @@ export function createRollups(deps: RollupsDeps): Rollups {
     deps,
     readers,
     count,
-    countSoon: paced(() => count().catch((error) => deps.log.warn({ err: error }, 'bets are counted later')), SOON_MS),
+    countSoon: paced(
+      () => count().catch((error) => deps.log.warn({ err: error }, 'bets could not be counted; they are retried')),
+      SOON_MS,
+    ),
     async countedThrough() {
       return allCountedThrough(await readProgress(db));
     },

@@ -45,7 +45,7 @@ export async function mountSeamless(app: FastifyInstance, deps: SeamlessRouteDep
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.setErrorHandler((error, request, reply) => {
       const refused = toRefused(error);
-      if (refused.code === 'BROKEN') request.log.error({ err: error }, 'a vendor call broke');
+      if (refused.code === 'BROKEN') request.log.error({ err: error }, 'a vendor call failed unexpectedly');
       // Not a protocol answer: the vendor treats it as a network failure and retries with the same ids.
       return reply.code(statusOf(refused.code)).send({ error: refused.code });
     });

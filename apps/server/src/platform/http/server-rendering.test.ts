@@ -92,7 +92,7 @@ it('[RT-01] the shell is served instead for own filters, data saver, a closed si
   expect((await get('/help')).body).toContain(shell);
   said.length = 0;
   expect((await get('/promotions')).body).toContain(shell);
-  expect(said.join()).toMatch(/was not rendered/);
+  expect(said.join()).toMatch(/could not be rendered/);
 });
 
 it('[security 3.7] the rendering program is not served', async () => {

@@ -51,7 +51,7 @@ export function serverRendering(
   if (!fs.existsSync(file)) return null;
   const pages = new Set(Object.keys(readPageScripts(root)));
   const program = import(pathToFileURL(file).href) as Promise<{ renderPage: RenderPage }>;
-  program.catch((error: unknown) => log.error({ err: error }, 'the pages cannot be rendered here'));
+  program.catch((error: unknown) => log.error({ err: error }, 'pages cannot be rendered on this server'));
   const kept = new Map<string, { at: number; page: Promise<SizedPage> }>();
   let last: Promise<unknown> = Promise.resolve();
   const render = (host: string, order: Omit<PageOrder, 'call'>): Promise<RenderedPage> => {
@@ -101,7 +101,10 @@ export function serverRendering(
         },
         (error: unknown) => {
           begun.at = Date.now();
-          log.warn({ err: error, route, language: language.code }, 'a page was not rendered; the browser renders it');
+          log.warn(
+            { err: error, route, language: language.code },
+            'a page could not be rendered on the server; the browser renders it',
+          );
         },
       );
     }

@@ -97,7 +97,7 @@ it('a replica that dies fails no report; one that is promoted is no longer used 
   // at once, before the loss has been noticed
   expect(await s.notes()).toEqual([1]);
   await expect.poll(() => s.reports.freshness().from, SLOW).toBe('primary');
-  expect(s.said.at(-1)).toContain('the replica is away or too far behind');
+  expect(s.said.at(-1)).toContain('the replica is unreachable or too far behind');
 
   const other = await pair();
   await run(other.onStandby, 'select pg_promote()');

@@ -73,7 +73,8 @@ export function reportsOnReplica({ primary, replica, mostLagMs, clock, log }: Re
     if (isClose() === isUsed) return;
     isUsed = !isUsed;
     if (isUsed) log.info({ lagMs: lagMs() }, 'reports are read from the replica');
-    else log.warn({ lagMs: lagMs() }, 'the replica is away or too far behind: reports are read from the primary');
+    else
+      log.warn({ lagMs: lagMs() }, 'the replica is unreachable or too far behind: reports are read from the primary');
   }
   const looking = keepLooking(look);
 

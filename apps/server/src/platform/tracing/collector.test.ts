@@ -69,5 +69,5 @@ it('an unreachable collector costs its traces and one log entry, and nothing els
   told.tell({ ...ENDED, traceparent: 'nonsense' });
   told.tell({ ...ENDED, traceparent: undefined });
   await told.stop();
-  expect(said).toEqual(['the collector takes no traces; they are dropped']);
+  expect(said).toEqual(['the trace collector does not accept traces; they are dropped']);
 });

@@ -66,8 +66,9 @@ function saying(exporter: OTLPTraceExporter, log: CollectorOptions['log']): Span
     export: (spans, done) =>
       exporter.export(spans, (result) => {
         const failed = result.code !== ExportResultCode.SUCCESS;
-        if (failed && !isAway) log.warn({ err: result.error }, 'the collector takes no traces; they are dropped');
-        if (!failed && isAway) log.info('the collector takes traces again');
+        if (failed && !isAway)
+          log.warn({ err: result.error }, 'the trace collector does not accept traces; they are dropped');
+        if (!failed && isAway) log.info('the trace collector accepts traces again');
         isAway = failed;
         done(result);
       }),

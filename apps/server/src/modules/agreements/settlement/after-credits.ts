@@ -11,7 +11,7 @@ const AT_ONCE = 1000;
 export function createAfterCredits(deps: AgreementsDeps): (memberId: bigint) => void {
   const waiting = new Set<bigint>();
   let isPaying = false;
-  const failed = (err: unknown) => deps.log.error({ err }, 'debts were not tried after a credit');
+  const failed = (err: unknown) => deps.log.error({ err }, 'debts could not be collected after a credit');
   function nextPage(): bigint[] {
     const page: bigint[] = [];
     for (const memberId of waiting) {

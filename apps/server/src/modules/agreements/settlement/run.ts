@@ -36,7 +36,7 @@ export async function settleDue(deps: AgreementsDeps): Promise<void> {
   // a failing series does not delay the others
   const tried = <T>(what: string, work: Promise<T>): Promise<T | null> =>
     work.catch((err) => {
-      deps.log.error({ err, what }, 'a settlement did not go on');
+      deps.log.error({ err, what }, 'a settlement could not continue');
       failure = err;
       return null;
     });

@@ -29,7 +29,7 @@ export async function mountDepositNotify(
     );
     scope.setErrorHandler((error, request, reply) => {
       const refused = toRefused(error);
-      if (refused.code === 'BROKEN') request.log.error({ err: error }, 'a payment call-back broke');
+      if (refused.code === 'BROKEN') request.log.error({ err: error }, 'a payment callback failed unexpectedly');
       // not processed: the provider will retry
       return reply.code(statusOf(refused.code)).send({ received: false });
     });
@@ -46,7 +46,7 @@ export async function mountDepositNotify(
         );
       const found = await takeCallBack(deposits.deps, channel, bytes, headers, mayKeep);
       if (found === 'forged')
-        request.log.warn({ channel: channel.code }, 'a payment call-back that its provider did not sign');
+        request.log.warn({ channel: channel.code }, 'a payment callback without a valid signature of its provider');
       return reply
         .code(found === 'forged' || found === 'unreadable' ? 400 : 200)
         .send({ received: found === 'news' || found === 'other' });

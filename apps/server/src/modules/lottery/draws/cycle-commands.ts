@@ -36,7 +36,7 @@ export async function runCycle(deps: LotteryDeps): Promise<number> {
         changed = (await advance(deps, row)) || changed;
       } catch (error) {
         // one failing draw does not hold up the others
-        deps.log.error({ err: error, draw: row.draw_id }, 'a draw did not go on');
+        deps.log.error({ err: error, draw: row.draw_id }, 'a draw could not be advanced');
         failed = true;
       }
   };
@@ -92,7 +92,7 @@ async function drawHouse(deps: LotteryDeps, row: store.RunningRow): Promise<bool
   );
   if (!kept.every(Boolean)) {
     // the database refuses such a seed; if one exists all the same, nothing may be drawn from it
-    deps.log.error({ draw: row.draw_id }, 'a seed is not the one that was promised');
+    deps.log.error({ draw: row.draw_id }, 'a revealed seed does not match its commitment');
     return withTx(deps.db, (tx) => voidDue(deps, tx, row, 'promise-broken'));
   }
   const drawn = await drawOf(familyOf(row.family)!, name, a!.revealed!, b!.revealed!);

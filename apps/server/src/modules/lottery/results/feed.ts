@@ -69,6 +69,8 @@ export async function askFeeds(deps: LotteryDeps): Promise<void> {
       operatorId: FEED,
       ...said,
       note: async () => {},
-    }).catch((error: unknown) => deps.log.warn({ err: error, draw: draw.draw_id }, 'what the feed said was not taken'));
+    }).catch((error: unknown) =>
+      deps.log.warn({ err: error, draw: draw.draw_id }, 'a result from a feed could not be applied'),
+    );
   }
 }

@@ -136,7 +136,7 @@ async function betOnce(deps: CanaryDeps, visit: Visit): Promise<CanaryOutcome> {
     return bet === null ? 'silent' : 'refused';
   }
   if (undone?.status === 'RS_OK') return 'stored';
-  deps.log.warn({ ...about, undone: undone?.status ?? null }, 'a canary bet was not taken back');
+  deps.log.warn({ ...about, undone: undone?.status ?? null }, 'a canary bet was not rolled back');
   return 'kept';
 }
 

@@ -68,7 +68,10 @@ export function batchRunner<Request extends WriterRequest, Facts, Row, Answer>(
    */
   async function afterFailure(batch: readonly Item[], error: unknown): Promise<void> {
     if (isConnectionTrouble(error)) {
-      options.log.warn({ err: error, size: batch.length }, 'a batch did not end; its callers will ask again');
+      options.log.warn(
+        { err: error, size: batch.length },
+        'a wallet batch has an unknown outcome; its callers will retry',
+      );
       own.drop();
       for (const item of batch) item.reject(new Unavailable('the database did not answer', { cause: error }));
       return;
