@@ -6,7 +6,7 @@ export function parseExactJson(text: string): unknown {
 }
 
 /**
- * An object exactly as JavaScript itself would write it, which is how most vendors send theirs; null for anything else. Text that comes out the same
+ * An object exactly as JavaScript itself would write it; null for anything else. Text that comes out the same
  * when it is read and written again has no repeated key, and its numbers were read without loss if they are safe integers. A quarter of the time
  * of the exact parser.
  */

@@ -21,7 +21,7 @@ import { answerErrors, sendRefused } from './errors.ts';
 import { type IsOwnHost, mountSiteMap, pageHeads } from './page-head.ts';
 import { type PagePolicyOptions, pagePolicy } from './page-policy.ts';
 import { requestLog } from './request-log.ts';
-import { setSecurityHeaders } from './security-headers.ts';
+import { securityHeaders, setSecurityHeaders } from './security-headers.ts';
 import { type IsOpenTo, serverRendering } from './server-rendering.ts';
 import { traceCalls } from './traced.ts';
 
@@ -42,6 +42,7 @@ export interface ServerOptions extends PagePolicyOptions {
 
 /** An HTTP server with the limits and headers of security 3.4 and 3.7, serving the built pages and the calls. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const headers = securityHeaders();
   const settings: FastifyServerOptions = {
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -55,7 +56,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     // addresses that the router itself cannot parse: malformed escapes, parameters that are too long
-    frameworkErrors: (_error, request, reply) => void sendRefused(reply, request, new Refused('INPUT_INVALID')),
+    frameworkErrors: (_error, request, reply) =>
+      void sendRefused(reply.headers(headers), request, new Refused('INPUT_INVALID')),
   };
   const app = Fastify({
     ...settings,
@@ -74,7 +76,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   await app.register(cookie);
   await app.register(forms, { bodyLimit: 8192 });
-  setSecurityHeaders(app);
+  setSecurityHeaders(app, headers);
   app.addHook('onSend', (request, reply, _payload, done) => {
     // closing early would lose the answer, so an oversized body is read to its end and discarded
     if (reply.statusCode === 413 && Number(request.headers['content-length']) <= DISCARDED_BYTES_MAX)
