@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { archiveAll } from '../../tests/bench/wallet/archived.ts';
 import type { Requests } from '../../tests/bench/wallet/bodies.ts';
 import { load } from '../../tests/bench/wallet/load.ts';
 import { countStored, KEPT, type Stored, winsOf } from '../../tests/bench/wallet/stored.ts';
@@ -29,6 +30,14 @@ export async function printStored(admin: pg.Client, port: number, bets: Requests
   print(`a bet, 32 clients, ${bets.length} bets`, bet, BET);
   print(`a bet, 1 client, ${few.length} bets`, await send('bets one by one', few, 1), BET);
   print(`a win, 32 clients, ${bets.length} wins`, await send('wins', winsOf(bets, 50_000n), 32), WIN);
+}
+
+/** Prints what a settled bet takes once it is archived, and how fast bets are archived by one connection. */
+export async function printArchived(admin: pg.Client): Promise<void> {
+  const { bets, perBet, betsPerSecond } = await archiveAll(admin);
+  console.log(
+    `\narchived: ${bets} bets, ${perBet.toFixed(0)} B each with its movements; ${betsPerSecond.toFixed(0)} bets a second`,
+  );
 }
 
 function print(title: string, { shares, wal, hot }: Stored, aim: Aim): void {

@@ -10,7 +10,7 @@ import { type Figures, load } from '../../tests/bench/wallet/load.ts';
 import { giveBonuses, PLAYING } from '../../tests/bench/wallet/world.ts';
 import { root } from '../product/build.ts';
 import { fail, step } from '../product/progress.ts';
-import { printStored } from './stored.ts';
+import { printArchived, printStored } from './stored.ts';
 import { startWalletStand } from './wallet-stand.ts';
 
 const isQuick = process.argv.includes('--quick');
@@ -81,6 +81,7 @@ step('measuring what a bet and a win store ...');
 const stored = isQuick ? 5_000 : 20_000;
 await printStored(admin, unsigned.port, await bodies(stored, false), await bodies(stored / 4, false));
 if (process.argv.includes('--stored')) {
+  await printArchived(admin);
   for (const one of [signed, unsigned, noBonus, empty, naive]) await one.stop();
   await stand.stop();
   process.exit(0);

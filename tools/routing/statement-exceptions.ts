@@ -18,6 +18,9 @@ export const STATEMENT_EXCEPTIONS: readonly Exceptions[] = [
     why: 'a job asks every node for what is due or old; it writes by owner',
     are: [
       'alerts/raised-store.ts readRaised: owner alerts.raised',
+      'archive/store.ts readMembersArchived: owner archive.block',
+      'archive/store.ts readMembersDue: owner archive.member',
+      'archive/store.ts readMembersDue: owner members.standing_view',
       'cashier/deposits/deposit-store.ts readExpired: owner cashier.deposit',
       'cashier/withdrawals/withdrawal-part-store.ts readDue: owner cashier.withdrawal_part',
       'lottery/chases/chase-store.ts readWaiting: owner lottery.chase_item',

@@ -6,7 +6,7 @@ declare
 begin
   if not exists (select 1 from pg_roles where rolname = 'kismet_app') then return; end if;
   for s in select nspname from pg_namespace where nspname in
-    ('platform', 'messages', 'site', 'identity', 'members', 'operators', 'wallet', 'bets', 'catalogue', 'vendors', 'agents', 'content', 'reports', 'transfers', 'cashier', 'protection', 'wagering', 'reconciliation', 'lottery', 'rollups', 'commission', 'agreements', 'alerts', 'loyalty', 'promotions', 'crm')
+    ('platform', 'messages', 'site', 'identity', 'members', 'operators', 'wallet', 'bets', 'catalogue', 'vendors', 'agents', 'content', 'reports', 'transfers', 'cashier', 'protection', 'wagering', 'reconciliation', 'lottery', 'rollups', 'commission', 'agreements', 'alerts', 'loyalty', 'promotions', 'crm', 'archive')
   loop
     execute format('grant usage on schema %I to kismet_app, kismet_ro', s);
     execute format('grant select, insert, update, delete on all tables in schema %I to kismet_app', s);
@@ -34,6 +34,12 @@ begin
   end loop;
   -- Whose browsers there are and since when is no credential, and an invariant asks it (I57).
   grant select (owner_id, at) on messages.push_subscription to kismet_ro;
+  -- Movements and bets change and stay: only a function of the owner moves old ones into the archive.
+  revoke delete, truncate on vendors.transaction, bets.bet from kismet_app;
+  for t in select format('%I.%I', table_schema, table_name) from information_schema.tables where table_schema = 'archive'
+  loop
+    execute format('revoke insert, update, delete, truncate on %s from kismet_app', t);
+  end loop;
   -- A commission row is marked as paid, or becomes due when its review ends, and is otherwise immutable.
   grant update (payout_id, due_at) on commission.entry to kismet_app;
   -- Of draw seeds the server reads the published columns, and writes none; a party reads the draws' times, and its own side

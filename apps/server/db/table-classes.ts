@@ -24,6 +24,7 @@ const DISTRIBUTED: BySchema = {
   loyalty: 'address point_carry point_entry water_rebate',
   promotions: 'bonus_grant free_reward',
   alerts: 'raised',
+  archive: 'block member',
 };
 
 /** Of a member too, on the coordinator until their keys and statements name the owner. */

@@ -92,6 +92,7 @@ const jobsOf = (all: Modules): Job[] =>
       all.wallet,
       all.alerts,
       all.vendors,
+      all.archive,
       all.identity,
       all.operators,
       all.catalogue,

@@ -16,6 +16,7 @@ import {
 import { type FirebaseConfig, readFirebaseConfig } from './config/firebase.ts';
 import { type HumanCheckConfig, readHumanCheckConfig } from './config/human-check.ts';
 import { readMessagesConfig } from './config/messages.ts';
+import { LEAST_MONTHS } from './modules/archive/age.ts';
 import type { ChannelSettings } from './modules/messages/channels/chosen.ts';
 import type { PasswordCost } from './platform/hashing/password-hasher.ts';
 
@@ -72,6 +73,12 @@ export const SERVER_SETTINGS = {
     1,
     [1, 8],
     'Batched wallet writers per process, each with its own connection; owners are distributed among them by id.',
+  ),
+  ARCHIVE_AFTER_MONTHS: whole(
+    0,
+    [0, 240],
+    'After how many months settled bets and their movements leave the tables that every bet uses, for compressed blocks (docs/how-to/archive.md). 0: never.',
+    `0, or months from ${LEAST_MONTHS} to 240`,
   ),
   METRICS_PORT: port(
     0,
@@ -141,6 +148,8 @@ export interface Config {
   readonly hasCanary: boolean;
   readonly simulatedDraws: boolean;
   readonly walletWriters: number;
+  /** 0: bets are never archived. */
+  readonly archiveAfterMonths: number;
   /** Null: not served. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
   /** Null: nothing is traced. */
@@ -174,6 +183,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new Error('SIMULATED_DRAWS is for demo installations, never with NODE_ENV=production');
   if (value.METRICS_PORT !== 0 && [value.PORT, value.OPERATOR_PORT].includes(value.METRICS_PORT))
     throw new Error('METRICS_PORT must be a port of its own, not that of the site or the back office');
+  if (value.ARCHIVE_AFTER_MONTHS !== 0 && value.ARCHIVE_AFTER_MONTHS < LEAST_MONTHS)
+    throw new Error(`ARCHIVE_AFTER_MONTHS must be 0, or at least ${LEAST_MONTHS}`);
   const siteOrigin = value.SITE_ORIGIN || `http://127.0.0.1:${value.PORT}`;
   if (siteOrigin.startsWith('http:') && !isLoopback(new URL(siteOrigin).hostname))
     throw new Error('SITE_ORIGIN over plain http serves loopback only: put TLS in front');
@@ -197,6 +208,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     hasCanary: value.CANARY,
     simulatedDraws: value.SIMULATED_DRAWS,
     walletWriters: value.WALLET_WRITERS,
+    archiveAfterMonths: value.ARCHIVE_AFTER_MONTHS,
     metrics: value.METRICS_PORT === 0 ? null : { host: value.METRICS_HOST, port: value.METRICS_PORT },
     traces: value.TRACES_URL === '' ? null : { url: value.TRACES_URL, sharePpm: value.TRACES_PPM },
     drainMs: value.DRAIN_MS,

@@ -19,6 +19,7 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
   messages: { uses: [] },
   wallet: { uses: [] },
   bets: { uses: [] },
+  archive: { uses: [], reads: ['members.standing_view'] },
   alerts: { uses: [], ports: { publicIdsOf: 'members' } },
   content: { uses: ['site'] },
   agents: { uses: ['site', 'members'] },
@@ -185,7 +186,7 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
   },
   reports: {
     uses: ['site', 'catalogue', 'wallet', 'wagering', 'members', 'agents', 'rollups', 'commission', 'messages'],
-    ports: { catalogue: 'lottery', deposits: 'cashier' },
+    ports: { catalogue: 'lottery', deposits: 'cashier', firstBetDay: 'archive' },
     hears: ['vendors'],
     reads: [
       'agents.closure_view',

@@ -37,12 +37,13 @@ export function composeBackOffice(platform: Platform, rooms: Rooms, replaced: Re
     wallet: money.wallet,
     wagering: money.wagering,
     deposits: cashier.deposits,
+    firstBetDay: money.archive.firstDay,
   });
   play.vendors.onBetWon.push(reports.board.note);
   return {
     reports,
     operators: composeOperators(platform, rooms, replaced),
-    exports: composeExports({ db, reportsDb, clock, members: people.members }),
+    exports: composeExports({ db, reportsDb, clock, members: people.members, archive: money.archive }),
     reconciliation: createReconciliation({
       db,
       clock,

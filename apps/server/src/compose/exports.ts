@@ -10,11 +10,13 @@ export const composeExports = ({
   reportsDb,
   clock,
   members,
-}: Pick<Product, 'db' | 'reportsDb' | 'members'> & { clock: Clock }): Exports =>
+  archive,
+}: Pick<Product, 'db' | 'reportsDb' | 'members' | 'archive'> & { clock: Clock }): Exports =>
   createExports({
     db,
     sourceThrough: reportsDb.through,
     clock,
+    firstBetDay: archive.firstDay,
     namesOf: async (ids) =>
       new Map(
         [...(await members.byIds(queryOf(db), ids))].map(([id, { publicId, loginName }]) => [

@@ -1,3 +1,4 @@
+import { createArchive } from '../modules/archive/index.ts';
 import { type Bets, createBets } from '../modules/bets/index.ts';
 import { createProtection } from '../modules/protection/index.ts';
 import { createWagering } from '../modules/wagering/index.ts';
@@ -6,7 +7,7 @@ import type { People } from './people.ts';
 import type { Platform } from './platform.ts';
 
 type Needed = Pick<Platform, 'clock' | 'log' | 'db' | 'files' | 'metrics' | 'tracing' | 'writerConnection'> & {
-  readonly config: Pick<Platform['config'], 'walletWriters' | 'isProduction'>;
+  readonly config: Pick<Platform['config'], 'walletWriters' | 'isProduction' | 'archiveAfterMonths'>;
   readonly live: Pick<Platform['live'], 'touch'>;
 };
 
@@ -27,6 +28,7 @@ export function composeMoney(platform: Needed, { site, members, inbox }: Pick<Pe
     },
   });
   const bets = createBets();
+  const archive = createArchive({ db, clock, log, afterMonths: config.archiveAfterMonths });
   const wagering = createWagering({ db, clock, fundsOf: wallet.fundsOf });
   const protection = createProtection({
     db,
@@ -42,6 +44,6 @@ export function composeMoney(platform: Needed, { site, members, inbox }: Pick<Pe
   const writeBets: Bets['writeMany'] = async (query, placed, changes) => {
     await Promise.all([bets.writeMany(query, placed, changes), wagering.noteChanges(query, changes)]);
   };
-  return { wallet, bets, wagering, protection, writeBets };
+  return { wallet, bets, archive, wagering, protection, writeBets };
 }
 export type Money = ReturnType<typeof composeMoney>;

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Agents } from '../modules/agents/index.ts';
 import type { Agreements } from '../modules/agreements/index.ts';
 import type { Alerts } from '../modules/alerts/index.ts';
+import type { Archive } from '../modules/archive/index.ts';
 import type { Cashier } from '../modules/cashier/index.ts';
 import type { Catalogue } from '../modules/catalogue/index.ts';
 import type { Commission } from '../modules/commission/index.ts';
@@ -67,6 +68,7 @@ export interface Product {
   readonly rollups: Rollups;
   readonly commission: Commission;
   readonly wallet: Wallet;
+  readonly archive: Archive;
   readonly catalogue: Catalogue;
   readonly vendors: Vendors;
   readonly transfers: Transfers;

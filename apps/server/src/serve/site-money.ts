@@ -58,6 +58,7 @@ export function mountAgentCentre(mount: Mount, product: Product): void {
     rollups: product.rollups,
     endingSoon: agreements.endingSoon,
     greatWinOf: agreements.greatWinOf,
+    firstBetDay: product.archive.firstDay,
     vendorNames: catalogue.vendorNames,
     gameNames: playNames(catalogue, lottery).gameNames,
   };

@@ -57,6 +57,6 @@ export const listTeamBets = defineRoute({
     from: z.string(),
     to: z.string(),
   }),
-  refusals: REPORT_REFUSALS,
+  refusals: [...REPORT_REFUSALS, 'BETS_ARCHIVED'],
   summary: 'Bets of the downline, with the member who placed each, newest first (row AG-06)',
 });

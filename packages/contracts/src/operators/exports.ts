@@ -44,7 +44,7 @@ export const startExport = defineRoute({
     to: day,
   }),
   output: exportRow,
-  refusals: ['INPUT_INVALID', 'RATE_LIMITED', 'NOT_FOUND'],
+  refusals: ['INPUT_INVALID', 'RATE_LIMITED', 'NOT_FOUND', 'BETS_ARCHIVED'],
   summary: 'Start a CSV export in the background; masked data only, at most three at a time per operator',
 });
 export const readExport = defineRoute({

@@ -60,7 +60,7 @@ export const listBets = defineRoute({
     from: z.string(),
     to: z.string(),
   }),
-  refusals: ['INPUT_INVALID'],
+  refusals: ['INPUT_INVALID', 'BETS_ARCHIVED'],
   summary: 'Betting record, newest first, with totals for the filter (row PC-06)',
 });
 export const getBet = defineRoute({

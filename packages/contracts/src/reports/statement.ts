@@ -134,6 +134,6 @@ export const getProfit = defineRoute({
     from: z.string(),
     to: z.string(),
   }),
-  refusals: ['INPUT_INVALID'],
+  refusals: ['INPUT_INVALID', 'BETS_ARCHIVED'],
   summary: 'Profit and loss of the signed-in member by day, vendor or category, settled bets only (row PC-08)',
 });

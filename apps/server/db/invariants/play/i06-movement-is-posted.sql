@@ -1,5 +1,5 @@
 -- I6 each vendor movement that moved money has one operation of the same amount, and each such operation has its movement; what passes
--- between a bonus account and the house is not the vendor's
+-- between a bonus account and the house is not the vendor's, and movements that were archived are proved by I70
 select t.partner_id, t.ext_id, t.amount, posted.amount as posted from vendors.transaction t
 left join lateral (
   select sum(l.amount) as amount, count(*) as legs from wallet.operation o
@@ -13,4 +13,5 @@ where t.kind <> 9 and (
 union all
 select null, o.op_id, null, null from wallet.operation o
 where o.kind in (1, 2, 3, 4) and o.reference not like 'lottery:%' and not exists (select 1 from vendors.transaction t where t.owner_id = o.owner_id and t.op_id = o.op_id)
+  and not exists (select 1 from archive.member m where m.owner_id = o.owner_id and o.at < m.before)
 limit 100

@@ -7,7 +7,7 @@ with gave as (
 )
 select 'bet' as what, g.owner_id, g.bet_id as id, g.amount, g.most as allowed from gave g
 left join bets.record b on b.owner_id = g.owner_id and b.bet_id = g.bet_id
-where g.amount > g.least or g.least <> g.most or b.bet_id is null or g.most > b.stake or b.is_free
+where g.amount > g.least or g.least <> g.most or (b.bet_id is null and not exists (select 1 from archive.member m where m.owner_id = g.owner_id and m.through_id >= g.bet_id)) or g.most > b.stake or b.is_free
   or (b.state = 'void' and not exists (select 1 from wagering.changed c where c.owner_id = g.owner_id and c.bet_id = g.bet_id))
 union all
 -- a requirement whose money was withdrawn stays done, whatever is voided afterwards

@@ -33,7 +33,17 @@ const spanOf = (from: string, to: string, zone: string): DateSpan => ({
   startMs: businessDayStart(from, zone),
   endMs: businessDayEnd(to, zone),
 });
-const lengthOf = ({ from, to }: DateSpan): number => daysBetween(from, to) + 1;
+export const lengthOf = ({ from, to }: DateSpan): number => daysBetween(from, to) + 1;
+
+/**
+ * Refuses a range that needs bets which may be archived, `BETS_ARCHIVED`.
+ * @param firstDay the first day whose bets are all there; null without an archive
+ * @param earlier how many days before the range its figures need
+ */
+export function refuseArchived(from: string, firstDay: string | null, earlier = 0): void {
+  const least = firstDay && addDays(firstDay, earlier);
+  if (least !== null && from < least) throw new Refused('BETS_ARCHIVED', { day: least });
+}
 
 /** Every business date of a range, in order. */
 export const daysOf = (span: DateSpan): string[] =>

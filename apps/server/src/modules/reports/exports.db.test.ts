@@ -12,6 +12,7 @@ async function scene() {
   const s = await depositScene();
   const exportsOf = (): Exports =>
     createExports({
+      firstBetDay: () => null,
       db: s.db,
       sourceThrough: () => s.db,
       clock: s.clock,

@@ -12,7 +12,7 @@ import type { Catalogue } from '../catalogue/index.ts';
 import type { Wagering } from '../wagering/index.ts';
 import type { WalletRecord } from '../wallet/index.ts';
 import { type BetList, type BetRow, betRecord } from './bet-record.ts';
-import { type DateSpan, decideSpan } from './date-span.ts';
+import { type DateSpan, decideSpan, refuseArchived } from './date-span.ts';
 import { profitOf } from './profit.ts';
 import { type StatementDeps, statementOf } from './statement.ts';
 import { createWinBoard, type WinBoard } from './win-board.ts';
@@ -20,7 +20,7 @@ import { createWinBoard, type WinBoard } from './win-board.ts';
 export interface Reports {
   readonly board: WinBoard;
   readonly jobs: readonly Job[];
-  /** A member's betting record, newest first, with the totals of the filter. */
+  /** A member's betting record, newest first, with the totals of the filter. Refuses `BETS_ARCHIVED`. */
   bets(ownerId: bigint, zone: string, filter: Input<typeof listBets>): Promise<BetList>;
   /** One bet with its movements; refuses `NOT_FOUND`, also for another member's bet. */
   bet(ownerId: bigint, betId: string): Promise<Output<typeof getBet>>;
@@ -28,7 +28,7 @@ export interface Reports {
   statement(who: Owner, filter: Input<typeof listStatement>): Promise<Output<typeof listStatement>>;
   /** Wagering requirements that ended on these dates, newest first, with totals. */
   closedWagering(who: Owner, filter: Input<typeof listClosedWagering>): Promise<Output<typeof listClosedWagering>>;
-  /** The member's own profit and loss of settled bets, with the comparison range. */
+  /** The member's own profit and loss of settled bets, with the comparison range. Refuses `BETS_ARCHIVED`. */
   profit(who: Owner, wanted: Input<typeof getProfit>): Promise<Output<typeof getProfit>>;
   /** All bets of a member, newest first, for the back office. */
   betsOf(ownerId: bigint, page: { cursor?: string | undefined; limit: number }): Promise<KeysetPage<BetRow>>;
@@ -48,9 +48,20 @@ export interface ReportsDeps {
   readonly wallet: { readonly record: WalletRecord };
   readonly wagering: Pick<Wagering, 'closedIn'>;
   readonly deposits: Pick<StatementDeps, 'channelNames'>;
+  /** The first business day of a zone whose bets were not archived; null when none are. */
+  readonly firstBetDay: (zone: string) => string | null;
 }
 
-export function createReports({ db, clock, log, catalogue, wallet, wagering, deposits }: ReportsDeps): Reports {
+export function createReports({
+  db,
+  clock,
+  log,
+  catalogue,
+  wallet,
+  wagering,
+  deposits,
+  firstBetDay,
+}: ReportsDeps): Reports {
   const { record } = wallet;
   const bets = betRecord({ db, gameNames: catalogue.gameNames });
   const board = createWinBoard({ db, clock, log });
@@ -63,7 +74,11 @@ export function createReports({ db, clock, log, catalogue, wallet, wagering, dep
   return {
     board,
     jobs: [{ name: 'drop-old-wins', schedule: '23 * * * *', run: board.prune }],
-    bets: (ownerId, zone, { from, to, ...filter }) => bets.within(ownerId, spanOf(from, to, zone), filter),
+    async bets(ownerId, zone, { from, to, ...filter }) {
+      const span = spanOf(from, to, zone);
+      refuseArchived(span.from, firstBetDay(zone));
+      return bets.within(ownerId, span, filter);
+    },
     bet: bets.one,
     betsOf: bets.all,
     statement: (who, { from, to, ...filter }) =>
@@ -79,6 +94,11 @@ export function createReports({ db, clock, log, catalogue, wallet, wagering, dep
       return { ...closed, from: span.from, to: span.to };
     },
     profit: (who, { from, to, groupBy }) =>
-      profitOf({ db, record, vendorNames: catalogue.vendorNames }, who, spanOf(from, to, who.zone), groupBy),
+      profitOf(
+        { db, record, vendorNames: catalogue.vendorNames, firstBetDay },
+        who,
+        spanOf(from, to, who.zone),
+        groupBy,
+      ),
   };
 }

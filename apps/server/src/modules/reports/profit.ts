@@ -6,23 +6,28 @@ import { DAY_MS } from '@kismet/kernel/time';
 import type { Db } from '../../platform/db.ts';
 import type { Names } from '../catalogue/index.ts';
 import type { WalletRecord } from '../wallet/index.ts';
-import { type DateSpan, spanAgainst } from './date-span.ts';
+import { type DateSpan, lengthOf, refuseArchived, spanAgainst } from './date-span.ts';
 import { type BetSum, type ProfitGroup, readBetSums } from './profit-store.ts';
 import { BONUS_KINDS } from './statement.ts';
 
 /** Maximum time between placement and settlement of a bet that is found. */
-const OPEN_AT_MOST_MS = 31 * DAY_MS;
+const OPEN_DAYS = 31;
+const OPEN_AT_MOST_MS = OPEN_DAYS * DAY_MS;
 
 export interface ProfitDeps {
   readonly db: Db;
   readonly record: WalletRecord;
   readonly vendorNames: (codes: readonly string[]) => Promise<ReadonlyMap<string, Names>>;
+  readonly firstBetDay: (zone: string) => string | null;
 }
 type Profit = Output<typeof getProfit>;
 type Sums = Profit['totals'];
 const NONE: Sums = { count: 0, stake: 0n, validBet: 0n, payout: 0n, bonus: 0n, net: 0n };
 
-/** A member's own profit and loss (rule 0.5, row PC-08): returns less stakes, and money other than bets. */
+/**
+ * A member's own profit and loss (rule 0.5, row PC-08): returns less stakes, and money other than bets. Refuses `BETS_ARCHIVED` where either range may
+ * lack bets.
+ */
 export async function profitOf(
   deps: ProfitDeps,
   who: { ownerId: bigint; currency: string; zone: string },
@@ -30,6 +35,7 @@ export async function profitOf(
   by: ProfitGroup,
 ): Promise<Profit> {
   const before = spanAgainst(span, 'before', who.zone);
+  refuseArchived(span.from, deps.firstBetDay(who.zone), lengthOf(before) + OPEN_DAYS);
   const [rows, bonuses, previousRows, previousBonuses] = await Promise.all([
     betSums(deps.db, who, span, by),
     bonusByDay(deps.record, who, span),

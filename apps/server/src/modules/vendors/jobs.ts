@@ -6,7 +6,7 @@ import { pruneAnswers, pruneAnswersIn, pruneSessions, pruneSessionsIn } from './
 
 /**
  * Stored answers, by far the largest part of a bet's data that nobody reads again, are kept for seven days and at most one more; sessions
- * for 130 days, longer than any vendor may come back; movements for ever. Each hourly run covers a different part of both tables.
+ * for 130 days, longer than any vendor may come back; movements stay until they are archived. Each hourly run covers a different part of both tables.
  */
 export const pruneVendors = ({ db, clock }: { readonly db: Db; readonly clock: Clock }): Job => ({
   name: 'vendors-prune',

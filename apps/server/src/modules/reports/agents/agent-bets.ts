@@ -4,6 +4,7 @@ import type { Input, Output } from '@kismet/contracts/route';
 import { timeOfUuid, uuidv7Floor } from '@kismet/kernel/ids';
 import { cutToPage, uuidCursor } from '../../../platform/keyset-page.ts';
 import { patiently } from '../../rollups/index.ts';
+import { refuseArchived } from '../date-span.ts';
 import { walkBack } from '../window-walk.ts';
 import { isTeamAbove, readTeamBets, readTeamBetsIn, type TeamBetRow, type TeamBetsWanted } from './agent-bets-store.ts';
 import { ownFigures, teamFigures } from './agent-profit.ts';
@@ -11,7 +12,7 @@ import { type AgentReportDeps, type AgentWho, GREAT_TEAM, peopleOf, scopeOf, spa
 
 type TeamBets = Output<typeof listTeamBets>;
 
-/** Bets of a network by placement time, newest first (row AG-06). Refuses `NOT_FOUND`. */
+/** Bets of a network by placement time, newest first (row AG-06). Refuses `NOT_FOUND`, `BETS_ARCHIVED`. */
 export async function teamBets(
   deps: AgentReportDeps,
   who: AgentWho,
@@ -21,6 +22,7 @@ export async function teamBets(
   const before = uuidCursor(cursor)?.toLowerCase();
   const ofId = await scopeOf(deps, who, input.of);
   const days = spanOf(deps, who, input);
+  refuseArchived(days.from, deps.firstBetDay(who.brand.zone));
   const end = uuidv7Floor(days.endMs);
   const isPlain = [state, vendorCode, minStake, gameCode, account].every((one) => one === undefined) && !unusual;
   const span = { from: days.from, to: days.to, category: category ?? null };
