@@ -10,9 +10,9 @@ import { readChunk, readExport, readStalled, type SourceRow } from './export-sto
 
 async function scene() {
   const s = await depositScene();
-  const exportsOf = (): Exports =>
+  const exportsOf = (firstDay: string | null = null): Exports =>
     createExports({
-      firstBetDay: () => null,
+      firstBetDay: () => firstDay,
       db: s.db,
       sourceThrough: () => s.db,
       clock: s.clock,
@@ -24,6 +24,7 @@ async function scene() {
   return Object.assign(s, {
     exports: first,
     another: exportsOf(),
+    exportsOf,
     start: (more: Partial<Parameters<Exports['start']>[1]> = {}) => {
       const exportId = more.exportId ?? uuidv7(s.clock.now() + made++);
       const wanted = { exportId, brandId: s.brandId, operatorId: 1n, kind: 'deposits' as const, from: day, to: day };
@@ -118,4 +119,24 @@ it('[STD-69] a cell that a spreadsheet would execute is text; a negative amount 
   } as SourceRow;
   const csv = csvOf('ledger', [row], new Map([[1n, { publicId: 'p', maskedName: '@x***' }]]), false);
   expect(csv).toBe(`1970-01-01T00:00:00.000Z,p,"'@x***",main,adjustment,-12.50,0.00,PKR,"'=cmd()","'-1+cmd",x\r\n`);
+});
+
+it('an export of bets does not begin before the first day whose bets are all at hand; one of deposits may', async () => {
+  await using s = await scene();
+  const start = (kind: 'bets' | 'deposits', from: string) =>
+    withTx(s.db, (tx) =>
+      s
+        .exportsOf('2026-11-10')
+        .start(
+          tx,
+          { exportId: uuidv7(s.clock.now()), brandId: s.brandId, operatorId: 1n, kind, from, to: '2026-11-12' },
+          'UTC',
+        ),
+    );
+  await expect(start('bets', '2026-11-09')).rejects.toMatchObject({
+    code: 'BETS_ARCHIVED',
+    params: { day: '2026-11-10' },
+  });
+  await expect(start('deposits', '2026-11-09')).resolves.toEqual({ isNew: true });
+  await expect(start('bets', '2026-11-10')).resolves.toEqual({ isNew: true });
 });

@@ -7,8 +7,8 @@ import { queryOf } from '../../platform/query.ts';
 import { readOpenGames } from '../bets/record-store.ts';
 import type { Partner } from '../vendors/partners.ts';
 
-async function withBets() {
-  const scene = await coldScene();
+async function withBets(env: Readonly<Record<string, string>> = {}) {
+  const scene = await coldScene({ env });
   const people: { id: bigint; token: string; publicId: string }[] = [];
   for (const name of ['kamran', 'saima']) {
     const { token, member } = (await scene.register(name)).body.value;
@@ -189,4 +189,19 @@ it('[GL-04] a game with an unfinished round is marked among the recent ones', as
     ...{ category: 'sports', game_code: 'book' },
   });
   expect(await readOpenGames(scene.db, kamran!.id)).toEqual([{ source_code: 'KISMET', game_code: 'patang' }]);
+});
+
+it('dates whose bets may be archived are refused with the first day that is at hand; a profit also needs the days it is compared with', async () => {
+  await using scene = await withBets({ ARCHIVE_AFTER_MONTHS: '14' });
+  const [{ token }] = scene.people as [{ token: string }];
+  const ask = async (what: string, from: string, to: string) =>
+    (await scene.ask('GET', `/wps/member/${what}?from=${from}&to=${to}`, { token })).body;
+  const archived = (day: string) => ({ success: false, value: { code: 'BETS_ARCHIVED', params: { day } } });
+  // months of the archive end at midnight UTC, at 5 in the morning of 1 September in Karachi
+  expect(await ask('bets', '2025-09-01', '2025-09-05')).toMatchObject(archived('2025-09-02'));
+  expect((await ask('bets', '2025-09-02', '2025-09-05')).value.list).toEqual([]);
+  // five days before the five days, and bets placed up to 31 days before those
+  expect(await ask('profit', '2025-10-07', '2025-10-11')).toMatchObject(archived('2025-10-08'));
+  expect((await ask('profit', '2025-10-08', '2025-10-12')).value.list).toEqual([]);
+  expect((await ask('statement', '2025-01-01', '2025-01-05')).value.list).toEqual([]);
 });
