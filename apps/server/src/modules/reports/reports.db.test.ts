@@ -203,5 +203,5 @@ it('dates whose bets may be archived are refused with the first day that is at h
   // five days before the five days, and bets placed up to 31 days before those
   expect(await ask('profit', '2025-10-07', '2025-10-11')).toMatchObject(archived('2025-10-08'));
   expect((await ask('profit', '2025-10-08', '2025-10-12')).value.list).toEqual([]);
-  expect((await ask('statement', '2025-01-01', '2025-01-05')).value.list).toEqual([]);
+  expect((await ask('transactions', '2025-01-01', '2025-01-05')).value.list).toEqual([]);
 });
