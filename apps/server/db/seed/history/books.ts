@@ -49,14 +49,24 @@ export class Writer implements Bookkeeper {
         ...{ isRoundClosed: kind === 'win', gameCode: game.gameCode, amount, currency, isFree: false },
         ...{ rewardId: null, meta: null },
       };
-      const inputHash = contentHash(movement, owner.ownerId);
       const opId = amount > 0n ? nameUuid(`${partnerId}:${id}`) : null;
       if (opId)
-        this.post(owner, at.getTime(), { opId, reference: `${game.vendorCode}:${id}`, kind, note: null, inputHash }, [
-          this.leg(owner.main, `vendor:${game.vendorCode}`, kind === 'bet' ? -amount : amount),
-        ]);
+        this.post(
+          owner,
+          at.getTime(),
+          { opId, reference: `${game.vendorCode}:${id}`, kind, note: null, inputHash: Buffer.alloc(0) },
+          [this.leg(owner.main, `vendor:${game.vendorCode}`, kind === 'bet' ? -amount : amount)],
+        );
       this.books.movements.push({
-        ...{ ...common, ext_id: id, kind: MOVEMENT_KINDS[kind], content_hash: inputHash, amount, op_id: opId, at },
+        ...{
+          ...common,
+          ext_id: id,
+          kind: MOVEMENT_KINDS[kind],
+          content_hash: contentHash(movement, owner.ownerId),
+          amount,
+          op_id: opId,
+          at,
+        },
         ...{ reference_id: movement.referenceId, balance_after: owner.main.balance, vendor_tx: id },
         ...{ round_closed: kind === 'win', game_code: game.gameCode },
       });

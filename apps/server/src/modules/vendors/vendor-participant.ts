@@ -97,6 +97,9 @@ export function vendorParticipant(deps: ParticipantDeps): Participant<WalletRequ
   };
 }
 
+/** Of an operation of a movement, which has the hash itself and tells replays by it. */
+const NO_HASH = Buffer.alloc(0);
+
 /** Decides one movement: first the stored answer of the same call, then the decision table, then the wallet's outcome. */
 export function planOf(
   { guards, bonus }: Pick<ParticipantDeps, 'guards' | 'bonus'>,
@@ -123,7 +126,7 @@ export function planOf(
           ownerId: request.ownerId,
           opId: nameUuid(`${request.partnerId}:${request.movement.extId}`),
           reference: `${request.vendorCode}:${request.movement.extId}`,
-          inputHash: hash,
+          inputHash: NO_HASH,
           kind: request.movement.kind,
           note: null,
           legs: moved.legs,

@@ -26,7 +26,10 @@ export interface Operation {
   readonly ownerId: bigint;
   readonly opId: string;
   readonly reference: string;
-  /** Hash of the request: the same reference with another hash is refused. */
+  /**
+   * Hash of the request: the same reference with another hash is refused. Empty where a participant of the batched writer tells replays by its own
+   * rows.
+   */
   readonly inputHash: Buffer;
   readonly kind: Kind;
   readonly note: string | null;
