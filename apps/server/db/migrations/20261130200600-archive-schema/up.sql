@@ -113,3 +113,16 @@ begin
       set through_id = excluded.through_id, before = greatest(m.before, excluded.before), is_complete = excluded.is_complete;
 end $$;
 revoke all on function archive.move_bets from public;
+
+-- On a database that is distributed already, beside the accounts of their members; one that is distributed later places all tables of members.
+do $$
+begin
+  if not platform.is_spread() then return; end if;
+  if not exists (select from pg_dist_partition where logicalrelid = 'wallet.account'::regclass) then return; end if;
+  drop trigger block_kept on archive.block;
+  drop trigger block_not_emptied on archive.block;
+  perform create_distributed_table('archive.block', 'owner_id', colocate_with => 'wallet.account');
+  perform create_distributed_table('archive.member', 'owner_id', colocate_with => 'wallet.account');
+  create trigger block_kept before update or delete on archive.block for each row execute function platform.refuse_change();
+  create trigger block_not_emptied before truncate on archive.block execute function platform.refuse_change();
+end $$;
