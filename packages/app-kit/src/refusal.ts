@@ -21,3 +21,6 @@ export class ServerRefusal extends Refused {
 export const codeOf = (error: unknown): string => (error instanceof Refused ? error.code : 'OFFLINE');
 export const requestIdOf = (error: unknown): string | undefined =>
   error instanceof ServerRefusal ? error.requestId : undefined;
+/** What the texts of a refusal name: limits, dates, amounts. */
+export const paramsOf = (error: unknown): Readonly<Record<string, string | number>> =>
+  error instanceof Refused ? error.params : {};

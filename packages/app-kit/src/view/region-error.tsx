@@ -1,15 +1,21 @@
+import { EmptyState } from '@kismet/ui/empty-state';
 import { ErrorState } from '@kismet/ui/error-state';
-import { codeOf, requestIdOf } from '../refusal.ts';
+import { codeOf, paramsOf, requestIdOf } from '../refusal.ts';
 import { refusalText } from '../refusal-text.ts';
 import { useT } from '../texts.ts';
 
-/** Error of a region, with a retry. */
+/** Refusals of what was asked for, which another attempt would only repeat. */
+const LASTING: ReadonlySet<string> = new Set(['BETS_ARCHIVED', 'TOO_MANY_BETS']);
+
+/** Error of a region, with a retry where that may help. */
 export function RegionError({ error, onRetry, busy = false }: { error: unknown; onRetry: () => void; busy?: boolean }) {
   const t = useT();
   const code = codeOf(error);
+  const text = code === 'OFFLINE' ? t('state.unreachable') : refusalText(t, code, paramsOf(error));
+  if (LASTING.has(code)) return <EmptyState title={text} />;
   return (
     <ErrorState
-      title={code === 'OFFLINE' ? t('state.unreachable') : refusalText(t, code)}
+      title={text}
       retryLabel={t('action.retry')}
       onRetry={onRetry}
       busy={busy}
