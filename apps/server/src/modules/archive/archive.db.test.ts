@@ -172,6 +172,28 @@ it('a vendor’s call about an archived bet moves nothing, and one that races wi
   expect(await s.balance(who.ownerId)).toBe(before);
 });
 
+it('bets are moved under the lock that a bet takes: while the accounts are held, the move waits and changes nothing', async () => {
+  await using s = await scene();
+  const who = await s.player('held', units('100'));
+  await s.play(who, units('10'), 0n);
+  await s.age();
+  const client = new pg.Client(s.url);
+  await client.connect();
+  await client.query(`set lock_timeout = '100ms'`);
+  const move = () =>
+    client.query('select * from archive.move_bets($1, $2, 10)', [
+      String(who.ownerId),
+      archivedBefore(Date.now(), MONTHS)!,
+    ]);
+  await withTx(s.db, async (tx) => {
+    await run(tx, 'select 1 from wallet.account where owner_id = $1 for no key update', [who.ownerId]);
+    await expect(move()).rejects.toThrow('lock timeout');
+  });
+  expect(await s.count('bets.bet', who.ownerId)).toBe(1);
+  expect((await move()).rows[0]).toMatchObject({ bets: 1, movements: 2 });
+  await client.end();
+});
+
 it('many bets are moved in blocks of a limited size, and a run that was interrupted is continued', async () => {
   await using s = await scene();
   const who = await s.player('many', units('1000'));
