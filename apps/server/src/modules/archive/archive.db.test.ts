@@ -112,6 +112,7 @@ it('open and free bets, rounds of which something is more recent, and bets that 
   const free = await s.bet(who, units('2'), { isFree: true });
   await s.win(who, free, units('3'));
   const paidLate = await s.bet(who, units('4'));
+  const paidTwice = await s.play(who, units('3'), units('1'));
   const shared = await s.play(who, units('5'), 0n);
   const broken = await s.play(who, units('7'), 0n);
   await s.age();
@@ -119,12 +120,15 @@ it('open and free bets, rounds of which something is more recent, and bets that 
     run(s.owner, 'update bets.bet set stake = stake + $1 where round_id = $2', [by, broken.round]);
   await stake(1);
   await s.win(who, paidLate, units('8'));
+  expect((await s.win(who, paidTwice, units('2'))).status).toBe('RS_OK');
   await s.play(who, units('6'), 0n, { round: shared.round });
   await s.job.run();
   const left = (await s.rows('vendors.transaction', who.ownerId)).map(({ round_id }) => round_id);
-  expect(left).toHaveLength(11);
-  expect(new Set(left)).toEqual(new Set([open.round, free.round, paidLate.round, shared.round, broken.round]));
-  expect([await s.count('bets.bet', who.ownerId), await s.count('archive.block', who.ownerId)]).toEqual([6, 0]);
+  expect(left).toHaveLength(14);
+  expect(new Set(left)).toEqual(
+    new Set([open.round, free.round, paidLate.round, paidTwice.round, shared.round, broken.round]),
+  );
+  expect([await s.count('bets.bet', who.ownerId), await s.count('archive.block', who.ownerId)]).toEqual([7, 0]);
   await stake(-1);
   expect((await s.win(who, open, units('1'))).status).toBe('RS_OK');
 });
