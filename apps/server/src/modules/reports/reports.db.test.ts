@@ -193,7 +193,7 @@ it('[GL-04] a game with an unfinished round is marked among the recent ones', as
 
 it('dates whose bets may be archived are refused with the first day that is at hand; a profit also needs the days it is compared with', async () => {
   await using scene = await withBets({ ARCHIVE_AFTER_MONTHS: '14' });
-  const [{ token }] = scene.people as [{ token: string }];
+  const { token } = scene.people[0]!;
   const ask = async (what: string, from: string, to: string) =>
     (await scene.ask('GET', `/wps/member/${what}?from=${from}&to=${to}`, { token })).body;
   const archived = (day: string) => ({ success: false, value: { code: 'BETS_ARCHIVED', params: { day } } });
