@@ -176,7 +176,7 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
       chargedBack: 'promotions',
       noteShared: 'commission',
       benefitsOf: 'loyalty',
-      stakedSince: 'bets',
+      stakedSince: ['bets', 'archive'],
       unpaidBills: 'agreements',
       moved: 'agreements',
       tell: 'messages',

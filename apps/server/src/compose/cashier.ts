@@ -23,7 +23,7 @@ export function composeCashier(
 ): Cashier {
   const { config, clock, log, db, live, secretBox, files } = platform;
   const { site, members, agents, inbox } = people;
-  const { wallet, bets, wagering, protection } = money;
+  const { wallet, bets, archive, wagering, protection } = money;
   const withdrawals = {
     db,
     clock,
@@ -38,7 +38,8 @@ export function composeCashier(
     hasPaymentPassword: identity.hasPaymentPassword,
     benefitsOf: loyalty.benefitsOf,
     noteShared: earnings.commission.noteShared,
-    stakedSince: (ownerId: bigint, since: Date) => bets.stakedSince(db, ownerId, since),
+    stakedSince: async (ownerId: bigint, since: Date) =>
+      (await bets.stakedSince(db, ownerId, since)) + (await archive.stakedSince(ownerId, since)),
     unpaidBills: async (tx: Db | Tx, memberId: bigint) => (await earnings.agreements.unpaidOf(tx, memberId)).owed,
     hasBonus: promotions.hasBonus,
     forfeitBonus: promotions.forfeit,

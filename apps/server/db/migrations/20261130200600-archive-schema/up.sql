@@ -5,7 +5,9 @@ create schema archive;
 create table archive.block (
   owner_id bigint not null,
   through_id uuid not null, -- newest bet that was examined for this block: blocks are made in the order of ids, which is that of time
+  from_id uuid not null, -- the oldest bet in it
   bets integer not null check (bets > 0),
+  staked bigint not null check (staked >= 0), -- by its bets, without void ones
   movements integer not null check (movements >= bets),
   posted integer not null check (posted between 0 and movements), -- movements with a posting, which stays in the ledger
   turned bigint not null check (turned >= 0), -- sum of the amounts of those
@@ -76,7 +78,7 @@ begin
         or b.payout <> coalesce(sum(m.amount) filter (where m.kind = 2 and not m.rolled_back), 0)
         or (b.state = 'void') <> coalesce(bool_or(m.rolled_back) filter (where m.kind = 1), false)
     )
-    select array_agg(m.partner_id), array_agg(m.ext_id), array_agg(distinct m.bet_id) filter (where m.kind = 1)
+    select array_agg(m.partner_id), array_agg(m.ext_id), array_agg(distinct m.bet_id order by m.bet_id) filter (where m.kind = 1)
       into id_partners, ids, moved
       from movement m where not exists (select from staying s where s.partner_id = m.partner_id and s.round_id = m.round_id);
   end if;
@@ -97,8 +99,8 @@ begin
     ), whole as (
       select string_agg(l.text, E'\n' order by l.bet, l.part, l.at, l.id) as text from line l
     )
-    insert into archive.block (owner_id, through_id, bets, movements, posted, turned, content, digest)
-    select owner, done, (select count(*) from gone), (select count(*) from undone), (select count(u.op_id) from undone u),
+    insert into archive.block (owner_id, through_id, from_id, bets, staked, movements, posted, turned, content, digest)
+    select owner, done, moved[1], (select count(*) from gone), (select coalesce(sum(g.stake) filter (where g.state <> 'void'), 0) from gone g), (select count(*) from undone), (select count(u.op_id) from undone u),
       (select coalesce(sum(u.amount) filter (where u.op_id is not null), 0) from undone u), w.text, sha256(convert_to(w.text, 'UTF8'))
     from whole w;
     select b.bets, b.movements, pg_column_size(b.content) into bets, movements, stored

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { run, withTx } from '../../platform/db.ts';
 import { createLog } from '../../platform/log.ts';
+import { stakedSince } from '../bets/record-store.ts';
 import { archivedBefore } from './age.ts';
 import { archiveOldBets } from './jobs.ts';
 import { moveBets, readBlock } from './store.ts';
@@ -196,6 +197,37 @@ it('bets are moved under the lock that a bet takes: while the accounts are held,
   expect(await s.count('bets.bet', who.ownerId)).toBe(1);
   expect((await move()).rows[0]).toMatchObject({ bets: 1, movements: 2 });
   await client.end();
+});
+
+it('what was staked since a moment, which withdrawals ask for, is the same before and after bets are archived', async () => {
+  await using s = await scene();
+  const who = await s.player('staked', units('1000'));
+  const moments = [0];
+  for (const stake of ['1', '20', '300', '4']) {
+    moments.push(s.time.ms);
+    await s.play(who, units(stake), 0n);
+    s.time.ms += 60_000;
+  }
+  await s.rollback(who, await s.bet(who, units('50')));
+  moments.push(s.time.ms + 1);
+  await s.age();
+  await s.play(who, units('100'), 0n);
+  const asked = async () => {
+    const sums = [];
+    for (const ms of moments) {
+      const since = new Date(ms);
+      const here = await stakedSince(s.db, who.ownerId, since);
+      sums.push(here + (await s.archive.stakedSince(who.ownerId, since)));
+    }
+    return sums;
+  };
+  const before = await asked();
+  expect(before).toEqual(['425', '425', '424', '404', '104', '100'].map(units));
+  await moveBets(s.db, who.ownerId, archivedBefore(Date.now(), MONTHS)!, 3);
+  expect(await asked()).toEqual(before);
+  await s.job.run();
+  expect(await asked()).toEqual(before);
+  expect(await s.count('archive.block', who.ownerId)).toBe(2);
 });
 
 it('many bets are moved in blocks of a limited size, and a run that was interrupted is continued', async () => {

@@ -62,3 +62,16 @@ export async function readMembersArchived(db: Db, after: bigint, limit: number):
   );
   return rows.map((row) => row.owner_id);
 }
+
+/** Units staked by archived bets since a bet id, void bets excluded. Of a block that begins earlier, its content is read. */
+export async function readStaked(db: Db, ownerId: bigint, sinceId: string): Promise<bigint> {
+  const [row] = await run<{ stake: bigint }>(
+    db,
+    `select coalesce(sum(case when b.from_id >= $2 then b.staked else (
+         select coalesce(sum((line::jsonb #>> '{bet,stake}')::bigint), 0) from string_to_table(b.content, E'\\n') as line
+          where line like '{"bet"%' and (line::jsonb #>> '{bet,bet_id}')::uuid >= $2 and line::jsonb #>> '{bet,state}' <> 'void') end), 0)::bigint as stake
+       from archive.block b where b.owner_id = $1 and b.through_id >= $2`,
+    [ownerId, sinceId],
+  );
+  return row!.stake;
+}
