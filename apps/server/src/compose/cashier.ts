@@ -38,8 +38,7 @@ export function composeCashier(
     hasPaymentPassword: identity.hasPaymentPassword,
     benefitsOf: loyalty.benefitsOf,
     noteShared: earnings.commission.noteShared,
-    stakedSince: async (ownerId: bigint, since: Date) =>
-      (await bets.stakedSince(db, ownerId, since)) + (await archive.stakedSince(ownerId, since)),
+    stakedSince: stakedSinceOf(db, bets, archive),
     unpaidBills: async (tx: Db | Tx, memberId: bigint) => (await earnings.agreements.unpaidOf(tx, memberId)).owed,
     hasBonus: promotions.hasBonus,
     forfeitBonus: promotions.forfeit,
@@ -83,3 +82,9 @@ export function composeCashier(
   promotions.linkers.push(identity.linkKeys, cashier.withdrawals.linkKeys);
   return cashier;
 }
+
+/** What a member staked since a moment: bets that are at hand, and archived ones. */
+const stakedSinceOf =
+  (db: Db, bets: Money['bets'], archive: Money['archive']) =>
+  async (ownerId: bigint, since: Date): Promise<bigint> =>
+    (await bets.stakedSince(db, ownerId, since)) + (await archive.stakedSince(ownerId, since));
