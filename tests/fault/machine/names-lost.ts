@@ -63,6 +63,9 @@ export const namesLost: Fault = {
           bank.unknowns() === missed,
           () => `${bank.unknowns() - missed} calls failed on connections that were open`,
         );
+        // a connection to the studio that is still open needs no name: with a new process there is none
+        await stand.command('term', 'studio');
+        await stand.command('start', 'studio');
         const { code } = await member.openGame();
         verdicts.expect(code === 'VENDOR_SILENT', () => `a page got ${code}, not VENDOR_SILENT`);
         // now all of them are closed, and none can be opened
