@@ -1,13 +1,17 @@
 // npm run archive [-- --url URL] [--member ID]: verifies every block of archived bets; with `--member`, prints that member's bets and movements
 // instead, one JSON object per line.
 import { parseArgs } from 'node:util';
-import { type Block, readBlock, readMembersArchived } from '../apps/server/src/modules/archive/store.ts';
+import {
+  type Block,
+  type BlockPlace,
+  readBlock,
+  readMembersArchived,
+} from '../apps/server/src/modules/archive/store.ts';
 import { createDb, createPool, type Db, run } from '../apps/server/src/platform/db.ts';
 import { secretOf } from './product/given-secret.ts';
 import { keptUrl } from './product/kept-url.ts';
 
 const { values } = parseArgs({ options: { url: { type: 'string' }, member: { type: 'string' } } });
-const NO_ID = '00000000-0000-0000-0000-000000000000';
 const MEMBERS = 500;
 function fail(line: string): never {
   console.error(`archive: ${line}`);
@@ -15,11 +19,11 @@ function fail(line: string): never {
 }
 
 async function* blocksOf(db: Db, ownerId: bigint): AsyncGenerator<Block> {
-  for (let after = NO_ID; ; ) {
-    const block = await readBlock(db, ownerId, after);
+  for (let after: BlockPlace | null = null; ; ) {
+    const block: Block | null = await readBlock(db, ownerId, after);
     if (!block) return;
     yield block;
-    after = block.throughId;
+    after = block;
   }
 }
 

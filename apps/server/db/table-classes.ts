@@ -53,6 +53,7 @@ const LOCAL: BySchema = {
   agents: 'arrival closure domain freeze letter link move node note rate tag view',
   agreements: 'agreement back_read bill flow rules rules_version run slot slot_read snapshot step ticket tree version',
   alerts: 'alert',
+  archive: 'extent',
   cashier:
     'deposit_number provider_news team_envelope team_envelope_offered team_envelope_share upline_transfer withdrawal_number withdrawal_rules',
   catalogue: 'brand_vendor game popularity vendor wanted',

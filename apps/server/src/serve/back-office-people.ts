@@ -16,7 +16,7 @@ import type { BackOffice } from './back-office.ts';
 
 /** Operators, members, and messages to members. */
 export function mountPeopleBackOffice({ product, mount, authorise, audit, ...backOffice }: BackOffice): void {
-  const { db, clock, site, operators, members, wallet, agents, reports, identity } = product;
+  const { db, clock, site, operators, members, wallet, agents, reports, identity, archive } = product;
   mountOperatorMembers(mount, {
     ...{ db, members, audit, authorise },
     setLevel: async (tx, memberId, level) => void (await product.loyalty.setLevel(tx, memberId, { level })),
@@ -24,7 +24,11 @@ export function mountPeopleBackOffice({ product, mount, authorise, audit, ...bac
     accountsOf: wallet.accountsOf,
     agentNamesOf: agents.agentNamesOf,
     ledgerOf: (memberId, page) => wallet.statementOf(memberId, page.cursor, page.limit),
-    betsOf: (memberId, page) => reports.betsOf(memberId, page),
+    async betsOf(memberId, page) {
+      const bets = await reports.betsOf(memberId, page);
+      const archived = bets.nextCursor === null ? await archive.ofMember(memberId) : null;
+      return { ...bets, archived: archived && { ...archived, newest: archived.newest.toISOString() } };
+    },
   });
   mountOperators(mount, {
     ...{ db, site, operators },

@@ -94,9 +94,14 @@ export const listMemberBets = defineRoute({
   path: '/operator/members/:memberId/bets',
   access: 'operator:members.read',
   input: z.extend(id, paging),
-  output: z.object({ list: z.array(betRow), nextCursor: z.nullable(z.string()) }),
+  output: z.object({
+    list: z.array(betRow),
+    nextCursor: z.nullable(z.string()),
+    /** On the last page, what of the member's bets is in the archive, with the time at which the newest of it was placed. */
+    archived: z.nullable(z.object({ bets: z.int(), newest: z.string() })),
+  }),
   refusals: ['NOT_FOUND'],
-  summary: 'Bets of a member, newest first',
+  summary: 'Bets of a member, newest first; the last page says how many are archived',
 });
 const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(400));
 export const labelMember = defineRoute({

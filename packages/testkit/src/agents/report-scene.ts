@@ -99,7 +99,7 @@ export async function reportScene() {
     rollups: scene.rollups,
     endingSoon: async (memberId) => ending.filter((one) => one.of === memberId),
     greatWinOf: async () => great.from,
-    firstBetDay: () => null,
+    firstBetDay: async () => null,
     vendorNames: async () => new Map(),
     gameNames: async () => new Map(),
   };

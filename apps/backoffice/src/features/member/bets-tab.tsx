@@ -1,10 +1,13 @@
-import { useLocalText, useT } from '@kismet/app-kit/texts';
+import { momentText } from '@kismet/app-kit/dates';
+import { useLanguage, useLocalText, useT } from '@kismet/app-kit/texts';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
+import { Banner } from '@kismet/ui/banner';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Moment } from '../../shared/moment.tsx';
 import { Region } from '../../shared/region.tsx';
+import { useOperator } from '../../shared/session.ts';
 import { shortened } from '../../shared/shortened.ts';
 import { AsOf } from '../../shared/table/as-of.tsx';
 import { Copyable } from '../../shared/table/copyable.tsx';
@@ -28,17 +31,27 @@ export function BetsTab({ memberId, trail, onTrail }: Props) {
   return (
     <Region
       query={query}
-      isEmpty={({ list }) => list.length === 0}
+      isEmpty={({ list, archived }) => list.length === 0 && !archived}
       empty={<EmptyState title={t('bo.bets.none')}>{t('bo.bets.noneText')}</EmptyState>}
     >
-      {({ list, nextCursor }) => (
+      {({ list, nextCursor, archived }) => (
         <>
-          <BetTable rows={list} toolbar={<AsOf query={query} />} />
+          {list.length > 0 && <BetTable rows={list} toolbar={<AsOf query={query} />} />}
+          {archived && <ArchivedBets {...archived} isAll={list.length === 0 && !trail} />}
           <KeysetPager trail={trail} nextCursor={nextCursor} onTrail={onTrail} />
         </>
       )}
     </Region>
   );
+}
+
+/** What the list leaves out: it ends where the archive begins. */
+function ArchivedBets({ bets, newest, isAll }: { bets: number; newest: string; isAll: boolean }) {
+  const t = useT();
+  const { language } = useLanguage();
+  const { zone } = useOperator();
+  const text = t('bo.bets.archived', { count: bets, newest: momentText(newest, language.tag, zone) });
+  return isAll ? <EmptyState title={t('bo.bets.allArchived')}>{text}</EmptyState> : <Banner>{text}</Banner>;
 }
 
 const Nothing = () => <span className="text-ink-muted">–</span>;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { archivedBefore } from './age.ts';
-import { createArchive } from './index.ts';
 
 it('bets are archived from the start of a month, that many full months back; with 0 months none are', () => {
   const before = (now: string, months: number) => archivedBefore(Date.parse(now), months)?.toISOString();
@@ -9,16 +8,4 @@ it('bets are archived from the start of a month, that many full months back; wit
   expect(before('2026-03-01T00:00:00Z', 14)).toBe('2025-01-01T00:00:00.000Z');
   expect(before('2026-03-31T00:00:00Z', 24)).toBe('2024-03-01T00:00:00.000Z');
   expect(before('2026-11-30T20:00:00Z', 0)).toBeUndefined();
-});
-
-it('the first day of a zone whose bets are all at hand is the first that begins after the archive ends', () => {
-  const firstDay = (zone: string, afterMonths: number) =>
-    createArchive({
-      clock: { now: () => Date.parse('2026-11-30T20:00:00Z') },
-      afterMonths,
-      ...({} as { db: never; log: never }),
-    }).firstDay(zone);
-  expect(firstDay('Asia/Karachi', 14)).toBe('2025-09-02');
-  expect(firstDay('America/New_York', 14)).toBe('2025-09-01');
-  expect(firstDay('Asia/Karachi', 0)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { timeOfUuid } from '@kismet/kernel/ids';
 import { type Db, run } from '../../platform/db.ts';
 
 /** Up to `limit` members after `after` whose bets placed before `before` have not all been examined, by id. */
@@ -31,8 +32,34 @@ export async function moveBets(db: Db, ownerId: bigint, before: Date, most: numb
   return row!;
 }
 
-export interface Block {
+/** The time before which bets of any member were archived; null before the first. What the server's setting says now may differ. */
+export async function readExtent(db: Db): Promise<Date | null> {
+  const [row] = await run<{ before: Date }>(db, 'select before from archive.extent');
+  return row?.before ?? null;
+}
+
+/** A member's archived bets: how many, and when the newest of them was placed. */
+export interface Archived {
+  readonly bets: number;
+  readonly newest: Date;
+}
+
+/** What of a member's bets was archived; null if nothing was. */
+export async function readArchived(db: Db, ownerId: bigint): Promise<Archived | null> {
+  const [row] = await run<{ bets: bigint; through_id: string | null }>(
+    db,
+    'select coalesce(sum(bets), 0) as bets, max(through_id::text) as through_id from archive.block where owner_id = $1',
+    [ownerId],
+  );
+  return row?.through_id ? { bets: Number(row.bets), newest: new Date(timeOfUuid(row.through_id)) } : null;
+}
+
+/** Where a block is among those of its member: by its newest bet, then by its oldest. */
+export interface BlockPlace {
   readonly throughId: string;
+  readonly fromId: string;
+}
+export interface Block extends BlockPlace {
   readonly bets: number;
   readonly movements: number;
   /** One JSON object per line. */
@@ -40,17 +67,24 @@ export interface Block {
   readonly isIntact: boolean;
 }
 
-/** The next block of a member after a bet, by time; null after the last one. */
-export async function readBlock(db: Db, ownerId: bigint, afterId: string): Promise<Block | null> {
-  const [row] = await run<{ through_id: string; bets: number; movements: number; content: string; is_intact: boolean }>(
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+/** The next block of a member after another one, or the first; null after the last. */
+export async function readBlock(db: Db, ownerId: bigint, after: BlockPlace | null): Promise<Block | null> {
+  const [row] = await run<Omit<Block, 'throughId' | 'fromId' | 'isIntact'> & BlockRow>(
     db,
-    `select through_id, bets, movements, content, digest = sha256(convert_to(content, 'UTF8')) as is_intact
-       from archive.block where owner_id = $1 and through_id > $2 order by through_id limit 1`,
-    [ownerId, afterId],
+    `select through_id, from_id, bets, movements, content, digest = sha256(convert_to(content, 'UTF8')) as is_intact
+       from archive.block where owner_id = $1 and (through_id, from_id) > ($2, $3) order by through_id, from_id limit 1`,
+    [ownerId, after?.throughId ?? NO_ID, after?.fromId ?? NO_ID],
   );
   if (!row) return null;
-  const { through_id: throughId, is_intact: isIntact, ...rest } = row;
-  return { ...rest, throughId, isIntact };
+  const { through_id: throughId, from_id: fromId, is_intact: isIntact, ...rest } = row;
+  return { ...rest, throughId, fromId, isIntact };
+}
+interface BlockRow {
+  readonly through_id: string;
+  readonly from_id: string;
+  readonly is_intact: boolean;
 }
 
 /** Up to `limit` members after `after` who have archived bets, by id. */

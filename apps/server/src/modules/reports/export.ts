@@ -11,8 +11,8 @@ import * as store from './export-store.ts';
 
 export interface ExportDeps {
   readonly db: Db;
-  /** The first business day of a zone whose bets were not archived; null when none are. */
-  readonly firstBetDay: (zone: string) => string | null;
+  /** The first business day of a zone whose bets were not archived; null when none were. */
+  readonly firstBetDay: (zone: string) => Promise<string | null>;
   /** Where all rows of a range that ends at this time, in milliseconds, can be read. */
   readonly sourceThrough: (ms: number) => Db;
   readonly clock: Clock;
@@ -59,7 +59,7 @@ export function createExports(deps: ExportDeps): Exports {
       // also an invalid date
       if (!(days >= 1 && days <= EXPORT_DAYS_MAX))
         throw new Refused('INPUT_INVALID', {}, [{ name: 'from', code: 'FIELD_INVALID' }]);
-      if (wanted.kind === 'bets') refuseArchived(wanted.from, deps.firstBetDay(zone));
+      if (wanted.kind === 'bets') refuseArchived(wanted.from, await deps.firstBetDay(zone));
       const [fromMs, toMs] = [businessDayStart(wanted.from, zone), businessDayEnd(wanted.to, zone)];
       const running = await store.countRunning(tx, wanted.operatorId);
       const known = await store.readExport(tx, wanted.brandId, wanted.exportId);

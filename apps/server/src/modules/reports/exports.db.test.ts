@@ -12,7 +12,7 @@ async function scene() {
   const s = await depositScene();
   const exportsOf = (firstDay: string | null = null): Exports =>
     createExports({
-      firstBetDay: () => firstDay,
+      firstBetDay: async () => firstDay,
       db: s.db,
       sourceThrough: () => s.db,
       clock: s.clock,

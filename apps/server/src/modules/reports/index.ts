@@ -30,7 +30,7 @@ export interface Reports {
   closedWagering(who: Owner, filter: Input<typeof listClosedWagering>): Promise<Output<typeof listClosedWagering>>;
   /** The member's own profit and loss of settled bets, with the comparison range. Refuses `BETS_ARCHIVED`. */
   profit(who: Owner, wanted: Input<typeof getProfit>): Promise<Output<typeof getProfit>>;
-  /** All bets of a member, newest first, for the back office. */
+  /** All bets of a member that are not archived, newest first, for the back office. */
   betsOf(ownerId: bigint, page: { cursor?: string | undefined; limit: number }): Promise<KeysetPage<BetRow>>;
 }
 
@@ -48,8 +48,8 @@ export interface ReportsDeps {
   readonly wallet: { readonly record: WalletRecord };
   readonly wagering: Pick<Wagering, 'closedIn'>;
   readonly deposits: Pick<StatementDeps, 'channelNames'>;
-  /** The first business day of a zone whose bets were not archived; null when none are. */
-  readonly firstBetDay: (zone: string) => string | null;
+  /** The first business day of a zone whose bets were not archived; null when none were. */
+  readonly firstBetDay: (zone: string) => Promise<string | null>;
 }
 
 export function createReports({
@@ -76,7 +76,7 @@ export function createReports({
     jobs: [{ name: 'drop-old-wins', schedule: '23 * * * *', run: board.prune }],
     async bets(ownerId, zone, { from, to, ...filter }) {
       const span = spanOf(from, to, zone);
-      refuseArchived(span.from, firstBetDay(zone));
+      refuseArchived(span.from, await firstBetDay(zone));
       return bets.within(ownerId, span, filter);
     },
     bet: bets.one,

@@ -18,7 +18,7 @@ export interface ProfitDeps {
   readonly db: Db;
   readonly record: WalletRecord;
   readonly vendorNames: (codes: readonly string[]) => Promise<ReadonlyMap<string, Names>>;
-  readonly firstBetDay: (zone: string) => string | null;
+  readonly firstBetDay: (zone: string) => Promise<string | null>;
 }
 type Profit = Output<typeof getProfit>;
 type Sums = Profit['totals'];
@@ -35,7 +35,7 @@ export async function profitOf(
   by: ProfitGroup,
 ): Promise<Profit> {
   const before = spanAgainst(span, 'before', who.zone);
-  refuseArchived(span.from, deps.firstBetDay(who.zone), lengthOf(before) + OPEN_DAYS);
+  refuseArchived(span.from, await deps.firstBetDay(who.zone), lengthOf(before) + OPEN_DAYS);
   const [rows, bonuses, previousRows, previousBonuses] = await Promise.all([
     betSums(deps.db, who, span, by),
     bonusByDay(deps.record, who, span),

@@ -7,8 +7,8 @@ import { queryOf } from '../../platform/query.ts';
 import { readOpenGames } from '../bets/record-store.ts';
 import type { Partner } from '../vendors/partners.ts';
 
-async function withBets(env: Readonly<Record<string, string>> = {}) {
-  const scene = await coldScene({ env });
+async function withBets() {
+  const scene = await coldScene();
   const people: { id: bigint; token: string; publicId: string }[] = [];
   for (const name of ['kamran', 'saima']) {
     const { token, member } = (await scene.register(name)).body.value;
@@ -142,6 +142,33 @@ it("another member's bet answers like an unknown one (T07)", async () => {
   ).toEqual([betId]);
 });
 
+it('the last page of a member’s bets tells operators how many are archived, and when the newest of those was placed', async () => {
+  await using scene = await withBets();
+  const [kamran, saima] = scene.people;
+  const ops = await (await scene.addOperator('ops', 'support')).enter();
+  const betsOf = async (who: { publicId: string }, query = '') =>
+    (await ops('GET', `/operator/members/${who.publicId}/bets?${query}`)).body.value;
+  const [older, newer] = [new Date('2024-02-10T09:00:00Z'), new Date('2024-03-15T18:30:00Z')];
+  const [from, through] = [uuidv7(older.getTime()), uuidv7(newer.getTime())];
+  await run(
+    scene.owner,
+    `insert into archive.block (owner_id, through_id, from_id, bets, staked, movements, posted, turned, content, digest)
+     values ($1, $2, $3, 7, 0, 14, 0, 0, '', sha256('')), ($1, $3, $3, 1, 0, 2, 0, 0, '', sha256(''))`,
+    [kamran!.id, through, from],
+  );
+  expect(await betsOf(saima!)).toMatchObject({ list: [], archived: null });
+  expect(await betsOf(kamran!)).toMatchObject({ list: [], archived: { bets: 8, newest: newer.toISOString() } });
+  await scene.bet(kamran!.id, scene.time.ms - 1000);
+  await scene.bet(kamran!.id, scene.time.ms - 2000);
+  const first = await betsOf(kamran!, 'limit=1');
+  expect(first).toMatchObject({ list: [{}], archived: null });
+  expect(await betsOf(kamran!, `limit=1&cursor=${first.nextCursor}`)).toMatchObject({
+    list: [{}],
+    nextCursor: null,
+    archived: { bets: 8 },
+  });
+});
+
 it('[GL-07] [GL-10] the board shows large wins of real money, newest first, with stake, multiplier and half of the name', async () => {
   await using scene = await withBets();
   const [kamran] = scene.people;
@@ -191,8 +218,9 @@ it('[GL-04] a game with an unfinished round is marked among the recent ones', as
   expect(await readOpenGames(scene.db, kamran!.id)).toEqual([{ source_code: 'KISMET', game_code: 'patang' }]);
 });
 
-it('dates whose bets may be archived are refused with the first day that is at hand; a profit also needs the days it is compared with', async () => {
-  await using scene = await withBets({ ARCHIVE_AFTER_MONTHS: '14' });
+it('dates of which bets were archived are refused with the first day that is at hand; a profit also needs the days it is compared with', async () => {
+  await using scene = await withBets();
+  await run(scene.owner, `insert into archive.extent (before) values ('2025-09-01Z')`);
   const { token } = scene.people[0]!;
   const ask = async (what: string, from: string, to: string) =>
     (await scene.ask('GET', `/wps/member/${what}?from=${from}&to=${to}`, { token })).body;

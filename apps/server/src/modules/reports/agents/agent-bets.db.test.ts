@@ -86,7 +86,7 @@ it('[AG-06] [AG-09] a large team is scanned by time, with the same results as a 
 
 it('[AG-06] bets of a team are refused for dates that may be archived', async () => {
   await using scene = await reportScene();
-  const deps = { ...scene.deps, firstBetDay: () => '2025-09-02' };
+  const deps = { ...scene.deps, firstBetDay: async () => '2025-09-02' };
   const ask = (from: string) =>
     teamBets(deps, scene.who(scene.sitara), { ...page, alone: false, unusual: false, from, to: '2025-09-05' });
   await expect(ask('2025-09-01')).rejects.toMatchObject({ code: 'BETS_ARCHIVED', params: { day: '2025-09-02' } });

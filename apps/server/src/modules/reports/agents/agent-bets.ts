@@ -22,7 +22,7 @@ export async function teamBets(
   const before = uuidCursor(cursor)?.toLowerCase();
   const ofId = await scopeOf(deps, who, input.of);
   const days = spanOf(deps, who, input);
-  refuseArchived(days.from, deps.firstBetDay(who.brand.zone));
+  refuseArchived(days.from, await deps.firstBetDay(who.brand.zone));
   const end = uuidv7Floor(days.endMs);
   const isPlain = [state, vendorCode, minStake, gameCode, account].every((one) => one === undefined) && !unusual;
   const span = { from: days.from, to: days.to, category: category ?? null };

@@ -34,7 +34,7 @@ export interface AgentReportDeps {
   /** Minimum of a large win, in units. */
   readonly greatWinOf: (brandId: number) => Promise<bigint>;
   /** The first business day of a zone whose bets were not archived; null when none are. */
-  readonly firstBetDay: (zone: string) => string | null;
+  readonly firstBetDay: (zone: string) => Promise<string | null>;
   /** Overrides `GREAT_TEAM`. */
   readonly greatTeam?: number;
   readonly vendorNames: (codes: readonly string[]) => Promise<ReadonlyMap<string, Names>>;
