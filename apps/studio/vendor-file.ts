@@ -26,9 +26,11 @@ export const studioVendorFiles = (origin: string): StudioVendor[] =>
     },
   }));
 
+// vendor-file.ts HOUSE [ORIGIN] prints the file of a house; vendor-file.ts --houses prints the codes of all of them.
 if (import.meta.main) {
   const [code = 'KISMET', origin = process.env.STUDIO_ORIGIN ?? 'http://127.0.0.1:8082'] = process.argv.slice(2);
   const vendor = studioVendorFiles(origin).find((one) => one.code === code);
-  if (!vendor) throw new Error(`no house ${code}; there are ${HOUSES.map((house) => house.code).join(', ')}`);
-  console.log(JSON.stringify(vendor.file, null, 2));
+  if (code === '--houses') console.log(HOUSES.map((house) => house.code).join('\n'));
+  else if (vendor) console.log(JSON.stringify(vendor.file, null, 2));
+  else throw new Error(`no house ${code}; there are ${HOUSES.map((house) => house.code).join(', ')}`);
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -156,6 +157,23 @@ it('the edge is given every name of its template, by Compose and by the guide', 
   }
 });
 
+it('what the edge of Compose proxies to has an address of its own, which no other container can be given', () => {
+  const { services, networks } = composeFile();
+  const { subnet, ip_range: others } = networks.inside!.ipam.config[0]!;
+  expect([subnet, others]).toEqual(['172.30.0.0/24', '172.30.0.128/25']);
+  const { SITE_NODES, OPERATOR_NODES, STUDIO_NODE } = services.edge!.environment!;
+  const hosts = [SITE_NODES, OPERATOR_NODES, STUDIO_NODE].flatMap((text) => [...text!.matchAll(/([\w-]+):\d+/g)]);
+  expect(hosts).toHaveLength(5);
+  const addresses = new Set<string>();
+  for (const [, host] of hosts) {
+    const { ipv4_address: address } = (services[host!]!.networks as { inside: { ipv4_address: string } }).inside;
+    expect(address, host).toMatch(/^172\.30\.0\.\d+$/);
+    expect(Number(address.split('.')[3]), host).toBeLessThan(128);
+    addresses.add(address);
+  }
+  expect(addresses.size).toBe(3);
+});
+
 /** The member settings that the test below reads. */
 interface GroupMember {
   readonly bootstrap: {
@@ -206,12 +224,21 @@ it('what the guides run and copy exists', () => {
   const files = [...text.matchAll(/\b((?:deploy|tools|apps)\/[\w./*-]*\w)\b/g)].map(([, file]) => file!);
   expect(files.length).toBeGreaterThan(10);
   for (const file of files) expect(fs.globSync(file, { cwd: root }).length, file).toBeGreaterThan(0);
-  const houses = fs
-    .readdirSync(path.join(root, 'apps/studio/games/houses'))
-    .map((file) => file.replace('.ts', '').toUpperCase());
-  for (const house of /for house in ([\w ]+);/.exec(text)![1]!.split(' ')) expect(houses, house).toContain(house);
   for (const [, unit] of text.matchAll(/\b(kismet-\w+@?)/g))
     expect(fs.globSync(`deploy/systemd/${unit}*`, { cwd: root }).length, unit).toBeGreaterThan(0);
+});
+
+it('the guide registers every house of the studio, by either method', () => {
+  const guide = fs.readFileSync(path.join(root, 'docs/how-to/deploy.md'), 'utf8');
+  expect(guide.match(/for house in \$\(\S+( apps\/studio\/vendor-file\.ts)? \S*--houses\)/g)).toHaveLength(2);
+  const listed = execFileSync(process.execPath, ['apps/studio/vendor-file.ts', '--houses'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const files = fs.readdirSync(path.join(root, 'apps/studio/games/houses')).filter((file) => /^[a-z]+\.ts$/.test(file));
+  expect(listed.trim().split('\n').sort()).toEqual(
+    files.map((file) => path.basename(file, '.ts').toUpperCase()).sort(),
+  );
 });
 
 it('the log messages that an alert tells its reader to search for are ones that the server writes', () => {

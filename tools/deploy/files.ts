@@ -61,10 +61,17 @@ interface ComposeFile {
         readonly secrets?: readonly string[];
         readonly read_only?: boolean;
         readonly cap_drop?: readonly string[];
+        readonly networks?: unknown;
       }
     >
   >;
   readonly secrets: Readonly<Record<string, unknown>>;
+  readonly networks: Readonly<
+    Record<
+      string,
+      { readonly ipam: { readonly config: readonly { readonly subnet: string; readonly ip_range: string }[] } }
+    >
+  >;
 }
 export const composeFile = (): ComposeFile => parse(read('compose/compose.yaml'), { merge: true }) as ComposeFile;
 

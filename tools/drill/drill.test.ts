@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { composeGuide } from './guide-commands.ts';
 import { longestPauseMs } from './pause.ts';
 import { fillTemplate } from './template.ts';
 
@@ -20,4 +21,15 @@ it('a template is filled completely or not at all', () => {
   expect(fillTemplate(template, { PORT: 5432, NAME: 'one' })).toBe('port: 5432\nname: one\nagain: 5432\n');
   expect(() => fillTemplate(template, { PORT: 5432 })).toThrow('needs a value for NAME');
   expect(() => fillTemplate(template, { PORT: 5432, NAME: 'one', HOTS: 'x' })).toThrow('no place for HOTS');
+});
+
+it('the drill of Compose follows the commands of both guides, each from its block', () => {
+  const guide = composeGuide();
+  expect(guide.secrets.split('\n')[0]).toBe('install -d -m 700 secrets');
+  expect(guide.build).toContain('\ndocker build -f deploy/container/Containerfile -t kismet .\n');
+  expect(guide.env).toMatch(/^SITE_HOST=play\.example$/m);
+  expect(guide.databases).toMatch(/^docker compose run -T --rm migrate$/m);
+  expect(guide.brand.split('\n').at(-1)).toBe('done');
+  expect(guide.start).toMatch(/^docker compose up -d$/m);
+  expect(guide.upgrade).toMatch(/^docker compose up -d --no-deps node2 && healthy node2$/m);
 });

@@ -1,0 +1,132 @@
+// npm run drill:compose [-- --keep]: installs this commit with Docker Compose by the commands of docs/how-to/deploy.md, places bets through the
+// edge, upgrades it under load by the commands of docs/how-to/upgrade.md, and restarts its containers in another order. Needs Docker with
+// Compose, git, openssl, ports 80 and 443, and the images of node, debian, postgres and nginx that deploy/ names.
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { root } from '../product/build.ts';
+import { fail, step } from '../product/progress.ts';
+import { askEdge, callsWhile } from './compose-calls.ts';
+import { composeGuide } from './guide-commands.ts';
+import { openFigures } from './platform.ts';
+
+const { values } = parseArgs({ options: { keep: { type: 'boolean' } } });
+if (spawnSync('docker', ['compose', 'version']).status !== 0)
+  fail('Docker with Compose is needed (Debian: apt-get install docker.io docker-compose)');
+if (execFileSync('docker', ['ps', '-aq', '--filter', 'label=com.docker.compose.project=kismet']).length > 0)
+  fail('Docker has containers of a project named kismet already: the drill would replace them');
+
+const guide = composeGuide();
+const figures = openFigures();
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kismet-compose-'));
+const inside = path.join(folder, 'kismet/deploy/compose');
+/** Names and a certificate that only this machine knows, and a bet of the canary each minute; the guide assumes public ones. */
+const OVERRIDE = `
+x-known: &known
+  extra_hosts: ["play.example:host-gateway", "office.example:host-gateway", "games.example:host-gateway"]
+  environment: { NODE_EXTRA_CA_CERTS: /etc/drill-ca.pem, CANARY: "true" }
+  volumes: ["./tls/fullchain.pem:/etc/drill-ca.pem:ro"]
+services: { node1: *known, node2: *known, worker: *known }
+`;
+const SETTINGS = { COMPOSE_FILE: 'compose.yaml:override.yaml' };
+const HEALTH_TRIES = 90;
+
+/** Runs commands as somebody would who follows the guide: in bash, stopping at the first that fails. Answers what they print. */
+function follow(commands: string, cwd: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const shell = spawn('bash', ['-euo', 'pipefail', '-c', commands], { cwd, env: { ...process.env, ...SETTINGS } });
+    let printed = '';
+    const keep = (chunk: Buffer) => {
+      printed += chunk;
+    };
+    shell.stdout.on('data', keep);
+    shell.stderr.on('data', keep);
+    shell.on('error', reject);
+    shell.on('close', (code) =>
+      code === 0 ? resolve(printed) : reject(new Error(`exit ${code} of:\n${commands}\n${printed.slice(-3000)}`)),
+    );
+  });
+}
+const compose = (command: string) => follow(`docker compose ${command}`, inside);
+
+async function install(): Promise<void> {
+  step('building the image ...');
+  await follow(guide.build.replace('REPOSITORY', root), folder);
+  step('creating secrets, a certificate and settings ...');
+  await follow(guide.secrets.replaceAll('HOST', 'postgres'), inside);
+  const names = 'subjectAltName=DNS:play.example,DNS:office.example,DNS:games.example';
+  await follow(
+    `echo word > secrets/sms-key; echo smtps://name:word@mail.example:465 > secrets/smtp-url; mkdir tls
+     openssl req -x509 -newkey rsa:2048 -nodes -keyout tls/privkey.pem -out tls/fullchain.pem -days 2 -subj /CN=play.example -addext '${names}'`,
+    inside,
+  );
+  fs.writeFileSync(path.join(inside, '.env'), `${guide.env}\n`);
+  fs.writeFileSync(path.join(inside, 'override.yaml'), OVERRIDE);
+  step('creating databases, the brand, operators and houses ...');
+  await follow(guide.databases, inside);
+  await follow(guide.brand, inside);
+  step('starting everything ...');
+  await follow(guide.start, inside);
+  await healthy();
+}
+
+/** Waits until both servers are healthy. */
+async function healthy(): Promise<void> {
+  for (let i = 0; i < HEALTH_TRIES; i++, await sleep(1000))
+    if ((await compose('ps')).match(/\(healthy\)/g)?.length === 3) return;
+  throw new Error(`the containers did not become healthy:\n${await compose('ps -a')}`);
+}
+
+/** How many bets of the canary were stored, waiting for the first. */
+async function storedBets(): Promise<number> {
+  const read = `fetch('http://127.0.0.1:9464/metrics').then((r)=>r.text()).then((t)=>console.log(/canary_bets_total.outcome="stored". (\\d+)/.exec(t)?.[1]??0))`;
+  for (let i = 0; i < HEALTH_TRIES; i++, await sleep(1000)) {
+    const count = Number((await compose(`exec -T worker node -e ${JSON.stringify(read)}`)).trim());
+    if (count > 0) return count;
+  }
+  return 0;
+}
+
+async function edgeAnswers(what: string): Promise<void> {
+  const pages = [
+    ['play.example', '/?lang=EN'],
+    ['office.example', '/'],
+    ['games.example', '/play/patang'],
+  ] as const;
+  const answers = await Promise.all(pages.map(([host, page]) => askEdge(host, page)));
+  figures.line(`${what}: hosts that do not answer with a page`, answers.filter((one) => one !== '200').length, 0, '');
+}
+
+async function drill(): Promise<void> {
+  await install();
+  await edgeAnswers('installed');
+  step('waiting for a bet of the canary, through the edge ...');
+  figures.line('bets of the canary that are missing', 1 - Math.min(1, await storedBets()), 0, '');
+  step('upgrading, process by process ...');
+  await follow('docker tag kismet kismet:2 && echo KISMET_IMAGE=kismet:2 >> .env', inside);
+  const { count, failed } = await callsWhile(() => follow(guide.upgrade, inside).then(() => sleep(3000)));
+  figures.line(`upgraded: calls that failed, of ${count}`, failed.length, 0, failed[0] ?? '');
+  step('restarting in another order ...');
+  await compose('stop node1 node2 worker studio');
+  for (const one of ['studio', 'worker', 'node2', 'node1']) await compose(`start ${one}`);
+  await healthy();
+  await edgeAnswers('restarted');
+  figures.line('bets of the canary that are missing', 1 - Math.min(1, await storedBets()), 0, '');
+  const books = await compose('exec -T worker node tools/invariants.ts');
+  figures.line('invariants that are broken', Number(/(\d+) failed/.exec(books)?.[1] ?? 1), 0, '');
+}
+
+const gone = async () => {
+  if (values.keep) return step(`kept in ${inside}`);
+  await compose('down --volumes --timeout 5').catch(() => '');
+  fs.rmSync(folder, { recursive: true, force: true });
+};
+await drill().catch(async (error: Error) => {
+  await gone();
+  fail(error.message);
+});
+await gone();
+process.exit(figures.failures() === 0 ? 0 : 1);
