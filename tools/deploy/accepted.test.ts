@@ -82,6 +82,6 @@ it('processes of one machine have ports of their own', () => {
   const ports = files.flatMap((file) =>
     [...fs.readFileSync(file, 'utf8').matchAll(/PORT=(\d+)/g)].map(([, port]) => port),
   );
-  expect(ports.length).toBe(8);
+  expect(ports.length).toBe(9);
   expect(new Set(ports).size).toBe(ports.length);
 });

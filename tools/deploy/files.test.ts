@@ -26,7 +26,7 @@ const root = path.join(import.meta.dirname, '../..');
 const deploy = (file: string): string => fs.readFileSync(path.join(root, 'deploy', file), 'utf8');
 
 it.each([
-  ['Compose', composeProcesses, 7],
+  ['Compose', composeProcesses, 8],
   ['systemd', unitProcesses, 6],
   ['Helm', chartProcesses, 6],
 ] as const)(
@@ -161,17 +161,33 @@ it('what the edge of Compose proxies to has an address of its own, which no othe
   const { services, networks } = composeFile();
   const { subnet, ip_range: others } = networks.inside!.ipam.config[0]!;
   expect([subnet, others]).toEqual(['172.30.0.0/24', '172.30.0.128/25']);
-  const { SITE_NODES, OPERATOR_NODES, STUDIO_NODE } = services.edge!.environment!;
-  const hosts = [SITE_NODES, OPERATOR_NODES, STUDIO_NODE].flatMap((text) => [...text!.matchAll(/([\w-]+):\d+/g)]);
-  expect(hosts).toHaveLength(5);
-  const addresses = new Set<string>();
-  for (const [, host] of hosts) {
-    const { ipv4_address: address } = (services[host!]!.networks as { inside: { ipv4_address: string } }).inside;
-    expect(address, host).toMatch(/^172\.30\.0\.\d+$/);
-    expect(Number(address.split('.')[3]), host).toBeLessThan(128);
-    addresses.add(address);
+  const own = new Map(
+    Object.entries(services).flatMap(([name, { networks: of }]) => {
+      const address = (of as { inside?: { ipv4_address?: string } }).inside?.ipv4_address;
+      return address ? [[name, address] as const] : [];
+    }),
+  );
+  expect([...own.keys()].sort()).toEqual(['node1', 'node2', 'studio', 'studio-next']);
+  expect(new Set(own.values()).size).toBe(4);
+  for (const [name, address] of own) {
+    expect(address, name).toMatch(/^172\.30\.0\.\d+$/);
+    expect(Number(address.split('.')[3]), name).toBeLessThan(128);
   }
-  expect(addresses.size).toBe(3);
+  const { SITE_NODES, OPERATOR_NODES, STUDIO_NODES } = services.edge!.environment!;
+  const asked = [SITE_NODES, OPERATOR_NODES, STUDIO_NODES].flatMap((text) => [...text!.matchAll(/([\w.-]+):\d+/g)]);
+  expect(asked.map(([, host]) => own.get(host!) ?? host)).toEqual(
+    ['node1', 'node2', 'node1', 'node2', 'studio', 'studio-next'].map((name) => own.get(name)),
+  );
+});
+
+it('the second studio is asked only while the first does not answer, and started only by name', () => {
+  const { services } = composeFile();
+  const guide = fs.readFileSync(path.join(root, 'docs/how-to/deploy.md'), 'utf8');
+  const [, inGuide] = /STUDIO_NODES='([^']+)'/.exec(guide)!;
+  for (const nodes of [services.edge!.environment!.STUDIO_NODES!, inGuide!])
+    expect(nodes).toMatch(/^server [\d.]+:8082 max_fails=1 fail_timeout=\ds; server [\d.]+:80[89]2 backup;$/);
+  expect([services['studio-next']!.profiles, services.studio!.profiles]).toEqual([['upgrade'], undefined]);
+  expect(deploy('systemd/kismet.target')).not.toContain('kismet-studio@2');
 });
 
 /** The member settings that the test below reads. */
@@ -220,11 +236,15 @@ it('what the guides run and copy exists', () => {
   const text = ['deploy', 'upgrade', 'high-availability', 'pooler']
     .map((name) => fs.readFileSync(path.join(root, `docs/how-to/${name}.md`), 'utf8'))
     .join('\n');
+  // names of objects in Kubernetes are not those of units, nor is the unit that an older installation had
+  const ofUnits = text
+    .replace(/\n## On Kubernetes\n[\s\S]*?(?=\n## )/, '')
+    .replace(/\n(Once, |On Kubernetes, )[\s\S]*?(?=\n\n)/g, '');
   for (const [, script] of text.matchAll(/npm run (?:--silent )?([\w:-]+)/g)) expect(scripts).toContain(script);
   const files = [...text.matchAll(/\b((?:deploy|tools|apps)\/[\w./*-]*\w)\b/g)].map(([, file]) => file!);
   expect(files.length).toBeGreaterThan(10);
   for (const file of files) expect(fs.globSync(file, { cwd: root }).length, file).toBeGreaterThan(0);
-  for (const [, unit] of text.matchAll(/\b(kismet-\w+@?)/g))
+  for (const [, unit] of ofUnits.matchAll(/\b(kismet-\w+@?)/g))
     expect(fs.globSync(`deploy/systemd/${unit}*`, { cwd: root }).length, unit).toBeGreaterThan(0);
 });
 

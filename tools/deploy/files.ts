@@ -62,6 +62,7 @@ interface ComposeFile {
         readonly read_only?: boolean;
         readonly cap_drop?: readonly string[];
         readonly networks?: unknown;
+        readonly profiles?: readonly string[];
       }
     >
   >;

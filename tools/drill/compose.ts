@@ -34,19 +34,22 @@ services: { node1: *known, node2: *known, worker: *known }
 const SETTINGS = { COMPOSE_FILE: 'compose.yaml:override.yaml' };
 const HEALTH_TRIES = 90;
 
-/** Runs commands as somebody would who follows the guide: in bash, stopping at the first that fails. Answers what they print. */
+/** Runs commands as somebody would who follows the guide: in bash, stopping at the first that fails. Returns their standard output. */
 function follow(commands: string, cwd: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const shell = spawn('bash', ['-euo', 'pipefail', '-c', commands], { cwd, env: { ...process.env, ...SETTINGS } });
+    let output = '';
     let printed = '';
-    const keep = (chunk: Buffer) => {
+    shell.stdout.on('data', (chunk: Buffer) => {
+      output += chunk;
       printed += chunk;
-    };
-    shell.stdout.on('data', keep);
-    shell.stderr.on('data', keep);
+    });
+    shell.stderr.on('data', (chunk: Buffer) => {
+      printed += chunk;
+    });
     shell.on('error', reject);
     shell.on('close', (code) =>
-      code === 0 ? resolve(printed) : reject(new Error(`exit ${code} of:\n${commands}\n${printed.slice(-3000)}`)),
+      code === 0 ? resolve(output) : reject(new Error(`exit ${code} of:\n${commands}\n${printed.slice(-3000)}`)),
     );
   });
 }
@@ -73,10 +76,10 @@ async function install(): Promise<void> {
   await healthy();
 }
 
-/** Waits until both servers are healthy. */
+/** Waits until the database, both servers and the studio are healthy. */
 async function healthy(): Promise<void> {
   for (let i = 0; i < HEALTH_TRIES; i++, await sleep(1000))
-    if ((await compose('ps')).match(/\(healthy\)/g)?.length === 3) return;
+    if ((await compose('ps')).match(/\(healthy\)/g)?.length === 4) return;
   throw new Error(`the containers did not become healthy:\n${await compose('ps -a')}`);
 }
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Clock, systemClock } from '@kismet/kernel/time';
 import type { FastifyInstance } from 'fastify';
 import type { StudioConfig } from '../src/config.ts';
@@ -31,7 +32,7 @@ export interface Studio {
   readonly hall: Hall | null;
   readonly book: SportsBook;
   readonly fishRooms: FishRooms;
-  /** Lets running requests and rounds finish, then closes. */
+  /** Serves on for `STUDIO_DRAIN_MS`, reporting not ready; then lets running requests and rounds finish, and closes. */
   stop(): Promise<void>;
 }
 
@@ -89,6 +90,7 @@ export async function composeStudio(config: StudioConfig, options: ComposeOption
   const bookTime = await startBookTime(pool, (error) => report(error));
   const book = new SportsBook({ ...work, time: options.bookTime ?? bookTime, onError: (error) => report(error) });
   const fishRooms = new FishRooms(work, (error) => report(error));
+  let isServing = true;
   const app = await studioApp({
     work,
     hall,
@@ -99,6 +101,7 @@ export async function composeStudio(config: StudioConfig, options: ComposeOption
     frameAncestors: config.frameAncestors,
     pageFolder: path.join(FOLDER, 'dist'),
     logLevel: options.logLevel ?? 'info',
+    isServing: () => isServing,
   });
   report = (error) => app.log.error({ err: error }, 'table');
   const outbox = startOutbox(work, options.outboxPauseMs ?? 250, (error) => app.log.error({ err: error }, 'outbox'));
@@ -114,13 +117,16 @@ export async function composeStudio(config: StudioConfig, options: ComposeOption
     book,
     fishRooms,
     async stop() {
+      isServing = false;
+      await sleep(config.drainMs);
       await app.close();
+      // before anything else: players of these tables are already at another process, if there is one
+      await hall?.stop();
       await feed?.stop();
       await fishRooms.stop();
       await pruning.stop();
       await settling.stop();
       bookTime.stop();
-      await hall?.stop();
       await witness?.stop();
       await outbox.stop();
       await pool.end();

@@ -18,6 +18,7 @@ import type { SharedTable } from './tables/shared-table.ts';
 import type { AnyRound, TableDeps } from './tables/table-kind.ts';
 
 const FOLLOW_CLOCK_EACH_MS = 5_000;
+const ADOPT_EACH_MS = 1_000;
 
 /** What the desk needs of a table, whatever game is played there. */
 export interface DeskTable extends Pick<SharedTable<AnyRound, never>, 'id' | 'round' | 'control' | 'heed'> {
@@ -41,7 +42,7 @@ export class Hall {
   readonly #dealt: ReadonlyMap<string, DealtTables>;
   readonly #pvp: ReadonlyMap<string, PvpRooms>;
   readonly #tournaments: Tournaments;
-  readonly #clock: NodeJS.Timeout;
+  readonly #timers: readonly NodeJS.Timeout[];
 
   private constructor(
     deps: TableDeps,
@@ -57,7 +58,10 @@ export class Hall {
     this.#dealt = dealt;
     this.#pvp = pvp;
     this.#tournaments = tournaments;
-    this.#clock = setInterval(() => void deps.time.follow().catch(deps.onError), FOLLOW_CLOCK_EACH_MS);
+    this.#timers = [
+      setInterval(() => void deps.time.follow().catch(deps.onError), FOLLOW_CLOCK_EACH_MS),
+      setInterval(() => void this.#adopt().catch(deps.onError), ADOPT_EACH_MS),
+    ];
   }
 
   /** Resumes the tables that an earlier process left behind. */
@@ -121,8 +125,12 @@ export class Hall {
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.#clock);
+    for (const timer of this.#timers) clearInterval(timer);
     await this.#tournaments.stop();
     await Promise.all([this.crash, ...this.#dealt.values(), ...this.#pvp.values()].map((tables) => tables.stop()));
+  }
+
+  async #adopt(): Promise<void> {
+    for (const tables of [this.crash, ...this.#dealt.values()]) await tables.adopt();
   }
 }

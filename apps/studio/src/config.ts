@@ -7,6 +7,8 @@ import { type SettingName, STUDIO_SETTINGS, valueFrom } from './settings.ts';
 export interface StudioConfig {
   readonly port: number;
   readonly host: string;
+  /** How long it serves on after it was asked to stop, in milliseconds: less than a call waits for its table (`tables/shared-table.ts`). */
+  readonly drainMs: number;
   readonly databaseUrl: string;
   /** The public origin of the studio; addresses of games begin with it. */
   readonly origin: string;
@@ -35,11 +37,16 @@ export interface StudioConfig {
   readonly crashAt: string | null;
 }
 
+const LONGEST_DRAIN_MS = 4_000;
+
 /** Reads the environment; throws with the name of the missing or invalid setting. */
 export function readConfig(env: NodeJS.ProcessEnv): StudioConfig {
   const value = (name: SettingName): string => valueFrom(env, name);
   const port = Number(value('STUDIO_PORT'));
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error('STUDIO_PORT is no port');
+  const drainMs = Number(value('STUDIO_DRAIN_MS'));
+  if (!Number.isInteger(drainMs) || drainMs < 0 || drainMs > LONGEST_DRAIN_MS)
+    throw new Error(`STUDIO_DRAIN_MS is no number from 0 to ${LONGEST_DRAIN_MS}`);
   const dialect = value('STUDIO_DIALECT');
   if (dialect !== 'kismet' && dialect !== 'hub88') throw new Error('STUDIO_DIALECT is neither kismet nor hub88');
   const forTests = (name: SettingName): string =>
@@ -47,6 +54,7 @@ export function readConfig(env: NodeJS.ProcessEnv): StudioConfig {
   return Object.freeze({
     port,
     host: value('STUDIO_HOST'),
+    drainMs,
     databaseUrl: value('STUDIO_DATABASE_URL'),
     origin: new URL(value('STUDIO_ORIGIN')).origin,
     walletBase: new URL(value('STUDIO_WALLET_BASE')).href.replace(/\/$/, ''),

@@ -21,6 +21,11 @@ export const STUDIO_SETTINGS = {
   NODE_ENV: one('', '`development`, `test`, `production`', 'The settings for tests are read only with `test`.'),
   STUDIO_PORT: one('8082', 'a port', 'Port of the games, their pages and the API for operators.'),
   STUDIO_HOST: one('127.0.0.1', 'an address of this machine', 'Address that the studio listens on.'),
+  STUDIO_DRAIN_MS: one(
+    '0',
+    'milliseconds from 0 to 4000',
+    'How long a studio that was asked to stop keeps serving new calls while it reports not ready, so that the load balancer has time to notice.',
+  ),
   STUDIO_DATABASE_URL: {
     ...one(null, '`postgresql://name:password@host:5432/database`', "The studio's own PostgreSQL database."),
     isSecret: true,

@@ -2,7 +2,7 @@ import { clockOf } from '@kismet/kernel/clock-file';
 import { composeStudio } from '../server/compose.ts';
 import { readConfig } from './config.ts';
 
-const DRAIN_MS = 15_000;
+const FINISH_WITHIN_MS = 15_000;
 
 const config = readConfig(process.env);
 const studio = await composeStudio(config, { clock: clockOf(config.clockFile) });
@@ -15,7 +15,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
     if (isStopping) return;
     isStopping = true;
     // Work that takes longer is in the journal and is continued at the next start.
-    setTimeout(() => process.exit(0), DRAIN_MS).unref();
+    setTimeout(() => process.exit(0), config.drainMs + FINISH_WITHIN_MS).unref();
     studio.stop().then(
       () => process.exit(0),
       (error) => {

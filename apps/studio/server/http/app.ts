@@ -54,6 +54,8 @@ export interface AppOptions {
   /** The built page; without it the server has only its two APIs. */
   readonly pageFolder: string;
   readonly logLevel: string;
+  /** False once the process was asked to stop. */
+  readonly isServing: () => boolean;
 }
 
 const BODY_LIMIT = 16_384;
@@ -78,10 +80,12 @@ export async function studioApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.get('/livez', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
-    const isReady = await options.work.pool.query('select 1').then(
-      () => true,
-      () => false,
-    );
+    const isReady =
+      options.isServing() &&
+      (await options.work.pool.query('select 1').then(
+        () => true,
+        () => false,
+      ));
     return reply.code(isReady ? 200 : 503).send({ ok: isReady });
   });
   let answerCall: AnswerCall | null = null;

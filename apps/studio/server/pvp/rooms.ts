@@ -8,6 +8,7 @@ import { type AnyRoom, chairOf, isDeserted, isInHand } from '../../games/pvp/roo
 import { ownRoom } from '../../games/pvp/room/view.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { streamOf } from '../streams/stream.ts';
+import { leftTables } from '../tables/lease-store.ts';
 import { SharedTable } from '../tables/shared-table.ts';
 import { LeaseLost } from '../tables/table-actor.ts';
 import type { TableDeps } from '../tables/table-kind.ts';
@@ -247,11 +248,13 @@ export class PvpRooms {
     return room;
   }
 
-  /** Occupied rooms continue; closed ones are dropped; waiting players are seated. */
+  /** Rooms of a process that has ended are adopted; occupied rooms continue; closed ones are dropped; waiting players are seated. */
   async #sweep(): Promise<void> {
     if (this.#isSweeping) return;
     this.#isSweeping = true;
     try {
+      for (const id of await leftTables(this.deps.pool, `${this.game.title.code}-`, MOST_ROOMS))
+        this.#open(roomNameOf(id));
       for (const [id, { table, openedAt }] of this.#rooms) {
         const { round } = table;
         if (!round) continue;

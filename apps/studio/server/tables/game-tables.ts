@@ -4,7 +4,7 @@ import { tableId } from '../../games/shared/table-level.ts';
 import type { Chat } from '../chat/chat.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { type Stream, streamOf } from '../streams/stream.ts';
-import { knownTables } from './lease-store.ts';
+import { knownTables, leftTables } from './lease-store.ts';
 import { OwnViews } from './own-views.ts';
 import { SharedTable } from './shared-table.ts';
 import type { AnyRound, TableDeps, TableKind } from './table-kind.ts';
@@ -25,6 +25,9 @@ export interface SharedGame<Round extends AnyRound, Message> {
  * more than a hundred listeners frames are sent less often, at least four times a second (rule 6.162). A change of phase is sent at once.
  */
 const frameEachMs = (listeners: number): number => Math.min(250, Math.max(100, listeners));
+
+/** Tables that are adopted at a time; what is left is adopted at the next look. */
+const MOST_ADOPTED = 100;
 
 /** A table and its stream. */
 export interface OpenTable<Round extends AnyRound, Message extends { readonly at: number }> {
@@ -63,6 +66,11 @@ export class GameTables<Round extends AnyRound, Message extends { readonly at: n
     const open = this.#of(tableId(this.game.code, session.level ?? 'middle', money));
     open.table.watch();
     return open;
+  }
+
+  /** Continues the tables of a process that has ended since this one started. */
+  async adopt(): Promise<void> {
+    for (const id of await leftTables(this.deps.pool, `${this.game.code}-`, MOST_ADOPTED)) this.#of(id);
   }
 
   /** Every table known to this process. */

@@ -26,7 +26,7 @@ const ANSWER_WITHIN_MS = 4_000;
 const HUNDREDTH = 1_000n;
 
 /**
- * Places a wager and waits for the wallet's answer; returns the round afterwards. Refuses TABLE_AWAY (another process runs the table),
+ * Places a wager and waits for the wallet's answer; returns the round afterwards. Refuses TABLE_AWAY (another process keeps the table),
  * TABLE_PAUSED, STAKE_NOT_OFFERED, BETTING_CLOSED (also for a round that is not the current one), PAYMENT_AWAITED (from an earlier round),
  * TOO_MANY_WAGERS (also after twelve withdrawn bets), WAGER_MISMATCH, and whatever the kernel refuses.
  * @param decide the kernel's decision, called for its answer without effect
@@ -52,6 +52,7 @@ export async function placeWager<Round extends AnyRound, Message extends { reado
     if (!isKnown && own.length >= MOST_BETS) throw new Refused('TOO_MANY_WAGERS');
     return round;
   };
+  if (!table.round) await table.handedOver();
   // Decided without effect first: a refused wager leaves no row behind.
   decide(roundOfWish(), wish.message(deps.time.now()));
   const place = { id, house: wish.house, table: table.id, roundNumber: wish.round };

@@ -10,6 +10,7 @@ import { Renewal } from './renewal.ts';
 import { Retries } from './retries.ts';
 import { LeaseLost, MOST_OWING, TableActor } from './table-actor.ts';
 import type { AnyRound, ServerMessage, TableDeps, TableKind } from './table-kind.ts';
+import { untilChanged } from './until-changed.ts';
 import { isOver, type Owed } from './written-round.ts';
 
 type Actor<Round extends AnyRound, Message> = TableActor<Round, Message | ServerMessage>;
@@ -19,6 +20,8 @@ const RENEW_EACH_MS = 1_000;
 /** A table that nobody has watched for this long opens no further rounds. */
 const WATCHED_MS = 60_000;
 const LONGEST_PAUSE_MS = 200;
+/** How long a call waits for a table that one process leaves to another, in milliseconds. */
+const HANDED_OVER_WITHIN_MS = 6_000;
 
 /**
  * Drives one table by the clock: claims it, tells it the time when time decides something, carries out its effects and retries what failed. Any
@@ -88,8 +91,14 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
     return () => this.#listeners.delete(listener);
   }
 
-  /** Hands over a player's message, received now; null while another process runs the table. Refuses whatever the kernel refuses. */
+  /** Waits until this process runs the table, or for six seconds: the process that does may be ending (a restart, an upgrade). */
+  async handedOver(): Promise<void> {
+    await untilChanged(this, (round) => round !== null, HANDED_OVER_WITHIN_MS);
+  }
+
+  /** Passes on a player's message, received now; null if another process keeps the table. Refuses whatever the kernel refuses. */
   async tell(said: (at: number) => Message): Promise<Round | null> {
+    if (!this.round) await this.handedOver();
     const actor = this.#actor;
     if (!actor?.round) return null;
     const round = await this.#telling(actor, said(this.#deps.time.now()));
@@ -119,17 +128,7 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
 
   /** Waits until the round is as wanted, or `ms` have passed. */
   async until(isSo: (round: Round) => boolean, ms: number): Promise<void> {
-    await new Promise<void>((resolve) => {
-      const end = () => {
-        clearTimeout(timer);
-        stop();
-        resolve();
-      };
-      const look = () => (!this.round || isSo(this.round)) && end();
-      const timer = setTimeout(end, ms);
-      const stop = this.onChange(look);
-      look();
-    });
+    await untilChanged(this, (round) => !round || isSo(round), ms);
   }
 
   /** Whether anything of any round is still to be carried out. */

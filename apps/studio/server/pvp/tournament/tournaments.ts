@@ -239,9 +239,10 @@ export class Tournaments {
     for (const row of await tournamentsUnderWay(this.deps.pool, TOURNAMENT_GAME, MOST_TOURNAMENTS)) this.#drive(row);
   }
 
-  /** Adds the next starts of the timetable, each once no matter who is first. */
+  /** Follows what other processes have added, and adds the next starts of the timetable, each once no matter who is first. */
   async #schedule(): Promise<void> {
     try {
+      await this.#adopt();
       for (const money of this.#monies)
         for (const { kind, each, terms: offered } of OFFERS) {
           const starts = each ? nextStarts(each, this.deps.time.now(), AHEAD) : [];
