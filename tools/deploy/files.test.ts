@@ -248,9 +248,9 @@ it('what the guides run and copy exists', () => {
     expect(fs.globSync(`deploy/systemd/${unit}*`, { cwd: root }).length, unit).toBeGreaterThan(0);
 });
 
-it('the guide registers every house of the studio, by either method', () => {
+it('the guide registers every house of the studio, by each method', () => {
   const guide = fs.readFileSync(path.join(root, 'docs/how-to/deploy.md'), 'utf8');
-  expect(guide.match(/for house in \$\(\S+( apps\/studio\/vendor-file\.ts)? \S*--houses\)/g)).toHaveLength(2);
+  expect(guide.match(/for house in \$\(\S+( node)?( apps\/studio\/vendor-file\.ts)? \S*--houses\)/g)).toHaveLength(3);
   const listed = execFileSync(process.execPath, ['apps/studio/vendor-file.ts', '--houses'], {
     cwd: root,
     encoding: 'utf8',

@@ -152,6 +152,15 @@ it.each([
   expect(new URLSearchParams(new URL(url).hash.slice(1)).get('bar')).toBe(bar);
 });
 
+it.each([
+  [{ currencySymbol: 'Rs' }, 'Rs'],
+  [{}, 'P'],
+  [{ currencySymbol: 'too long' }, 'P'],
+])("amounts have the symbol of the operator's pages: %o", async (meta, symbol) => {
+  const { state } = await studio.player(`player-symbol-${symbol}`, RICH, meta);
+  expect(state.symbol).toBe(symbol);
+});
+
 it('[STD-52] a result that was never presented is returned again until the page confirms it', async () => {
   const player = await studio.player('player-i', RICH);
   const { round } = (await player.spin()).body;

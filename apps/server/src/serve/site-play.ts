@@ -53,6 +53,7 @@ function placeOf(who: MemberWho | Visitor, visit: Visit, config: Config) {
   return {
     brandId: brand.brandId,
     currency: brand.currency,
+    symbol: brand.symbol,
     play: brand.play,
     siteOrigin: visit.origin ?? config.siteOrigin,
     ip: visit.ip,

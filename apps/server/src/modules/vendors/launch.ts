@@ -13,6 +13,8 @@ import { insertSession } from './session-store.ts';
 export interface LaunchPlace {
   readonly brandId: number;
   readonly currency: string;
+  /** Stands before amounts, as on the brand's own pages. */
+  readonly symbol: string;
   readonly play: { autoplayMax: number; turbo: boolean; minCycleMs: number; requireLossLimit: boolean };
   readonly siteOrigin: string;
   readonly ip: string;
@@ -76,7 +78,7 @@ export async function launch(
     lobby_url: place.siteOrigin,
     deposit_url: place.siteOrigin,
     // the page around the iframe shows name, time, net result, balance and the exit (F-28)
-    meta: { policy: place.play, theme: wanted.theme, bar: 'operator', ...open },
+    meta: { policy: place.play, theme: wanted.theme, currencySymbol: place.symbol, bar: 'operator', ...open },
   });
   if (session) deps.notePlayed(member!.memberId, partner.code, wanted.gameCode);
   return { launchUrl, expiresAt: expiresAt.toISOString() };
