@@ -50,6 +50,10 @@ try {
 }
 
 const bin = path.join(root, 'node_modules/.bin');
+// npm 9 (Debian 12) omits this link, since the package of another architecture wants the same one
+const own = `node-${process.platform}-${process.arch}`;
+if (fs.existsSync(path.join(root, 'node_modules', own, 'bin/node')) && !fs.existsSync(path.join(bin, 'node')))
+  fs.symlinkSync(`../${own}/bin/node`, path.join(bin, 'node'));
 const node = [path.join(bin, 'node'), process.execPath].find((file) => fs.existsSync(file));
 const child = spawn(node, [path.join(root, 'tools', `${command}.ts`), ...args], {
   cwd: root,
