@@ -16,17 +16,57 @@ function fail(line) {
   process.exit(1);
 }
 
-function install(wanted) {
-  console.log('installing dependencies (about a minute the first time) ...');
-  const started = Date.now();
-  const npm = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []];
+const bin = path.join(root, 'node_modules/.bin');
+const own = `node-${process.platform}-${process.arch}`;
+const pinnedNode = path.join(root, 'node_modules', own, 'bin/node');
+
+/** npm 9 (Debian 12) omits this link, since the package of another architecture wants the same one. */
+function linkNode() {
+  if (!fs.existsSync(pinnedNode) || fs.existsSync(path.join(bin, 'node'))) return;
+  fs.symlinkSync(`../${own}/bin/node`, path.join(bin, 'node'));
+}
+
+function runNpm(env = {}, node = process.execPath) {
+  const npm = process.env.npm_execpath ? [node, [process.env.npm_execpath]] : ['npm', []];
   // `npm install`, not `npm ci`: the lock may lack other platforms' optional packages (docs/dependencies.md)
   const flags = ['install', '--no-save', '--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error'];
-  const done = spawnSync(npm[0], [...npm[1], ...flags], { cwd: root, stdio: 'inherit' });
+  const done = spawnSync(npm[0], [...npm[1], ...flags], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
   if (done.error) fail(`npm could not be run: ${done.error.message}`);
   if (done.status !== 0)
     fail('the installation was interrupted; the reason is above. Run the same command to try again');
+}
+
+/** Packages of this platform that are not installed: npm leaves them out if the Node that runs it is too old for them. */
+function leftOut(locked) {
+  const fits = (wanted, value) => [wanted].flat().includes(value);
+  return Object.entries(locked).filter(
+    ([place, { os, cpu, libc }]) =>
+      os &&
+      fits(os, process.platform) &&
+      fits(cpu, process.arch) &&
+      !libc?.includes('musl') &&
+      !fs.existsSync(path.join(root, place)),
+  );
+}
+
+function install(wanted) {
+  console.log('installing dependencies (about a minute the first time) ...');
+  const started = Date.now();
+  runNpm();
   const locked = JSON.parse(fs.readFileSync(lockFile, 'utf8')).packages;
+  if (leftOut(locked).length > 0) {
+    linkNode();
+    // Debian's npm finds its own modules beside itself only with Debian's Node
+    const beside = process.env.npm_execpath ? path.join(process.env.npm_execpath, '../../..') : '/usr/share/nodejs';
+    runNpm({ PATH: `${bin}${path.delimiter}${process.env.PATH}`, NODE_PATH: beside }, pinnedNode);
+    const missing = leftOut(locked).map(([place]) => place);
+    if (missing.length > 0)
+      fail(`npm does not install ${missing.join(' ')}. Install a newer npm and Node, and start again`);
+  }
   const got = JSON.parse(fs.readFileSync(path.join(root, 'node_modules/.package-lock.json'), 'utf8')).packages;
   const drift = Object.keys(got).filter((k) => !got[k].link && locked[k] && locked[k].version !== got[k].version);
   if (drift.length > 0)
@@ -49,11 +89,7 @@ try {
   fail(error?.message ?? String(error));
 }
 
-const bin = path.join(root, 'node_modules/.bin');
-// npm 9 (Debian 12) omits this link, since the package of another architecture wants the same one
-const own = `node-${process.platform}-${process.arch}`;
-if (fs.existsSync(path.join(root, 'node_modules', own, 'bin/node')) && !fs.existsSync(path.join(bin, 'node')))
-  fs.symlinkSync(`../${own}/bin/node`, path.join(bin, 'node'));
+linkNode();
 const node = [path.join(bin, 'node'), process.execPath].find((file) => fs.existsSync(file));
 const child = spawn(node, [path.join(root, 'tools', `${command}.ts`), ...args], {
   cwd: root,
