@@ -48,7 +48,7 @@ function leftOut(locked) {
       os &&
       fits(os, process.platform) &&
       fits(cpu, process.arch) &&
-      !libc?.includes('musl') &&
+      (!libc || fits(libc, process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl')) &&
       !fs.existsSync(path.join(root, place)),
   );
 }

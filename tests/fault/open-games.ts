@@ -18,6 +18,7 @@ export function openGames(
     const place = {
       brandId: brand.brandId,
       currency: brand.currency,
+      symbol: brand.symbol,
       play: brand.play,
       siteOrigin: stand.fact('BASE'),
       ip: '127.0.0.1',

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { pvpTitleOf } from '../../games/pvp/pvp-titles.ts';
 import type { LudoRoomRules, RoomRules, RummyRoomRules } from '../../games/pvp/room/room-game.ts';
 import type { Pace } from '../../games/pvp/rummy/pace.ts';
@@ -21,6 +22,13 @@ export interface RoomName {
 const UNITS_PER_HUNDREDTH = 1_000n;
 const PATTERN = /^(.+)-(\d+)(q?)(?:x(\d))?-([a-z0-9]{2,10})-(?:(\d+)|p([a-z0-9]{6}))$/;
 const PLAY_MONEY = 'demo';
+
+const CODE_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
+const CODE_LENGTH = 6;
+
+/** A random code for a private room, of letters and digits that are not easily confused. */
+export const newRoomCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]!).join('');
 
 const hasSizes = (game: string): boolean => (pvpTitleOf(game)?.seats.length ?? 1) > 1;
 

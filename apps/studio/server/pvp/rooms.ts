@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refused } from '@kismet/kernel/outcome';
 import type { EmoteCode } from '../../games/pvp/emote-codes.ts';
@@ -18,7 +18,7 @@ import { HandSecrets } from './hand-secrets.ts';
 import { openRooms } from './hand-store.ts';
 import { KnownSeats } from './known-seats.ts';
 import { roomKind } from './pvp-game.ts';
-import { type RoomName, roomId, roomNameOf } from './room-id.ts';
+import { newRoomCode, type RoomName, roomId, roomNameOf } from './room-id.ts';
 import type { Room } from './room-of.ts';
 import { shownRoom } from './shown-room.ts';
 import type { TournamentSeat } from './tournament/played-tournament.ts';
@@ -28,8 +28,6 @@ const SWEEP_EACH_MS = 1_000;
 const OPENS_WITHIN_MS = 10_000;
 const LOOK_EACH_MS = 20;
 const MOST_ROOMS = 1_000;
-const CODE_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
-const CODE_LENGTH = 6;
 
 /** Money of a session's rooms: the currency in lower case, or null for play money. */
 const moneyOf = ({ isDemo, currency }: Pick<Session, 'isDemo' | 'currency'>): string | null =>
@@ -138,8 +136,7 @@ export class PvpRooms {
   /** Opens a private room and takes a seat in it; returns its code. Refuses BOOT_NOT_OFFERED, SEATED and CURRENCY_NOT_OFFERED. */
   async openPrivate(session: Session, stake: Stake): Promise<string> {
     this.#mayCome(session, stake);
-    const letter = () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]!;
-    const code = Array.from({ length: CODE_LENGTH }, letter).join('');
+    const code = newRoomCode();
     const name = { game: this.game.title.code, ...stake, currency: moneyOf(session), number: null, code };
     await this.sit(this.#open(name), session);
     return code;

@@ -63,11 +63,13 @@ export async function knownTables(tx: Queryable, prefix: string): Promise<string
   return rows.map(({ table }) => table);
 }
 
-/** Tables whose names have a given prefix and whose process has ended without another one continuing them. */
+/** Tables with rounds whose names have a given prefix and whose process has ended without another one continuing them. */
 export async function leftTables(tx: Queryable, prefix: string, limit: number): Promise<string[]> {
   const { rows } = await tx.query(
-    `select table_id as "table" from studio.table_lease
-     where given_up_at is null and starts_with(table_id, $1) and until <= clock_timestamp() order by table_id limit $2`,
+    `select l.table_id as "table" from studio.table_lease l
+     where l.given_up_at is null and starts_with(l.table_id, $1) and l.until <= clock_timestamp()
+       and exists (select 1 from studio.table_round r where r.table_id = l.table_id)
+     order by l.table_id limit $2`,
     [prefix, limit],
   );
   return rows.map(({ table }) => table);
