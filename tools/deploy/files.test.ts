@@ -180,12 +180,29 @@ it('what the edge of Compose proxies to has an address of its own, which no othe
   );
 });
 
+it('the edge asks a server again before the next one stops', () => {
+  const { environment } = composeFile().services.edge!;
+  const guide = fs.readFileSync(path.join(root, 'docs/how-to/deploy.md'), 'utf8');
+  const drainMs = [
+    Number(composeFile().services.node1!.environment!.DRAIN_MS),
+    Number(/^DRAIN_MS=(\d+)$/m.exec(deploy('systemd/etc/server.env'))![1]),
+  ];
+  for (const name of ['SITE_NODES', 'OPERATOR_NODES'])
+    for (const nodes of [environment![name]!, new RegExp(`${name}='([^']+)'`).exec(guide)![1]!]) {
+      const avoided = [...nodes.matchAll(/server \S+ fail_timeout=(\d+)s;/g)].map(
+        ([, seconds]) => Number(seconds) * 1_000,
+      );
+      expect(avoided, nodes).toHaveLength(2);
+      for (const ms of avoided) expect(ms, nodes).toBeLessThan(Math.min(...drainMs));
+    }
+});
+
 it('the second studio is asked only while the first does not answer, and started only by name', () => {
   const { services } = composeFile();
   const guide = fs.readFileSync(path.join(root, 'docs/how-to/deploy.md'), 'utf8');
   const [, inGuide] = /STUDIO_NODES='([^']+)'/.exec(guide)!;
   for (const nodes of [services.edge!.environment!.STUDIO_NODES!, inGuide!])
-    expect(nodes).toMatch(/^server [\d.]+:8082 max_fails=1 fail_timeout=\ds; server [\d.]+:80[89]2 backup;$/);
+    expect(nodes).toMatch(/^server [\d.]+:8082 fail_timeout=\ds; server [\d.]+:80[89]2 backup;$/);
   expect([services['studio-next']!.profiles, services.studio!.profiles]).toEqual([['upgrade'], undefined]);
   expect(deploy('systemd/kismet.target')).not.toContain('kismet-studio@2');
 });
