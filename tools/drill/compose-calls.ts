@@ -5,10 +5,10 @@ const HOSTS = ['play.example', 'office.example', 'games.example'];
 const PATHS = ['/?lang=EN', '/', '/play/patang'];
 const PAUSE_MS = 50;
 
-/** Asks this machine's edge for a page of a host, whatever its certificate; answers the status, or why there was none. */
-export function askEdge(host: string, path: string, agent?: https.Agent): Promise<string> {
+/** Asks an edge, this machine's by default, for a page of a host, whatever its certificate; returns the status, or why there was none. */
+export function askEdge(host: string, path: string, edge = '127.0.0.1', agent?: https.Agent): Promise<string> {
   return new Promise((resolve) => {
-    const options = { host: '127.0.0.1', servername: host, path, headers: { host }, rejectUnauthorized: false, agent };
+    const options = { host: edge, servername: host, path, headers: { host }, rejectUnauthorized: false, agent };
     https
       .get(options, (answer) => {
         answer.resume();
@@ -20,14 +20,19 @@ export function askEdge(host: string, path: string, agent?: https.Agent): Promis
 }
 
 /** Calls of all three hosts through the edge while `during` runs: how many, and those that were not answered with 200. */
-export async function callsWhile(during: () => Promise<void>): Promise<{ count: number; failed: string[] }> {
+export async function callsWhile(
+  during: () => Promise<void>,
+  edge?: string,
+): Promise<{ count: number; failed: string[] }> {
   const agent = new https.Agent({ keepAlive: true, maxSockets: 16 });
   const asked: Promise<string>[] = [];
   let isOn = true;
   const asking = (async () => {
     for (; isOn; await sleep(PAUSE_MS)) {
       const at = asked.length % HOSTS.length;
-      asked.push(askEdge(HOSTS[at]!, PATHS[at]!, agent).then((got) => (got === '200' ? '' : `${HOSTS[at]}: ${got}`)));
+      asked.push(
+        askEdge(HOSTS[at]!, PATHS[at]!, edge, agent).then((got) => (got === '200' ? '' : `${HOSTS[at]}: ${got}`)),
+      );
     }
   })();
   await during();
@@ -36,4 +41,10 @@ export async function callsWhile(during: () => Promise<void>): Promise<{ count: 
   const failed = (await Promise.all(asked)).filter((one) => one !== '');
   agent.destroy();
   return { count: asked.length, failed };
+}
+
+/** How many of the three hosts do not answer with a page. */
+export async function silentHosts(edge?: string): Promise<number> {
+  const answers = await Promise.all(HOSTS.map((host, at) => askEdge(host, PATHS[at]!, edge)));
+  return answers.filter((one) => one !== '200').length;
 }

@@ -1,7 +1,7 @@
 // npm run drill:compose [-- --keep]: installs this commit with Docker Compose by the commands of docs/how-to/deploy.md, places bets through the
 // edge, upgrades it under load by the commands of docs/how-to/upgrade.md, and restarts its containers in another order. Needs Docker with
 // Compose, git, openssl, ports 80 and 443, and the images of node, debian, postgres and nginx that deploy/ names.
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { root } from '../product/build.ts';
 import { fail, step } from '../product/progress.ts';
-import { askEdge, callsWhile } from './compose-calls.ts';
+import { callsWhile, silentHosts } from './compose-calls.ts';
+import { CERTIFICATE, follow, storedIn } from './followed.ts';
 import { composeGuide } from './guide-commands.ts';
 import { openFigures } from './platform.ts';
 
@@ -31,48 +32,29 @@ x-known: &known
   volumes: ["./tls/fullchain.pem:/etc/drill-ca.pem:ro"]
 services: { node1: *known, node2: *known, worker: *known }
 `;
-const SETTINGS = { COMPOSE_FILE: 'compose.yaml:override.yaml' };
 const HEALTH_TRIES = 90;
 
-/** Runs commands as somebody would who follows the guide: in bash, stopping at the first that fails. Returns their standard output. */
-function follow(commands: string, cwd: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const shell = spawn('bash', ['-euo', 'pipefail', '-c', commands], { cwd, env: { ...process.env, ...SETTINGS } });
-    let output = '';
-    let printed = '';
-    shell.stdout.on('data', (chunk: Buffer) => {
-      output += chunk;
-      printed += chunk;
-    });
-    shell.stderr.on('data', (chunk: Buffer) => {
-      printed += chunk;
-    });
-    shell.on('error', reject);
-    shell.on('close', (code) =>
-      code === 0 ? resolve(output) : reject(new Error(`exit ${code} of:\n${commands}\n${printed.slice(-3000)}`)),
-    );
-  });
-}
-const compose = (command: string) => follow(`docker compose ${command}`, inside);
+const shell = { before: [], env: { ...process.env, COMPOSE_FILE: 'compose.yaml:override.yaml' } };
+const followAt = (commands: string, cwd: string) => follow(commands, { ...shell, cwd });
+const compose = (command: string) => followAt(`docker compose ${command}`, inside);
 
 async function install(): Promise<void> {
   step('building the image ...');
-  await follow(guide.build.replace('REPOSITORY', root), folder);
+  await followAt(guide.build.replace('REPOSITORY', root), folder);
   step('creating secrets, a certificate and settings ...');
-  await follow(guide.secrets.replaceAll('HOST', 'postgres'), inside);
-  const names = 'subjectAltName=DNS:play.example,DNS:office.example,DNS:games.example';
-  await follow(
+  await followAt(guide.secrets.replaceAll('HOST', 'postgres'), inside);
+  await followAt(
     `echo word > secrets/sms-key; echo smtps://name:word@mail.example:465 > secrets/smtp-url; mkdir tls
-     openssl req -x509 -newkey rsa:2048 -nodes -keyout tls/privkey.pem -out tls/fullchain.pem -days 2 -subj /CN=play.example -addext '${names}'`,
+     openssl req -keyout tls/privkey.pem -out tls/fullchain.pem ${CERTIFICATE}`,
     inside,
   );
   fs.writeFileSync(path.join(inside, '.env'), `${guide.env}\n`);
   fs.writeFileSync(path.join(inside, 'override.yaml'), OVERRIDE);
   step('creating databases, the brand, operators and houses ...');
-  await follow(guide.databases, inside);
-  await follow(guide.brand, inside);
+  await followAt(guide.databases, inside);
+  await followAt(guide.brand, inside);
   step('starting everything ...');
-  await follow(guide.start, inside);
+  await followAt(guide.start, inside);
   await healthy();
 }
 
@@ -85,22 +67,16 @@ async function healthy(): Promise<void> {
 
 /** How many bets of the canary were stored, waiting for the first. */
 async function storedBets(): Promise<number> {
-  const read = `fetch('http://127.0.0.1:9464/metrics').then((r)=>r.text()).then((t)=>console.log(/canary_bets_total.outcome="stored". (\\d+)/.exec(t)?.[1]??0))`;
+  const read = `fetch('http://127.0.0.1:9464/metrics').then((r)=>r.text()).then((t)=>console.log(t))`;
   for (let i = 0; i < HEALTH_TRIES; i++, await sleep(1000)) {
-    const count = Number((await compose(`exec -T worker node -e ${JSON.stringify(read)}`)).trim());
+    const count = storedIn(await compose(`exec -T worker node -e "${read}"`));
     if (count > 0) return count;
   }
   return 0;
 }
 
 async function edgeAnswers(what: string): Promise<void> {
-  const pages = [
-    ['play.example', '/?lang=EN'],
-    ['office.example', '/'],
-    ['games.example', '/play/patang'],
-  ] as const;
-  const answers = await Promise.all(pages.map(([host, page]) => askEdge(host, page)));
-  figures.line(`${what}: hosts that do not answer with a page`, answers.filter((one) => one !== '200').length, 0, '');
+  figures.line(`${what}: hosts that do not answer with a page`, await silentHosts(), 0, '');
 }
 
 async function drill(): Promise<void> {
@@ -109,8 +85,8 @@ async function drill(): Promise<void> {
   step('waiting for a bet of the canary, through the edge ...');
   figures.line('bets of the canary that are missing', 1 - Math.min(1, await storedBets()), 0, '');
   step('upgrading, process by process ...');
-  await follow('docker tag kismet kismet:2 && echo KISMET_IMAGE=kismet:2 >> .env', inside);
-  const { count, failed } = await callsWhile(() => follow(guide.upgrade, inside).then(() => sleep(3000)));
+  await followAt('docker tag kismet kismet:2 && echo KISMET_IMAGE=kismet:2 >> .env', inside);
+  const { count, failed } = await callsWhile(() => followAt(guide.upgrade, inside).then(() => sleep(3000)));
   figures.line(`upgraded: calls that failed, of ${count}`, failed.length, 0, failed[0] ?? '');
   step('restarting in another order ...');
   await compose('stop node1 node2 worker studio');

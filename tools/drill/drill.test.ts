@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { composeGuide } from './guide-commands.ts';
+import { storedIn } from './followed.ts';
+import { composeGuide, systemdGuide } from './guide-commands.ts';
 import { longestPauseMs } from './pause.ts';
 import { fillTemplate } from './template.ts';
 
@@ -32,4 +33,29 @@ it('the drill of Compose follows the commands of both guides, each from its bloc
   expect(guide.brand.split('\n').at(-1)).toBe('done');
   expect(guide.start).toMatch(/^docker compose up -d$/m);
   expect(guide.upgrade).toMatch(/^docker compose up -d --no-deps node2 && healthy node2$/m);
+});
+
+it('the drill of systemd follows the commands of both guides, in their order', () => {
+  const { steps, upgrade } = systemdGuide();
+  expect(steps.map((one) => one.split('\n')[0]!.replace(/ .*/, ''))).toEqual([
+    'apt-get',
+    'install',
+    'install',
+    'runuser',
+    'git',
+    'cp',
+    'export',
+    'npm',
+    'install',
+  ]);
+  expect(steps[1]).toContain('HOST:5432');
+  expect(steps[5]).toMatch(/^editor \/etc\/kismet\/server\.env/m);
+  expect(upgrade).toContain(' && git checkout RELEASE && npm run build');
+  expect(upgrade).toMatch(/^systemctl restart kismet-node@2 && until curl -sf http/m);
+});
+
+it('stored bets of the canary are read from the metrics of a worker, other outcomes are not', () => {
+  const metrics = (outcome: string) =>
+    `# TYPE kismet_canary_bets_total counter\nkismet_canary_bets_total{outcome="${outcome}"} 7\n`;
+  expect([metrics('stored'), metrics('refused'), ''].map(storedIn)).toEqual([7, 0, 0]);
 });

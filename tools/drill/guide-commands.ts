@@ -37,3 +37,13 @@ export function composeGuide(): ComposeGuide {
   const [build, env, databases, brand, start] = blocks as [string, string, string, string, string];
   return { secrets: secrets[0]!, build, env, databases, brand, start, upgrade: upgrade[0]! };
 }
+
+/** The commands of `docs/how-to/deploy.md` and `upgrade.md` for systemd, the former in order with the secrets. Throws like `composeGuide`. */
+export function systemdGuide(): { readonly steps: readonly string[]; readonly upgrade: string } {
+  const [secrets] = blocksOf('deploy', 'Secrets, for both methods');
+  const [packages, ...others] = blocksOf('deploy', 'With systemd');
+  const [upgrade, ...more] = blocksOf('upgrade', 'With systemd');
+  if (others.length !== 7 || more.length > 0)
+    throw new Error(`the guides for systemd have other command blocks than before (${others.length}, ${more.length})`);
+  return { steps: [packages!, secrets!, ...others], upgrade: upgrade! };
+}
