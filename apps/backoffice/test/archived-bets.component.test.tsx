@@ -10,7 +10,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
   await leaveOffice();
 });
-const ARCHIVED = { bets: 1234, newest: '2025-03-31T20:30:00.000Z' };
+const ARCHIVED = { bets: 1234, newestAt: '2025-03-31T20:30:00.000Z' };
 const PAGE = '/members/0123456789ab?tab=bets';
 const open = async (language: 'UR' | 'EN', found: { isEmpty: boolean; isArchived: boolean }) => {
   network.sample(listMemberBets, ({ list }) => ({

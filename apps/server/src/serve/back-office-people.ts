@@ -27,7 +27,7 @@ export function mountPeopleBackOffice({ product, mount, authorise, audit, ...bac
     async betsOf(memberId, page) {
       const bets = await reports.betsOf(memberId, page);
       const archived = bets.nextCursor === null ? await archive.ofMember(memberId) : null;
-      return { ...bets, archived: archived && { ...archived, newest: archived.newest.toISOString() } };
+      return { ...bets, archived: archived && { ...archived, newestAt: archived.newestAt.toISOString() } };
     },
   });
   mountOperators(mount, {

@@ -98,7 +98,7 @@ export const listMemberBets = defineRoute({
     list: z.array(betRow),
     nextCursor: z.nullable(z.string()),
     /** On the last page, what of the member's bets is in the archive, with the time at which the newest of it was placed. */
-    archived: z.nullable(z.object({ bets: z.int(), newest: z.string() })),
+    archived: z.nullable(z.object({ bets: z.int(), newestAt: z.string() })),
   }),
   refusals: ['NOT_FOUND'],
   summary: 'Bets of a member, newest first; the last page says how many are archived',

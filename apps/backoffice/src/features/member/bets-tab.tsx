@@ -46,11 +46,11 @@ export function BetsTab({ memberId, trail, onTrail }: Props) {
 }
 
 /** What the list leaves out: it ends where the archive begins. */
-function ArchivedBets({ bets, newest, isAll }: { bets: number; newest: string; isAll: boolean }) {
+function ArchivedBets({ bets, newestAt, isAll }: { bets: number; newestAt: string; isAll: boolean }) {
   const t = useT();
   const { language } = useLanguage();
   const { zone } = useOperator();
-  const text = t('bo.bets.archived', { count: bets, newest: momentText(newest, language.tag, zone) });
+  const text = t('bo.bets.archived', { count: bets, newest: momentText(newestAt, language.tag, zone) });
   return isAll ? <EmptyState title={t('bo.bets.allArchived')}>{text}</EmptyState> : <Banner>{text}</Banner>;
 }
 

@@ -94,7 +94,7 @@ it('a bet that was open when it was examined is archived with the next month, on
   expect(await staked(0)).toBe(units('321'));
   expect(await staked(limit.getTime() - 59_000)).toBe(units('320'));
   expect(await staked(limit.getTime() - 58_000)).toBe(units('300'));
-  expect(await s.archive.ofMember(who.ownerId)).toEqual({ bets: 3, newest: new Date(limit.getTime() - 58_000) });
+  expect(await s.archive.ofMember(who.ownerId)).toEqual({ bets: 3, newestAt: new Date(limit.getTime() - 58_000) });
 });
 
 it('the last millisecond of a month is archived with it, and the first of the next is not', async () => {

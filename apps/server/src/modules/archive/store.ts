@@ -41,7 +41,7 @@ export async function readExtent(db: Db): Promise<Date | null> {
 /** A member's archived bets: how many, and when the newest of them was placed. */
 export interface Archived {
   readonly bets: number;
-  readonly newest: Date;
+  readonly newestAt: Date;
 }
 
 /** What of a member's bets was archived; null if nothing was. */
@@ -51,7 +51,7 @@ export async function readArchived(db: Db, ownerId: bigint): Promise<Archived | 
     'select coalesce(sum(bets), 0) as bets, max(through_id::text) as through_id from archive.block where owner_id = $1',
     [ownerId],
   );
-  return row?.through_id ? { bets: Number(row.bets), newest: new Date(timeOfUuid(row.through_id)) } : null;
+  return row?.through_id ? { bets: Number(row.bets), newestAt: new Date(timeOfUuid(row.through_id)) } : null;
 }
 
 /** Where a block is among those of its member: by its newest bet, then by its oldest. */

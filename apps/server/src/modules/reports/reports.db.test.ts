@@ -157,7 +157,7 @@ it('the last page of a member’s bets tells operators how many are archived, an
     [kamran!.id, through, from],
   );
   expect(await betsOf(saima!)).toMatchObject({ list: [], archived: null });
-  expect(await betsOf(kamran!)).toMatchObject({ list: [], archived: { bets: 8, newest: newer.toISOString() } });
+  expect(await betsOf(kamran!)).toMatchObject({ list: [], archived: { bets: 8, newestAt: newer.toISOString() } });
   await scene.bet(kamran!.id, scene.time.ms - 1000);
   await scene.bet(kamran!.id, scene.time.ms - 2000);
   const first = await betsOf(kamran!, 'limit=1');
