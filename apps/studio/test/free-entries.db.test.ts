@@ -138,10 +138,11 @@ it('[TV-6.315] a free entry that is withdrawn, or whose tournament is cancelled,
   // nobody else comes
   await until(async () => (await phaseOf(soon)).phase === 'CANCELLED');
   await until(async () => (await cardOf(one, other)).free !== null);
+  // the entry is free again as soon as its return is decided; the wallet hears of it a moment later
+  await until(() => studio.operator.openBets().length === 0);
   const moved = calls('free-back').filter(({ call }) => call !== 'balance');
   expect(moved.map(({ call }) => call)).toEqual(['bet', 'rollback', 'bet', 'rollback']);
   expect(balance('free-back')).toBe(RICH);
-  await until(() => studio.operator.openBets().length === 0);
 });
 
 it('[TV-6.316] free entries belong to one player and price, for a scheduled tournament that begins before they expire; of concurrent entries no more are free than were granted', {
