@@ -81,7 +81,7 @@ it('results are computed once however many callers ask, and read again after ten
     expect((await me.ask('GET', `/player/sports/${path}`)).body.error, path).toMatch(/^(NOT_FOUND|BAD_INPUT)$/);
 });
 
-it('the results of a league are read by its index, however many fixtures there are', async () => {
+it('the results of a league are read by its index, however many fixtures there are', { timeout: 60_000 }, async () => {
   const { pool } = studio.studio.work;
   const client = await pool.connect();
   try {
