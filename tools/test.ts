@@ -47,13 +47,13 @@ const vitest =
 
 /**
  * Tasks that follow the journeys and either part of the database tests, whichever ends first: three at once, since each waits a
- * fifth of its time for a database, a timer or another process.
+ * fifth of its time for a database, a timer or another process. The longest come first, so that none is left alone at the end.
  */
 const waiting: Task[] = [
+  ...(wants('unit') ? [vitest('unit tests', 'unit')] : []),
   ...(wants('components')
     ? components.map(({ test }) => vitest(`tests of the ${test!.name}`, String(test!.name)))
     : []),
-  ...(wants('unit') ? [vitest('unit tests', 'unit')] : []),
   ...(wants('check') ? checks(steps) : []),
 ];
 

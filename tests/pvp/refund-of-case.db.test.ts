@@ -1,5 +1,5 @@
 import { testDatabase } from '@kismet/testkit/database';
-import { seamlessScene } from '@kismet/testkit/seamless-scene';
+import { seamlessScene } from '@kismet/testkit/scenes/seamless-scene';
 import { expect, it } from 'vitest';
 import type { HandFacts } from '../../apps/studio/games/pvp/signals/hand-facts.ts';
 import { sessionById } from '../../apps/studio/server/sessions/session-store.ts';

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { UNITS_PER_ONE } from '@kismet/kernel/money';
 import { run } from '@kismet/server/src/platform/db.ts';
 import { testDatabase } from '@kismet/testkit/database';
-import { seamlessScene } from '@kismet/testkit/seamless-scene';
+import { seamlessScene } from '@kismet/testkit/scenes/seamless-scene';
 import { expect, it } from 'vitest';
 import { CHIP } from '../../apps/studio/games/pvp/tournament/tournament-round.ts';
 import { type Plays, PvpPlayer } from '../../apps/studio/test/pvp-player.ts';

@@ -1,7 +1,7 @@
 import { run } from '@kismet/server/src/platform/db.ts';
 import { createLog } from '@kismet/server/src/platform/log.ts';
 import { browserOf } from '@kismet/testkit/browser';
-import { type ColdScene, coldScene } from '@kismet/testkit/cold-scene';
+import { type ColdScene, coldScene } from '@kismet/testkit/scenes/cold-scene';
 import { generate } from 'otplib';
 import { expect, it } from 'vitest';
 

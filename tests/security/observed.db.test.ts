@@ -1,8 +1,8 @@
 import { watchBooks, watchProcess } from '@kismet/server/src/compose/watched.ts';
 import { run } from '@kismet/server/src/platform/db.ts';
 import { createLog } from '@kismet/server/src/platform/log.ts';
-import { coldScene } from '@kismet/testkit/cold-scene';
 import { readSamples, valueIn } from '@kismet/testkit/metric-samples';
+import { coldScene } from '@kismet/testkit/scenes/cold-scene';
 import { expect, it } from 'vitest';
 
 /** Any port: the scene chooses the listener. */

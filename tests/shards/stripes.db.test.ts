@@ -6,7 +6,7 @@ import { audit } from '@kismet/testkit/audit';
 import { type TestDatabase, testDatabase } from '@kismet/testkit/database';
 import { extent } from '@kismet/testkit/extent';
 import { valueIn } from '@kismet/testkit/metric-samples';
-import { seamlessScene } from '@kismet/testkit/seamless-scene';
+import { seamlessScene } from '@kismet/testkit/scenes/seamless-scene';
 import { expect, it } from 'vitest';
 import { simulationScene } from '../simulation/scene.ts';
 import { simulate } from '../simulation/simulate.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock } from '@kismet/kernel/time';
 import { testDatabase as platformDatabase } from '@kismet/testkit/database';
-import { seamlessScene } from '@kismet/testkit/seamless-scene';
+import { seamlessScene } from '@kismet/testkit/scenes/seamless-scene';
 import { expect, it } from 'vitest';
 import type { FeedMessage } from '../../apps/studio/games/sports/feed/messages.ts';
 import { composeStudio } from '../../apps/studio/server/compose.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
 import { testDatabase } from '@kismet/testkit/database';
-import { seamlessScene } from '@kismet/testkit/seamless-scene';
+import { seamlessScene } from '@kismet/testkit/scenes/seamless-scene';
 import { expect, it } from 'vitest';
 import type { FeedMessage } from '../../apps/studio/games/sports/feed/messages.ts';
 import { recheckDue } from '../../apps/studio/server/sports/feed/recheck-tickets.ts';

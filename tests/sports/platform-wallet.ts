@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { exactJson, parseExactJson } from '@kismet/contracts/vendor/exact-json';
 import { unitsToDecimal } from '@kismet/kernel/money';
 import { run } from '@kismet/server/src/platform/db.ts';
-import type { seamlessScene } from '@kismet/testkit/seamless-scene';
+import type { seamlessScene } from '@kismet/testkit/scenes/seamless-scene';
 
 type Wallet = Awaited<ReturnType<typeof seamlessScene>>;
 type Loss = 'before' | 'after';

@@ -1,4 +1,4 @@
-import { coldScene } from '@kismet/testkit/cold-scene';
+import { coldScene } from '@kismet/testkit/scenes/cold-scene';
 import { generate } from 'otplib';
 import { expect, it } from 'vitest';
 import { openBrand, openOperator } from './opening.ts';

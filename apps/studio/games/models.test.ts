@@ -1,13 +1,13 @@
-import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { proofOf } from '../test/model-proofs.ts';
+import { isProofCurrent, proofOf } from '../test/model-proofs.ts';
 import { exactReturn } from './engine/exact-return.ts';
 import { roundFromBlocks } from './engine/outcome.ts';
 import { blockMessage, drive } from './engine/stream.ts';
 import { MODELS } from './models.ts';
 
 const models = Object.entries(MODELS);
-const seedText = process.env.SEED ?? randomBytes(8).toString('hex');
+const seedText = process.env.RANDOM_SEED!;
 const key = createSecretKey(seedText, 'utf8');
 const block = (nonce: number) => (counter: number) =>
   createHmac('sha256', key)
@@ -18,6 +18,10 @@ it('there are at least eight models, from low to very high volatility', () => {
   expect(models.length).toBeGreaterThanOrEqual(8);
   expect(new Set(models.map(([, model]) => model.published.volatility))).toEqual(new Set([1, 2, 3, 4, 5]));
   for (const [code, model] of models) expect(model.rules.code).toBe(code);
+});
+
+it('the stored proof of each model is of its current rules and engine: `npm run gen:proofs` makes new ones', () => {
+  expect(models.filter(([, { rules }]) => !isProofCurrent(rules)).map(([code]) => code)).toEqual([]);
 });
 
 it.each(models)(

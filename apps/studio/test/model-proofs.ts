@@ -22,14 +22,16 @@ function hashOf(rules: SlotRules): string {
 const read = (): Record<string, Kept> =>
   fs.existsSync(FILE) ? (JSON.parse(fs.readFileSync(FILE, 'utf8')) as Record<string, Kept>) : {};
 
+/** Whether the stored proof of a model was made from exactly these rules by exactly this engine. */
+export const isProofCurrent = (rules: SlotRules): boolean => read()[rules.code]?.hash === hashOf(rules);
+
 /**
  * The proof of a model over all combinations of its stops. A stored one made from exactly these rules by exactly this engine is
  * reused; otherwise, and always in `npm run test:full`, it is enumerated again. `npm run gen:proofs` stores new ones.
  */
 export function proofOf(rules: SlotRules): Proof {
-  const kept = read()[rules.code];
   const isFull = process.env.KISMET_FULL === '1';
-  return !isFull && kept?.hash === hashOf(rules) ? kept.proof : proveModel(rules);
+  return !isFull && isProofCurrent(rules) ? read()[rules.code]!.proof : proveModel(rules);
 }
 
 /** Enumerates every model and stores its proof; reports the time of each. */

@@ -1,6 +1,6 @@
 import type { HumanPurpose } from '@kismet/contracts/identity/human';
 import { type Answered, type Ask, NEWCOMER } from './cold-calls.ts';
-import type { ColdScene } from './cold-scene.ts';
+import type { ColdScene } from './scenes/cold-scene.ts';
 
 /** A browser for scenes: keeps cookies and its tab's token, and reads captchas. */
 export function browserOf(

@@ -29,14 +29,23 @@ const defOf = (schema: z.ZodMiniType): Def => schema._zod.def as unknown as Def;
 const ITEMS = 3;
 const DEPTH = 12;
 
+/** Samples already generated: every screen asks for the same ones. */
+const known = new WeakMap<z.ZodMiniType, Map<string, unknown>>();
+
 /**
  * Generates a valid answer of a schema, in wire format. Deterministic in schema, size and turn; turns 0, 1, 2, … cover all
- * values of every enumeration. The result has been parsed by the schema itself.
+ * values of every enumeration. The result has been parsed by the schema itself, and belongs to the caller.
  */
 export function sampleOf(schema: z.ZodMiniType, size: SampleSize, turn = 0): unknown {
-  const wire = build(schema, '', { size, turn }, 0);
-  z.decode(schema, wire as never);
-  return wire;
+  const ofSchema = known.get(schema) ?? new Map<string, unknown>();
+  known.set(schema, ofSchema);
+  const key = `${size} ${turn}`;
+  if (!ofSchema.has(key)) {
+    const wire = build(schema, '', { size, turn }, 0);
+    z.decode(schema, wire as never);
+    ofSchema.set(key, wire);
+  }
+  return structuredClone(ofSchema.get(key));
 }
 
 function build(schema: z.ZodMiniType, name: string, wanted: Wanted, depth: number): unknown {

@@ -3,6 +3,7 @@ import { createDb, createPool, type Db } from '@kismet/server/src/platform/db.ts
 import pg from 'pg';
 import { inject } from 'vitest';
 import { extent } from './extent.ts';
+import { prepareRepeated } from './prepared.ts';
 import { KEPT, restorePristine } from './pristine.ts';
 
 /** A database for one test, with the content of the migrated template; restored to that, or dropped, at its end. */
@@ -64,6 +65,7 @@ async function cloneTemplate(home: string): Promise<Kept> {
     createPool({ ...options, role: 'kismet_app' }),
     createPool({ ...options, role: null, size: 3 }),
   ];
+  for (const one of [pool, ownerPool]) one.on('connect', prepareRepeated);
   const ends = [pool, ownerPool].map((one) => one.end.bind(one));
   // A product that stops ends its connections: these outlive it.
   for (const one of [pool, ownerPool]) one.end = async () => {};

@@ -3,7 +3,7 @@ import { createDeposits } from '@kismet/server/src/modules/cashier/deposits/depo
 import { createWithdrawals } from '@kismet/server/src/modules/cashier/withdrawals/withdrawals.ts';
 import { withTx } from '@kismet/server/src/platform/db.ts';
 import { createProvider } from '@kismet/testkit/deposit-provider';
-import { CHANNEL } from '@kismet/testkit/deposit-scene';
+import { CHANNEL } from '@kismet/testkit/scenes/deposit-scene';
 import type { quarterProduct } from '../quarter-product.ts';
 import type { Trace } from '../trace.ts';
 import type { PaperBoards } from './paper-boards.ts';

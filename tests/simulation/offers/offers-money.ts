@@ -7,7 +7,7 @@ import { addPart, sayPart } from '@kismet/server/src/modules/cashier/withdrawals
 import * as review from '@kismet/server/src/modules/cashier/withdrawals/withdrawal-review.ts';
 import { withTx } from '@kismet/server/src/platform/db.ts';
 import { queryOf } from '@kismet/server/src/platform/query.ts';
-import { SANDBOX_KEYS } from '@kismet/testkit/deposit-scene';
+import { SANDBOX_KEYS } from '@kismet/testkit/scenes/deposit-scene';
 import { expect } from 'vitest';
 import type { OffersBase, OffersCashier } from './offers-base.ts';
 

@@ -5,7 +5,7 @@ import type { RoundsOrder } from '@kismet/server/src/modules/promotions/free/rou
 import { nameUuid } from '@kismet/server/src/platform/crypto.ts';
 import { run, withTx } from '@kismet/server/src/platform/db.ts';
 import { countAll } from '@kismet/testkit/count-all';
-import { publisher } from '@kismet/testkit/offer-scene';
+import { publisher } from '@kismet/testkit/scenes/offer-scene';
 import { quarterProduct } from '../quarter-product.ts';
 import { seededIds } from '../seeded-ids.ts';
 import { Trace } from '../trace.ts';

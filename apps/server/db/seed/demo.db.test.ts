@@ -1,6 +1,6 @@
 import { UNITS_PER_ONE } from '@kismet/kernel/money';
 import { audit } from '@kismet/testkit/audit';
-import { coldScene } from '@kismet/testkit/cold-scene';
+import { coldScene } from '@kismet/testkit/scenes/cold-scene';
 import { generateSecret } from 'otplib';
 import { expect, it } from 'vitest';
 import { accountLines } from '../../../../tools/product/welcome.ts';

@@ -1,4 +1,4 @@
-import { coldScene } from '@kismet/testkit/cold-scene';
+import { coldScene } from '@kismet/testkit/scenes/cold-scene';
 import { expect, it } from 'vitest';
 import { run } from './db.ts';
 import { createRateLimiter, type RateRule } from './rate-limit.ts';

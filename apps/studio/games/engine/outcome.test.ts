@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { anarBagh } from '../models/anar-bagh.ts';
 import { MODELS } from '../models.ts';
@@ -6,7 +6,7 @@ import { exactReturn } from './exact-return.ts';
 import { roundFromBlocks } from './outcome.ts';
 import { blockMessage, drive, driveLater } from './stream.ts';
 
-const seedText = process.env.SEED ?? randomBytes(8).toString('hex');
+const seedText = process.env.RANDOM_SEED!;
 const server = createSecretKey(seedText.padEnd(64, '0').slice(0, 64), 'hex');
 const block = (nonce: number) => (counter: number) =>
   createHmac('sha256', server)

@@ -16,7 +16,7 @@ import { nameUuid } from '@kismet/server/src/platform/crypto.ts';
 import { run, withTx } from '@kismet/server/src/platform/db.ts';
 import { queryOf } from '@kismet/server/src/platform/query.ts';
 import { audit } from '../audit.ts';
-import { type ColdScene, coldScene } from '../cold-scene.ts';
+import { type ColdScene, coldScene } from '../scenes/cold-scene.ts';
 import { booksOf } from './agreement-books.ts';
 
 const NO: Tier = { bet: 0n, loss: 0n, active: 0, singleBet: 0n, rateType: 'percent', rate: 0n, lossRate: 0n };

@@ -4,8 +4,8 @@ import { type BetChange, createBets, type PlacedBet } from '@kismet/server/src/m
 import { createRollups } from '@kismet/server/src/modules/rollups/index.ts';
 import { type Db, run, withTx } from '@kismet/server/src/platform/db.ts';
 import { queryOf } from '@kismet/server/src/platform/query.ts';
-import { coldScene } from '../cold-scene.ts';
 import { countAll } from '../count-all.ts';
+import { coldScene } from '../scenes/cold-scene.ts';
 
 /** The time zone of the scene's brand. */
 export const ZONE = 'Asia/Karachi';

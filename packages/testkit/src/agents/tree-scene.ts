@@ -4,7 +4,7 @@ import { writeRates } from '@kismet/server/src/modules/agents/rates/rate-store.t
 import { run, withTx } from '@kismet/server/src/platform/db.ts';
 import { queryOf } from '@kismet/server/src/platform/query.ts';
 import type { Answered } from '../cold-calls.ts';
-import { coldScene } from '../cold-scene.ts';
+import { coldScene } from '../scenes/cold-scene.ts';
 
 const PEOPLE = [
   { username: 'sitara', accountKind: 1, ownCode: 'SITARA22' },

@@ -10,7 +10,7 @@ import { createLottery } from '@kismet/server/src/modules/lottery/index.ts';
 import { settleDraw } from '@kismet/server/src/modules/lottery/results/settle.ts';
 import { createSecretBox } from '@kismet/server/src/platform/crypto.ts';
 import { createDb, createPool, type Db, run } from '@kismet/server/src/platform/db.ts';
-import { type Player, playScene } from '../play-scene.ts';
+import { type Player, playScene } from '../scenes/play-scene.ts';
 
 const units = (text: string) => parseUnits(text)!;
 export const line = (play: string, selection: string, unit: string, keptPpm = 0): SlipLine => ({

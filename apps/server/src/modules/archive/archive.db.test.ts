@@ -1,5 +1,5 @@
 import { parseUnits } from '@kismet/kernel/money';
-import { MONTHS, OLD, agedScene as scene } from '@kismet/testkit/aged-scene';
+import { MONTHS, OLD, agedScene as scene } from '@kismet/testkit/scenes/aged-scene';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { run, withTx } from '../../platform/db.ts';

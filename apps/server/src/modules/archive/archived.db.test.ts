@@ -1,6 +1,6 @@
 import { parseUnits } from '@kismet/kernel/money';
-import { MONTHS, agedScene as scene } from '@kismet/testkit/aged-scene';
 import { broken as brokenBooks } from '@kismet/testkit/broken-books';
+import { MONTHS, agedScene as scene } from '@kismet/testkit/scenes/aged-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';
 import { stakedSince } from '../bets/record-store.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { audit } from '@kismet/testkit/audit';
 import { broken } from '@kismet/testkit/broken-books';
-import { depositScene } from '@kismet/testkit/deposit-scene';
-import { withdrawalScene } from '@kismet/testkit/withdrawal-scene';
+import { depositScene } from '@kismet/testkit/scenes/deposit-scene';
+import { withdrawalScene } from '@kismet/testkit/scenes/withdrawal-scene';
 import { expect, it } from 'vitest';
 import { type Db, run } from '../../platform/db.ts';
 

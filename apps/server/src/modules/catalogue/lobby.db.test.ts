@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { VendorFile } from '@kismet/contracts/vendor/games';
-import { type ColdScene, coldScene } from '@kismet/testkit/cold-scene';
+import { type ColdScene, coldScene } from '@kismet/testkit/scenes/cold-scene';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { run, withTx } from '../../platform/db.ts';

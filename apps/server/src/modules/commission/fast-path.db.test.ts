@@ -1,6 +1,6 @@
 import { parseUnits } from '@kismet/kernel/money';
 import { countAll } from '@kismet/testkit/count-all';
-import { playScene } from '@kismet/testkit/play-scene';
+import { playScene } from '@kismet/testkit/scenes/play-scene';
 import { expect, it } from 'vitest';
 import { run, withTx } from '../../platform/db.ts';
 import { createLog } from '../../platform/log.ts';

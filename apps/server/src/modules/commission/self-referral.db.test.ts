@@ -1,5 +1,5 @@
 import { browserOf } from '@kismet/testkit/browser';
-import { coldScene } from '@kismet/testkit/cold-scene';
+import { coldScene } from '@kismet/testkit/scenes/cold-scene';
 import { expect, it } from 'vitest';
 import { run, withTx } from '../../platform/db.ts';
 import { noteShared } from './review-commands.ts';

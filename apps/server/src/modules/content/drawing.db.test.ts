@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { coldScene } from '@kismet/testkit/cold-scene';
+import { coldScene } from '@kismet/testkit/scenes/cold-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';
 

@@ -1,5 +1,5 @@
 import { openServicePath } from '@kismet/contracts/content/service-path';
-import { type ColdScene, coldScene } from '@kismet/testkit/cold-scene';
+import { type ColdScene, coldScene } from '@kismet/testkit/scenes/cold-scene';
 import { expect, it } from 'vitest';
 
 type Call = Awaited<ReturnType<Awaited<ReturnType<ColdScene['addOperator']>>['enter']>>;

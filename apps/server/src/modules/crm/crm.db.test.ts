@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { crmScene } from '@kismet/testkit/crm-scene';
+import { crmScene } from '@kismet/testkit/scenes/crm-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';
 import { isHeldOut } from '../../platform/experiment-arm.ts';

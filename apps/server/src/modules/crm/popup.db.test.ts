@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { crmScene, type Reader } from '@kismet/testkit/crm-scene';
-import { publisher } from '@kismet/testkit/offer-scene';
+import { crmScene, type Reader } from '@kismet/testkit/scenes/crm-scene';
+import { publisher } from '@kismet/testkit/scenes/offer-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';
 

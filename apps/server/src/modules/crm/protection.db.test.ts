@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Prng, seededPrng } from '@kismet/kernel/prng';
-import { crmScene, type Reader } from '@kismet/testkit/crm-scene';
+import { crmScene, type Reader } from '@kismet/testkit/scenes/crm-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';
 

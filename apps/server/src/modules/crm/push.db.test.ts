@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Topic } from '@kismet/rules/crm/address';
-import { crmScene, type Reader } from '@kismet/testkit/crm-scene';
 import { type PushBrowser, pushService, vapidClaims } from '@kismet/testkit/push-service';
+import { crmScene, type Reader } from '@kismet/testkit/scenes/crm-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Prng, seededPrng } from '@kismet/kernel/prng';
 import { DAY_MS } from '@kismet/kernel/time';
 import { matches, type Rule } from '@kismet/rules/crm/segment';
-import { type CrmScene, crmScene, type Reader } from '@kismet/testkit/crm-scene';
+import { type CrmScene, crmScene, type Reader } from '@kismet/testkit/scenes/crm-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';
 import { factsOf } from './facts.ts';

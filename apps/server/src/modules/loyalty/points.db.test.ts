@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseUnits } from '@kismet/kernel/money';
 import { POINT } from '@kismet/rules/loyalty/points';
-import { type LoyaltyScene, loyaltyScene } from '@kismet/testkit/loyalty-scene';
+import { type LoyaltyScene, loyaltyScene } from '@kismet/testkit/scenes/loyalty-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';
 import { convertPoints } from './convert-commands.ts';

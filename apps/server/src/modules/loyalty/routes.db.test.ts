@@ -3,7 +3,7 @@ import { parseUnits } from '@kismet/kernel/money';
 import { firstOfMonth } from '@kismet/kernel/time';
 import { instantOf } from '@kismet/kernel/zone';
 import { ZONE } from '@kismet/testkit/agents/counted-scene';
-import { loyaltyScene } from '@kismet/testkit/loyalty-scene';
+import { loyaltyScene } from '@kismet/testkit/scenes/loyalty-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';
 import { claimGift } from './gift-commands.ts';

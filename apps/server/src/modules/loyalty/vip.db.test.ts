@@ -1,5 +1,5 @@
 import { parseUnits } from '@kismet/kernel/money';
-import { type LoyaltyScene, loyaltyScene } from '@kismet/testkit/loyalty-scene';
+import { type LoyaltyScene, loyaltyScene } from '@kismet/testkit/scenes/loyalty-scene';
 import { expect, it } from 'vitest';
 import { run, withTx } from '../../platform/db.ts';
 import { readVip } from './vip-store.ts';

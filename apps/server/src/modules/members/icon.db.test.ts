@@ -1,6 +1,6 @@
 import { motifOf } from '@kismet/art/motif';
 import { ICON_MOTIFS } from '@kismet/contracts/members/icon';
-import { coldScene } from '@kismet/testkit/cold-scene';
+import { coldScene } from '@kismet/testkit/scenes/cold-scene';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';

@@ -1,5 +1,5 @@
 import { broken } from '@kismet/testkit/broken-books';
-import { playScene } from '@kismet/testkit/play-scene';
+import { playScene } from '@kismet/testkit/scenes/play-scene';
 import { expect, it } from 'vitest';
 import { type Db, run, withTx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';

@@ -1,7 +1,7 @@
 import { answerFeedback, writeToMember } from '@kismet/contracts/messages/inbox';
 import type { Input, Route } from '@kismet/contracts/route';
 import { uuidv7 } from '@kismet/kernel/ids';
-import { coldScene } from '@kismet/testkit/cold-scene';
+import { coldScene } from '@kismet/testkit/scenes/cold-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';
 import type { Mount } from '../../platform/http/gate.ts';

@@ -1,5 +1,5 @@
 import { withTx } from '@kismet/server/src/platform/db.ts';
-import { coldScene } from '@kismet/testkit/cold-scene';
+import { coldScene } from '@kismet/testkit/scenes/cold-scene';
 import { expect, it } from 'vitest';
 import { queryOf } from '../../platform/query.ts';
 

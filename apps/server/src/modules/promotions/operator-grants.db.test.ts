@@ -1,6 +1,6 @@
 import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
-import { publisher, WAGER } from '@kismet/testkit/offer-scene';
-import { playScene } from '@kismet/testkit/play-scene';
+import { publisher, WAGER } from '@kismet/testkit/scenes/offer-scene';
+import { playScene } from '@kismet/testkit/scenes/play-scene';
 import { expect, it } from 'vitest';
 import { redeem } from './offers/member-commands.ts';
 

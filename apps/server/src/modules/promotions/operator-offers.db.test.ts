@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { parseUnits } from '@kismet/kernel/money';
-import { coldScene } from '@kismet/testkit/cold-scene';
-import { depositScene } from '@kismet/testkit/deposit-scene';
-import { publisher, WAGER } from '@kismet/testkit/offer-scene';
+import { coldScene } from '@kismet/testkit/scenes/cold-scene';
+import { depositScene } from '@kismet/testkit/scenes/deposit-scene';
+import { publisher, WAGER } from '@kismet/testkit/scenes/offer-scene';
 import { expect, it } from 'vitest';
 import { join } from './offers/member-commands.ts';
 import { ownOffer } from './offers/own-offers.ts';

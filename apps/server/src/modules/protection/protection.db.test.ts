@@ -1,5 +1,5 @@
 import { parseUnits } from '@kismet/kernel/money';
-import { type Player, playScene } from '@kismet/testkit/play-scene';
+import { type Player, playScene } from '@kismet/testkit/scenes/play-scene';
 import { expect, it } from 'vitest';
 import { run, withTx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ROLES, type Role, roleCan } from '@kismet/contracts/operators/session';
 import { uuidv7 } from '@kismet/kernel/ids';
-import { depositScene } from '@kismet/testkit/deposit-scene';
+import { depositScene } from '@kismet/testkit/scenes/deposit-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';

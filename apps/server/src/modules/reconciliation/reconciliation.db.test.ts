@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { parseUnits } from '@kismet/kernel/money';
 import { businessDay } from '@kismet/kernel/time';
-import { depositScene } from '@kismet/testkit/deposit-scene';
-import { playScene } from '@kismet/testkit/play-scene';
+import { depositScene } from '@kismet/testkit/scenes/deposit-scene';
+import { playScene } from '@kismet/testkit/scenes/play-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';
 import { createLog } from '../../platform/log.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseUnits } from '@kismet/kernel/money';
 import { businessDay, DAY_MS } from '@kismet/kernel/time';
-import { depositScene } from '@kismet/testkit/deposit-scene';
+import { depositScene } from '@kismet/testkit/scenes/deposit-scene';
 import { expect, it } from 'vitest';
 import { run, withTx } from '../../platform/db.ts';
 import { createLog } from '../../platform/log.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parseUnits } from '@kismet/kernel/money';
 import { businessDayStart } from '@kismet/kernel/time';
 import { KISMET_BRAND } from '@kismet/server/db/seed/base.ts';
-import { coldScene } from '@kismet/testkit/cold-scene';
+import { coldScene } from '@kismet/testkit/scenes/cold-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';

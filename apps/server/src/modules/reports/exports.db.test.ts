@@ -1,7 +1,7 @@
 import { uuidv7 } from '@kismet/kernel/ids';
 import { parseUnits } from '@kismet/kernel/money';
 import { DAY_MS } from '@kismet/kernel/time';
-import { depositScene } from '@kismet/testkit/deposit-scene';
+import { depositScene } from '@kismet/testkit/scenes/deposit-scene';
 import { expect, it } from 'vitest';
 import { run, withTx } from '../../platform/db.ts';
 import { createExports, type Exports } from './export.ts';

@@ -1,6 +1,6 @@
 import { uuidv7 } from '@kismet/kernel/ids';
 import { parseUnits } from '@kismet/kernel/money';
-import { coldScene } from '@kismet/testkit/cold-scene';
+import { coldScene } from '@kismet/testkit/scenes/cold-scene';
 import { expect, it, vi } from 'vitest';
 import { run } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';

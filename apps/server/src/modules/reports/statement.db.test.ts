@@ -5,7 +5,7 @@ import { businessDay } from '@kismet/kernel/time';
 import { instantOf } from '@kismet/kernel/zone';
 import { KISMET_BRAND } from '@kismet/server/db/seed/base.ts';
 import { audit } from '@kismet/testkit/audit';
-import { coldScene } from '@kismet/testkit/cold-scene';
+import { coldScene } from '@kismet/testkit/scenes/cold-scene';
 import { expect, it } from 'vitest';
 import { run, withTx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';

@@ -1,6 +1,6 @@
 import { seededPrng } from '@kismet/kernel/prng';
 import { addDays, businessDay, businessDayEnd, businessDayStart, hourStart } from '@kismet/kernel/time';
-import { coldScene } from '@kismet/testkit/cold-scene';
+import { coldScene } from '@kismet/testkit/scenes/cold-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';
 

@@ -1,4 +1,4 @@
-import { coldScene } from '@kismet/testkit/cold-scene';
+import { coldScene } from '@kismet/testkit/scenes/cold-scene';
 import { beforeAll, expect, it } from 'vitest';
 import { withTx } from '../../platform/db.ts';
 import { type CountryOf, openGeo } from '../../platform/geo.ts';

@@ -1,7 +1,7 @@
 import { businessDayStart, DAY_MS } from '@kismet/kernel/time';
 import { wallTime } from '@kismet/kernel/zone';
 import { KISMET_BRAND } from '@kismet/server/db/seed/base.ts';
-import { coldScene } from '@kismet/testkit/cold-scene';
+import { coldScene } from '@kismet/testkit/scenes/cold-scene';
 import { expect, it } from 'vitest';
 import { run, withTx } from '../../platform/db.ts';
 import { firstDifference } from './zone-store.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parseUnits } from '@kismet/kernel/money';
 import { Refused } from '@kismet/kernel/outcome';
 import { audit } from '@kismet/testkit/audit';
-import { coldScene } from '@kismet/testkit/cold-scene';
+import { coldScene } from '@kismet/testkit/scenes/cold-scene';
 import { expect, it } from 'vitest';
 import { withTx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';

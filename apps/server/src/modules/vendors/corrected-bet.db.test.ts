@@ -1,6 +1,6 @@
 import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
 import { broken } from '@kismet/testkit/broken-books';
-import { playScene } from '@kismet/testkit/play-scene';
+import { playScene } from '@kismet/testkit/scenes/play-scene';
 import { expect, it } from 'vitest';
 import { run, withTx } from '../../platform/db.ts';
 

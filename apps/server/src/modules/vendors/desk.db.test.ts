@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { deskUrlRequest } from '@kismet/contracts/vendor/desk';
 import { isSignedBy, SIGNATURE_HEADER } from '@kismet/contracts/vendor/signature';
-import { coldScene } from '@kismet/testkit/cold-scene';
+import { coldScene } from '@kismet/testkit/scenes/cold-scene';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { run, withTx } from '../../platform/db.ts';

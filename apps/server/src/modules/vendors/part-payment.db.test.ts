@@ -1,5 +1,5 @@
 import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
-import { playScene } from '@kismet/testkit/play-scene';
+import { playScene } from '@kismet/testkit/scenes/play-scene';
 import { expect, it } from 'vitest';
 import { run, withTx } from '../../platform/db.ts';
 

@@ -5,7 +5,7 @@ import { seededPrng } from '@kismet/kernel/prng';
 import { audit } from '@kismet/testkit/audit';
 import { testDatabase } from '@kismet/testkit/database';
 import { valueIn } from '@kismet/testkit/metric-samples';
-import { pair, seamlessScene } from '@kismet/testkit/seamless-scene';
+import { pair, seamlessScene } from '@kismet/testkit/scenes/seamless-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';
 import { pruneVendors } from './jobs.ts';

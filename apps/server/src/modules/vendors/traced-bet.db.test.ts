@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { testDatabase } from '@kismet/testkit/database';
-import { seamlessScene } from '@kismet/testkit/seamless-scene';
+import { seamlessScene } from '@kismet/testkit/scenes/seamless-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';
 import { createTracing, type EndedTrace } from '../../platform/tracing/tracing.ts';

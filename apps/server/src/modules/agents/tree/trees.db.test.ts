@@ -1,6 +1,6 @@
 import { seededPrng } from '@kismet/kernel/prng';
-import { type ColdScene, coldScene } from '@kismet/testkit/cold-scene';
 import { extent } from '@kismet/testkit/extent';
+import { type ColdScene, coldScene } from '@kismet/testkit/scenes/cold-scene';
 import { expect, it } from 'vitest';
 import { checkInvariants } from '../../../invariants.ts';
 import { run, withTx } from '../../../platform/db.ts';

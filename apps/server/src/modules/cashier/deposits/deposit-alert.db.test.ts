@@ -1,4 +1,4 @@
-import { depositScene } from '@kismet/testkit/deposit-scene';
+import { depositScene } from '@kismet/testkit/scenes/deposit-scene';
 import { expect, it } from 'vitest';
 import { readAlerts } from '../../alerts/store.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parseUnits } from '@kismet/kernel/money';
-import { depositScene } from '@kismet/testkit/deposit-scene';
+import { depositScene } from '@kismet/testkit/scenes/deposit-scene';
 import { expect, it } from 'vitest';
 import { withTx } from '../../../platform/db.ts';
 import { CHARGE_BACK_ACTION, MISMATCH_ACTION, moneyCase } from './deposit-approvals.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parseUnits } from '@kismet/kernel/money';
-import { depositScene } from '@kismet/testkit/deposit-scene';
+import { depositScene } from '@kismet/testkit/scenes/deposit-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../../platform/db.ts';
 import { stampSignature } from '../kinds/stamp-signature.ts';

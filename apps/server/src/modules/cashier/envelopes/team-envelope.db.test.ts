@@ -5,7 +5,7 @@ import { parseUnits } from '@kismet/kernel/money';
 import { Refused, Unavailable } from '@kismet/kernel/outcome';
 import { verifyEnvelope } from '@kismet/rules/promotions/envelope';
 import { broken } from '@kismet/testkit/broken-books';
-import { withdrawalScene } from '@kismet/testkit/withdrawal-scene';
+import { withdrawalScene } from '@kismet/testkit/scenes/withdrawal-scene';
 import { expect, it } from 'vitest';
 import { run, withTx } from '../../../platform/db.ts';
 import { setBlock } from '../../agents/tree/block-commands.ts';

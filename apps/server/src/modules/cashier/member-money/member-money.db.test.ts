@@ -11,7 +11,7 @@ import {
   roundsOf,
   units,
   withdraw,
-} from '@kismet/testkit/member-money-scene';
+} from '@kismet/testkit/scenes/member-money-scene';
 import { expect, it } from 'vitest';
 import { withTx } from '../../../platform/db.ts';
 

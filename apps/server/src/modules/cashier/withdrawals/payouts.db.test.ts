@@ -1,5 +1,5 @@
 import { parseUnits } from '@kismet/kernel/money';
-import { withdrawalScene } from '@kismet/testkit/withdrawal-scene';
+import { withdrawalScene } from '@kismet/testkit/scenes/withdrawal-scene';
 import { expect, it } from 'vitest';
 import { withTx } from '../../../platform/db.ts';
 import { DEFAULT_RULES } from './withdrawal-defaults.ts';

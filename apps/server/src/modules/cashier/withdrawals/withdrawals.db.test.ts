@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parseUnits } from '@kismet/kernel/money';
-import { withdrawalScene } from '@kismet/testkit/withdrawal-scene';
+import { withdrawalScene } from '@kismet/testkit/scenes/withdrawal-scene';
 import { expect, it } from 'vitest';
 import { run, withTx } from '../../../platform/db.ts';
 import { CHECK } from './withdrawal-apply.ts';

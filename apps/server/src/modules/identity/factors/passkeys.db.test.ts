@@ -1,6 +1,6 @@
 import { softAuthenticator } from '@kismet/testkit/authenticator';
 import { type Browser, browserOf } from '@kismet/testkit/browser';
-import { coldScene } from '@kismet/testkit/cold-scene';
+import { coldScene } from '@kismet/testkit/scenes/cold-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../../platform/db.ts';
 

@@ -1,6 +1,6 @@
 import { browserOf } from '@kismet/testkit/browser';
-import { type ColdScene, coldScene } from '@kismet/testkit/cold-scene';
 import { expectSameTime } from '@kismet/testkit/same-time';
+import { type ColdScene, coldScene } from '@kismet/testkit/scenes/cold-scene';
 import { expect, it } from 'vitest';
 import { startGeetestStandIn } from '../../../../../../tools/geetest-stand-in.ts';
 import { run, withTx } from '../../../platform/db.ts';

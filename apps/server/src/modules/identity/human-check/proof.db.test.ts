@@ -1,6 +1,6 @@
 import { PROOF_LIFE_MS } from '@kismet/contracts/identity/human';
 import { browserOf } from '@kismet/testkit/browser';
-import { coldScene } from '@kismet/testkit/cold-scene';
+import { coldScene } from '@kismet/testkit/scenes/cold-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../../platform/db.ts';
 import { FREE_FAILS } from '../sign-in/login-try.ts';

@@ -1,6 +1,6 @@
 import { softAuthenticator } from '@kismet/testkit/authenticator';
 import { browserOf } from '@kismet/testkit/browser';
-import { type ColdScene, coldScene } from '@kismet/testkit/cold-scene';
+import { type ColdScene, coldScene } from '@kismet/testkit/scenes/cold-scene';
 import { generate } from 'otplib';
 import { expect, it } from 'vitest';
 import { run, withTx } from '../../../platform/db.ts';

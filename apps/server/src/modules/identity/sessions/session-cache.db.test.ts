@@ -1,5 +1,5 @@
 import { browserOf } from '@kismet/testkit/browser';
-import { coldScene } from '@kismet/testkit/cold-scene';
+import { coldScene } from '@kismet/testkit/scenes/cold-scene';
 import { expect, it } from 'vitest';
 import { tokenHash } from '../../../platform/crypto.ts';
 import { run } from '../../../platform/db.ts';

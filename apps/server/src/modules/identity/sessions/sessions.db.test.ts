@@ -1,4 +1,4 @@
-import { type ColdScene, coldScene } from '@kismet/testkit/cold-scene';
+import { type ColdScene, coldScene } from '@kismet/testkit/scenes/cold-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../../platform/db.ts';
 import { createSessions } from './sessions.ts';

@@ -1,5 +1,5 @@
 import { browserOf } from '@kismet/testkit/browser';
-import { type ColdScene, coldScene } from '@kismet/testkit/cold-scene';
+import { type ColdScene, coldScene } from '@kismet/testkit/scenes/cold-scene';
 import { expect, it } from 'vitest';
 import { withTx } from '../../../platform/db.ts';
 import { queryOf } from '../../../platform/query.ts';

@@ -1,5 +1,5 @@
-import { type ColdScene, coldScene } from '@kismet/testkit/cold-scene';
 import { expectSameTime } from '@kismet/testkit/same-time';
+import { type ColdScene, coldScene } from '@kismet/testkit/scenes/cold-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../../platform/db.ts';
 

@@ -1,6 +1,6 @@
 import { audit } from '@kismet/testkit/audit';
 import { browserOf } from '@kismet/testkit/browser';
-import { type ColdScene, coldScene } from '@kismet/testkit/cold-scene';
+import { type ColdScene, coldScene } from '@kismet/testkit/scenes/cold-scene';
 import { expect, it } from 'vitest';
 import { run, withTx } from '../../../platform/db.ts';
 import { queryOf } from '../../../platform/query.ts';

@@ -1,6 +1,6 @@
 import { systemClock } from '@kismet/kernel/time';
 import { browserOf } from '@kismet/testkit/browser';
-import { coldScene } from '@kismet/testkit/cold-scene';
+import { coldScene } from '@kismet/testkit/scenes/cold-scene';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startAuthEmulator } from '../../../../../../tools/firebase/emulator.ts';
 import { type EmulatorPeople, emulatorPeople } from '../../../../../../tools/firebase/identity-toolkit.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseUnits } from '@kismet/kernel/money';
 import { line, lotteryScene, seriesLine } from '@kismet/testkit/lottery/lottery-scene';
-import type { Player } from '@kismet/testkit/play-scene';
+import type { Player } from '@kismet/testkit/scenes/play-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../../platform/db.ts';
 import { advanceChase, cancelChase, startChase } from './chase-commands.ts';

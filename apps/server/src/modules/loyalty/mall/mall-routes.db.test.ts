@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '@kismet/kernel/time';
-import { cashItem, GOODS, mallScene } from '@kismet/testkit/mall-scene';
+import { cashItem, GOODS, mallScene } from '@kismet/testkit/scenes/mall-scene';
 import { expect, it } from 'vitest';
 import { run, withTx } from '../../../platform/db.ts';
 

@@ -3,7 +3,7 @@ import { parseUnits } from '@kismet/kernel/money';
 import { type Refused, Unavailable } from '@kismet/kernel/outcome';
 import { systemClock } from '@kismet/kernel/time';
 import { POINT } from '@kismet/rules/loyalty/points';
-import { cashItem, GOODS, mallScene } from '@kismet/testkit/mall-scene';
+import { cashItem, GOODS, mallScene } from '@kismet/testkit/scenes/mall-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../../platform/db.ts';
 import type { ItemDraft } from './item.ts';

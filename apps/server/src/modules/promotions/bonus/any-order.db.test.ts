@@ -1,8 +1,8 @@
 import { unitsToDecimal } from '@kismet/kernel/money';
 import { type Prng, seededPrng } from '@kismet/kernel/prng';
-import { bonusScene, CURRENCY } from '@kismet/testkit/bonus-scene';
 import { extent, seedsOf } from '@kismet/testkit/extent';
 import { PaperBonus } from '@kismet/testkit/paper-bonus';
+import { bonusScene, CURRENCY } from '@kismet/testkit/scenes/bonus-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../../platform/db.ts';
 

@@ -1,4 +1,4 @@
-import { bonusScene, CURRENCY, GRANT_DAYS, units, WEIGHTS } from '@kismet/testkit/bonus-scene';
+import { bonusScene, CURRENCY, GRANT_DAYS, units, WEIGHTS } from '@kismet/testkit/scenes/bonus-scene';
 import { expect, it } from 'vitest';
 import { withTx } from '../../../platform/db.ts';
 import { grantBonus, settleAll } from './grant-commands.ts';

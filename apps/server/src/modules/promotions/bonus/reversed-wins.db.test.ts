@@ -1,5 +1,5 @@
 import { unitsToDecimal } from '@kismet/kernel/money';
-import { bonusScene, units } from '@kismet/testkit/bonus-scene';
+import { bonusScene, units } from '@kismet/testkit/scenes/bonus-scene';
 import { expect, it } from 'vitest';
 import { withTx } from '../../../platform/db.ts';
 

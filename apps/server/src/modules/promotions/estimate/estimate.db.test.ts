@@ -1,8 +1,8 @@
 import { parseUnits } from '@kismet/kernel/money';
 import { seededPrng } from '@kismet/kernel/prng';
 import type { Configured } from '@kismet/rules/promotions/registry';
-import { loyaltyScene } from '@kismet/testkit/loyalty-scene';
-import { WAGER } from '@kismet/testkit/offer-scene';
+import { loyaltyScene } from '@kismet/testkit/scenes/loyalty-scene';
+import { WAGER } from '@kismet/testkit/scenes/offer-scene';
 import { expect, it } from 'vitest';
 import { estimateOf } from './estimate-query.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { parseUnits } from '@kismet/kernel/money';
 import type { FreeRoundsOffer } from '@kismet/rules/promotions/free-rounds';
-import { publisher, WAGER } from '@kismet/testkit/offer-scene';
-import { type Player, playScene } from '@kismet/testkit/play-scene';
+import { publisher, WAGER } from '@kismet/testkit/scenes/offer-scene';
+import { type Player, playScene } from '@kismet/testkit/scenes/play-scene';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { run } from '../../../platform/db.ts';
 import { type FreeRow, readFreeOf } from './free-store.ts';

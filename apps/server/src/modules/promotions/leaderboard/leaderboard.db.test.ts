@@ -4,7 +4,7 @@ import { DAY_MS } from '@kismet/kernel/time';
 import type { BoardMeasure, Leaderboard } from '@kismet/rules/promotions/leaderboard';
 import { countedScene } from '@kismet/testkit/agents/counted-scene';
 import { broken } from '@kismet/testkit/broken-books';
-import { publisher } from '@kismet/testkit/offer-scene';
+import { publisher } from '@kismet/testkit/scenes/offer-scene';
 import { expect, it } from 'vitest';
 import { checkInvariants } from '../../../invariants.ts';
 import { run } from '../../../platform/db.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { parseUnits } from '@kismet/kernel/money';
 import type { Configured } from '@kismet/rules/promotions/registry';
-import { type CrmScene, crmScene, type Reader } from '@kismet/testkit/crm-scene';
-import { publisher } from '@kismet/testkit/offer-scene';
+import { type CrmScene, crmScene, type Reader } from '@kismet/testkit/scenes/crm-scene';
+import { publisher } from '@kismet/testkit/scenes/offer-scene';
 import { expect, it } from 'vitest';
 import { run, withTx } from '../../../platform/db.ts';
 import { estimateOf } from '../estimate/estimate-query.ts';

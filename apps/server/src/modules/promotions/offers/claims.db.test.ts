@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
 import type { Configured } from '@kismet/rules/promotions/registry';
-import { publisher, WAGER } from '@kismet/testkit/offer-scene';
-import { playScene } from '@kismet/testkit/play-scene';
+import { publisher, WAGER } from '@kismet/testkit/scenes/offer-scene';
+import { playScene } from '@kismet/testkit/scenes/play-scene';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { run } from '../../../platform/db.ts';

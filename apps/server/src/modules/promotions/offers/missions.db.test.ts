@@ -1,7 +1,7 @@
 import { parseUnits } from '@kismet/kernel/money';
 import type { Configured } from '@kismet/rules/promotions/registry';
-import { coldScene } from '@kismet/testkit/cold-scene';
-import { publisher } from '@kismet/testkit/offer-scene';
+import { coldScene } from '@kismet/testkit/scenes/cold-scene';
+import { publisher } from '@kismet/testkit/scenes/offer-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../../platform/db.ts';
 import { queryOf } from '../../../platform/query.ts';

@@ -1,6 +1,6 @@
 import { parseUnits } from '@kismet/kernel/money';
-import { depositScene } from '@kismet/testkit/deposit-scene';
-import { publisher, WAGER } from '@kismet/testkit/offer-scene';
+import { depositScene } from '@kismet/testkit/scenes/deposit-scene';
+import { publisher, WAGER } from '@kismet/testkit/scenes/offer-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../../platform/db.ts';
 import { join } from '../offers/member-commands.ts';

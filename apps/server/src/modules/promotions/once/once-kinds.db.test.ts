@@ -3,7 +3,7 @@ import { parseUnits } from '@kismet/kernel/money';
 import { businessDay } from '@kismet/kernel/time';
 import { isHard, ONCE_KINDS, type OnceKind } from '@kismet/rules/promotions/once';
 import type { Configured } from '@kismet/rules/promotions/registry';
-import { type OnceMember, onceScene } from '@kismet/testkit/once-scene';
+import { type OnceMember, onceScene } from '@kismet/testkit/scenes/once-scene';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { run, withTx } from '../../../platform/db.ts';
 import { MockRoundsVendor } from '../free/mock-rounds-vendor.ts';

@@ -1,7 +1,7 @@
 import { parseUnits } from '@kismet/kernel/money';
 import type { Configured } from '@kismet/rules/promotions/registry';
-import { WAGER } from '@kismet/testkit/offer-scene';
-import { onceScene, type OnceMember as Who } from '@kismet/testkit/once-scene';
+import { WAGER } from '@kismet/testkit/scenes/offer-scene';
+import { onceScene, type OnceMember as Who } from '@kismet/testkit/scenes/once-scene';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { run, withTx } from '../../../platform/db.ts';
 import { apply, redeem } from '../offers/member-commands.ts';

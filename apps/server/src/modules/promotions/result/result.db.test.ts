@@ -1,8 +1,8 @@
 import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
 import { seededPrng } from '@kismet/kernel/prng';
 import type { Configured } from '@kismet/rules/promotions/registry';
-import { coldScene } from '@kismet/testkit/cold-scene';
-import { publisher } from '@kismet/testkit/offer-scene';
+import { coldScene } from '@kismet/testkit/scenes/cold-scene';
+import { publisher } from '@kismet/testkit/scenes/offer-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../../platform/db.ts';
 import { isHeldOut } from '../../../platform/experiment-arm.ts';

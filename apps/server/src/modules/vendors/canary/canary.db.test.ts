@@ -1,8 +1,8 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { audit } from '@kismet/testkit/audit';
-import { coldScene } from '@kismet/testkit/cold-scene';
 import { readSamples, valueIn } from '@kismet/testkit/metric-samples';
+import { coldScene } from '@kismet/testkit/scenes/cold-scene';
 import { expect, it, onTestFinished } from 'vitest';
 import { run, withTx } from '../../../platform/db.ts';
 import { createLog } from '../../../platform/log.ts';

@@ -8,7 +8,7 @@ import type { WalletRequest } from '@kismet/server/src/modules/vendors/wallet-re
 import { houseAccounts, type Wallet } from '@kismet/server/src/modules/wallet/index.ts';
 import { withTx } from '@kismet/server/src/platform/db.ts';
 import { queryOf } from '@kismet/server/src/platform/query.ts';
-import { audit } from './audit.ts';
+import { audit } from '../audit.ts';
 import { type ColdScene, coldScene } from './cold-scene.ts';
 
 const MINUTE = 60_000;

@@ -9,11 +9,11 @@ import { withTx } from '@kismet/server/src/platform/db.ts';
 import type { RateRule } from '@kismet/server/src/platform/rate-limit.ts';
 import { serveOperators } from '@kismet/server/src/serve-operators.ts';
 import { serveSite } from '@kismet/server/src/serve-site.ts';
-import { coldCalls } from './cold-calls.ts';
-import { addColdOperator } from './cold-operator.ts';
-import { type ColdPlatformOptions, coldPlatform, testConfig } from './cold-platform.ts';
-import { testDatabase } from './database.ts';
-import { lateApp } from './late-app.ts';
+import { coldCalls } from '../cold-calls.ts';
+import { addColdOperator } from '../cold-operator.ts';
+import { type ColdPlatformOptions, coldPlatform, testConfig } from '../cold-platform.ts';
+import { testDatabase } from '../database.ts';
+import { lateApp } from '../late-app.ts';
 
 export interface SceneOptions extends ColdPlatformOptions {
   /** The product's rate limits; practically unlimited when absent. */

@@ -14,8 +14,8 @@ import { withTx } from '@kismet/server/src/platform/db.ts';
 import { queryOf } from '@kismet/server/src/platform/query.ts';
 import Fastify from 'fastify';
 import { expect } from 'vitest';
-import { addColdOperator } from './cold-operator.ts';
-import { testProduct } from './product.ts';
+import { addColdOperator } from '../cold-operator.ts';
+import { testProduct } from '../product.ts';
 
 export const units = (text: string) => parseUnits(text)!;
 const VENDOR = 'MONEY_TEST';

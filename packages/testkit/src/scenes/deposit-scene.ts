@@ -10,9 +10,9 @@ import { createDeposits } from '@kismet/server/src/modules/cashier/deposits/depo
 import { SANDBOX_SIGNATURE } from '@kismet/server/src/modules/cashier/kinds/sandbox.ts';
 import { stampSignature } from '@kismet/server/src/modules/cashier/kinds/stamp-signature.ts';
 import { queryOf } from '@kismet/server/src/platform/query.ts';
-import { audit } from './audit.ts';
+import { audit } from '../audit.ts';
+import { createProvider } from '../deposit-provider.ts';
 import { type ColdScene, coldScene } from './cold-scene.ts';
-import { createProvider } from './deposit-provider.ts';
 
 const units = (text: string) => parseUnits(text)!;
 export const SANDBOX_KEYS = { secret: 'sandbox-secret-for-calls', webhook: 'sandbox-secret-for-news' };

@@ -14,9 +14,9 @@ import { createLog } from '@kismet/server/src/platform/log.ts';
 import { createMetrics, type Metrics } from '@kismet/server/src/platform/metrics/metrics.ts';
 import { NO_TRACING, type Tracing } from '@kismet/server/src/platform/tracing/tracing.ts';
 import Fastify from 'fastify';
-import { audit } from './audit.ts';
-import type { testDatabase } from './database.ts';
-import { readSamples } from './metric-samples.ts';
+import { audit } from '../audit.ts';
+import type { testDatabase } from '../database.ts';
+import { readSamples } from '../metric-samples.ts';
 
 export const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const pem = pair.publicKey.export({ type: 'spki', format: 'pem' }) as string;

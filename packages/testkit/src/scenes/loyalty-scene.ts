@@ -6,7 +6,7 @@ import { checkInvariants } from '@kismet/server/src/invariants.ts';
 import { createLoyalty, type LoyaltyDeps } from '@kismet/server/src/modules/loyalty/index.ts';
 import { run, withTx } from '@kismet/server/src/platform/db.ts';
 import { expect } from 'vitest';
-import { countedScene, ZONE } from './agents/counted-scene.ts';
+import { countedScene, ZONE } from '../agents/counted-scene.ts';
 
 const units = (text: string) => parseUnits(text)!;
 /** Parts small enough that a night of a few members needs several. */

@@ -14,7 +14,7 @@ import type { AuditEntry } from '@kismet/server/src/platform/audit.ts';
 import { run, withTx } from '@kismet/server/src/platform/db.ts';
 import { queryOf } from '@kismet/server/src/platform/query.ts';
 import sharp from 'sharp';
-import { audit } from './audit.ts';
+import { audit } from '../audit.ts';
 import { type ColdScene, coldScene } from './cold-scene.ts';
 
 const units = (text: string) => parseUnits(text)!;
