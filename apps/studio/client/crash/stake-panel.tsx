@@ -72,12 +72,13 @@ function AutoField({ slot, panel, isFixed }: { slot: Slot; panel: BetPanel; isFi
         <input
           id={`${id}-auto`}
           type="checkbox"
+          aria-label={text('crash.auto')}
           checked={panel.isAuto}
           disabled={isFixed}
           onChange={(event) => game.change(slot, { isAuto: event.target.checked })}
           className="size-5 shrink-0 accent-[var(--act)]"
         />
-        <span>{text('crash.auto')}</span>
+        <span>{text('crash.auto.short')}</span>
       </label>
       <input
         aria-label={text('crash.auto')}
