@@ -5,7 +5,7 @@ import { parseUnits } from '@kismet/kernel/money';
 import { say } from '@kismet/testkit/catalogue-words';
 import { proveForm, type Tongue, type } from '@kismet/testkit/form-proof';
 import { watchConsole } from '@kismet/testkit/screen-watch';
-import { shortenTimers } from '@kismet/testkit/shortened-timer';
+import { holdTimers, shortenTimers } from '@kismet/testkit/shortened-timer';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react/pure';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GUARD_MS } from '../src/features/transfer-upline/model.ts';
@@ -71,12 +71,16 @@ proveForm(network, {
 });
 
 it('[PC-05] a double Enter does not send: the confirmation is enabled only after the guard time', async () => {
+  vi.restoreAllMocks();
+  watchConsole();
+  const guard = holdTimers(GUARD_MS);
   await open('EN');
   const go = await ask('EN');
   expect(go.disabled).toBe(true);
   fireEvent.click(go);
   expect(network.inputsOf(sendUpline)).toEqual([]);
-  await waitFor(() => expect(go.disabled).toBe(false), { timeout: GUARD_MS * 5 });
+  guard.end();
+  await waitFor(() => expect(go.disabled).toBe(false));
   fireEvent.click(go);
   await waitFor(() => expect(network.inputsOf(sendUpline)).toHaveLength(1));
   expect(network.inputsOf(sendUpline)[0]).toMatchObject({ amount: parseUnits('12.50')! });

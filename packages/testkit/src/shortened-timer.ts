@@ -11,3 +11,20 @@ export function shortenTimers(ms: number, instead: number): void {
     real(run, after === ms ? instead : after, ...given);
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(shortened as never);
 }
+
+/** Timers of exactly `ms` end only when `end` is called, until mocks are restored: what precedes a guard time may take longer than it. */
+export function holdTimers(ms: number): { end(): void } {
+  const real = globalThis.setTimeout;
+  const held: (() => void)[] = [];
+  const holding = (run: (...given: unknown[]) => void, after?: number, ...given: unknown[]) => {
+    if (after !== ms) return real(run, after, ...given);
+    held.push(() => run(...given));
+    return 0;
+  };
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(holding as never);
+  return {
+    end() {
+      for (const run of held.splice(0)) run();
+    },
+  };
+}
