@@ -14,14 +14,8 @@ export const REASONS: Readonly<Record<string, readonly (readonly [packages: read
     [['graphile-worker'], 'jobs, enqueued in the transaction that causes them'],
   ],
   Server: [
-    [
-      ['fastify', '@fastify/cookie', '@fastify/helmet', '@fastify/static'],
-      'HTTP server, cookies, security headers, static files',
-    ],
-    [
-      ['helmet'],
-      'security headers of the platform, computed once: its Fastify plugin computes them for each request (ADR 107)',
-    ],
+    [['fastify', '@fastify/cookie', '@fastify/static'], 'HTTP server, cookies, static files'],
+    [['helmet'], 'security headers, computed once: its Fastify plugin computes them for each request (ADR 107)'],
     [['ws', '@types/ws'], 'WebSocket connections for shared rounds in the studio: framing, pings and back-pressure'],
     [['@fastify/formbody'], 'the one call whose body is form-encoded'],
     [['@fastify/compress'], 'compression of public responses: a phone loads the index of all games'],

@@ -3,6 +3,8 @@ import type pg from 'pg';
 
 /** Uses after which a statement is prepared: a plan costs a connection some memory as long as it stays open. */
 const OFTEN = 8;
+/** Without values, but one statement: anything else without values may be several, which cannot be prepared. */
+const INVARIANT = /^-- I\d/;
 const uses = new Map<string, number>();
 
 /**
@@ -12,11 +14,12 @@ const uses = new Map<string, number>();
 export function prepareRepeated(client: pg.ClientBase): void {
   const send = client.query.bind(client) as (...args: unknown[]) => unknown;
   const query = (...args: unknown[]): unknown => {
-    const [text, values] = args;
-    if (args.length !== 2 || typeof text !== 'string' || !Array.isArray(values)) return send(...args);
+    const [text, values = []] = args;
+    const isStatement = args.length === 2 || (args.length === 1 && INVARIANT.test(String(text)));
+    if (!isStatement || typeof text !== 'string' || !Array.isArray(values)) return send(...args);
     const used = (uses.get(text) ?? 0) + 1;
     uses.set(text, used);
-    return used > OFTEN ? send({ text, values, name: nameOf(text) }) : send(text, values);
+    return used > OFTEN ? send({ text, values, name: nameOf(text) }) : send(...args);
   };
   client.query = query as typeof client.query;
 }

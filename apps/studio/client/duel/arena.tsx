@@ -1,3 +1,4 @@
+import './arena.css';
 import { useEffect, useRef } from 'react';
 import { pairOf } from '../../games/duel/champions.ts';
 import type { DuelResult } from '../../games/duel/duel.ts';

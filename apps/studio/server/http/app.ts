@@ -1,7 +1,6 @@
 import { createHash, type KeyObject } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import helmet from '@fastify/helmet';
 import files from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { machhera } from '../../games/fish/fish-title.ts';
@@ -35,6 +34,7 @@ import { playerApi } from './player-api.ts';
 import { serveCalls } from './player-calls.ts';
 import { pvpApi, pvpCalls } from './pvp-api.ts';
 import { signedReader } from './read-body.ts';
+import { securityHeaders } from './security-headers.ts';
 import { sessionOfKey } from './session-of.ts';
 import { sportsApi } from './sports-api.ts';
 import { tableApi } from './table-api.ts';
@@ -74,9 +74,10 @@ export async function studioApp(options: AppOptions): Promise<FastifyInstance> {
   app.removeAllContentTypeParsers();
   // Bodies stay bytes: a signature covers bytes, and each route parses its own with its own schema.
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  await app.register(helmet, headers(options.frameAncestors, options.origin));
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), autoplay=(self)');
+  const headers = securityHeaders(options.frameAncestors, options.origin);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
   app.get('/livez', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
@@ -175,33 +176,4 @@ async function servePage(app: FastifyInstance, folder: string): Promise<void> {
   show('/boot.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(boot),
   );
-}
-
-/** Security headers (security 3.7): own scripts only, frames of the brands only. */
-function headers(frameAncestors: readonly string[], origin: string) {
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        mediaSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        frameAncestors: frameAncestors.length > 0 ? [...frameAncestors] : ["'none'"],
-        baseUri: ["'none'"],
-        objectSrc: ["'none'"],
-        formAction: ["'none'"],
-      },
-    },
-    frameguard: false, // frame-ancestors lists the allowed ones; the older header cannot name several
-    referrerPolicy: { policy: 'no-referrer' as const },
-    crossOriginResourcePolicy: { policy: 'same-origin' as const },
-    crossOriginEmbedderPolicy: false,
-    hsts: origin.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-  };
 }
