@@ -37,6 +37,8 @@ export interface PostgresOptions {
   standbyOf?: StandbySource;
   /** Whether it outlives its parent and logs here: for a stand, whose commands are separate processes. */
   detachedLog?: string;
+  /** Folder of another installation, with its `bin` (Debian: `/usr/lib/postgresql/15`), instead of the one from npm. */
+  installation?: string;
 }
 
 const NOBODY = 65_534;
@@ -129,16 +131,13 @@ async function clearStaleLock(dir: string): Promise<void> {
   fs.rmSync(file, { force: true });
 }
 
-function initialise(native: string, dir: string, user: object, env: NodeJS.ProcessEnv): void {
+/** Locale of our own PostgreSQL, the same on every system; installations before 17 have no provider of their own. */
+const OWN_LOCALE = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+
+function initialise(native: string, dir: string, user: object, locale: string[], env: NodeJS.ProcessEnv): void {
   fs.rmSync(dir, { recursive: true, force: true });
   const args = ['-D', dir, '-U', 'postgres', '--auth-local=trust', '--auth-host=scram-sha-256', '-E', 'UTF8'];
-  args.push(
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--locale=C',
-    '--no-instructions',
-    '--data-checksums',
-  );
+  args.push(...locale, '--no-instructions', '--data-checksums');
   const password = path.join(path.dirname(dir), 'initial-password');
   fs.writeFileSync(
     password,
@@ -159,13 +158,13 @@ function initialise(native: string, dir: string, user: object, env: NodeJS.Proce
 
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
-  const native = await nativeFolder();
+  const native = options.installation ?? (await nativeFolder());
   const dir = dataFolder(path.resolve(options.dir), options.isTemporary ?? false);
   await clearStaleLock(dir);
   const env = { ...process.env, LC_MESSAGES: 'C', TZ: 'UTC', HOME: os.tmpdir() };
   const fresh = !fs.existsSync(path.join(dir, 'PG_VERSION'));
   if (options.standbyOf) await copyAsStandby(options.standbyOf, dir);
-  else if (fresh) initialise(native, dir, user, env);
+  else if (fresh) initialise(native, dir, user, options.installation ? ['--locale=C.UTF-8'] : OWN_LOCALE, env);
   // Always the same folder for the same data, so that the URL survives a restart.
   const socket = path.join(os.tmpdir(), `kismet-socket-${shortHash(dir)}`);
   fs.mkdirSync(socket, { recursive: true });
@@ -180,7 +179,6 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     max_connections: '200',
     max_wal_size: '4GB',
     checkpoint_timeout: '15min',
-    wal_compression: 'on',
     ...(options.durable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
     ...(options.standbyOf ? { primary_conninfo: conninfoOf(options.standbyOf) } : {}),
     ...options.settings,

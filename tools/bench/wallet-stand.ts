@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { addBenchVendor } from '../../tests/bench/wallet/bench-vendor.ts';
 import { makeWorld } from '../../tests/bench/wallet/world.ts';
-import { startPostgres } from '../postgres.ts';
+import { type PostgresOptions, startPostgres } from '../postgres.ts';
 import { root } from '../product/build.ts';
 import { migrate } from '../product/database.ts';
 import { ensureKeys, ensurePair } from '../product/keys.ts';
@@ -17,8 +17,11 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-/** A durable, migrated database with a vendor and 20,000 members with money, for servers under measurement. `name` names its folder. */
-export async function startWalletStand(name: string) {
+/**
+ * A durable, migrated database with a vendor and 20,000 members with money, for servers under measurement. `name` names its folder;
+ * `more` are settings and the installation of PostgreSQL, where they matter.
+ */
+export async function startWalletStand(name: string, more: Pick<PostgresOptions, 'settings' | 'installation'> = {}) {
   const folder = path.join(root, '.data', name);
   fs.rmSync(folder, { recursive: true, force: true });
   const keys = ensureKeys(path.join(folder, 'keys'));
@@ -27,7 +30,8 @@ export async function startWalletStand(name: string) {
     dir: path.join(folder, `postgres-${process.pid}`),
     durable: true,
     isTemporary: true,
-    settings: { autovacuum: 'off', shared_buffers: '2GB', max_wal_size: '16GB' },
+    ...more,
+    settings: { autovacuum: 'off', shared_buffers: '2GB', max_wal_size: '16GB', ...more.settings },
   });
   const owner = new pg.Client(database.url('postgres'));
   await owner.connect();

@@ -43,13 +43,14 @@ it('the drill of systemd follows the commands of both guides, in their order', (
     'install',
     'runuser',
     'git',
-    'cp',
+    'install',
     'export',
     'npm',
     'install',
   ]);
   expect(steps[1]).toContain('HOST:5432');
   expect(steps[5]).toMatch(/^editor \/etc\/kismet\/server\.env/m);
+  expect(steps[5]).toMatch(/kismet\.conf\n[\s\S]*^systemctl restart postgresql$/m);
   expect(upgrade).toContain(' && git checkout RELEASE && npm run build');
   expect(upgrade).toMatch(/^systemctl restart kismet-node@2 && until curl -sf http/m);
 });

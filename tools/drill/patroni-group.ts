@@ -131,6 +131,7 @@ export async function openGroup(folder: string, binaries: string): Promise<Patro
       DATA_DIR: path.join(one.folder, 'data'),
       BIN_DIR: binaries,
       SOCKET_DIR: one.folder,
+      SHARED_BUFFERS: '128MB',
       PGPASS_FILE: path.join(one.folder, 'pgpass'),
       NETWORK: `${HOST}/32`,
       WATCHDOG: 'off',

@@ -66,8 +66,8 @@ export async function payHands(
       const session = sessions.get(owner);
       if (!session) continue;
       const place = { id: randomUUID(), house: 'CHAUPAL', table, roundNumber: n + 1 };
-      const wager = newWager(session, place, reserve, 'reserve');
-      await addWager(work.pool, wager, new Date(work.clock.now()));
+      const now = work.clock.now();
+      await addWager(work.pool, newWager(session, place, reserve, 'reserve', now), new Date(now));
       const told = await callForWager(work, owner, { do: 'bet', id: place.id });
       if (told?.kind !== 'answer' || told.answer !== 'accepted') throw new Error('a reserve is taken');
       const amount = reserve - contributed[seat]! + paid[seat]!;

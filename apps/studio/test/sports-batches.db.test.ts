@@ -197,7 +197,7 @@ it('bets whose payment was rolled back are paid again, even if they end together
   const [{ owner }] = await rows('select owner from studio.ticket where id = $1', [placed[0]!.body.ticket.id]);
   await inTransaction(book.deps.pool, async (tx) => {
     for (const { body } of placed) {
-      await storeCorrection(tx, { owner, id: body.ticket.id }, null);
+      await storeCorrection(tx, { owner, id: body.ticket.id }, null, clock.now());
       await reopenTicket(tx, owner, body.ticket.id, clock.now());
     }
   });

@@ -1,3 +1,4 @@
+import { uuidv7 } from '@kismet/kernel/ids';
 import { parseUnits } from '@kismet/kernel/money';
 import type { ShownTitle } from '../../games/title-view.ts';
 import type { PlayedRound, PlayerState } from '../../server/http/player-state.ts';
@@ -127,7 +128,8 @@ export class SlotGame {
   }
 
   async #play(): Promise<void> {
-    const id = crypto.randomUUID();
+    // sorts by time, so that rounds stored together lie together; the studio trusts it no further than to be unique
+    const id = uuidv7(Date.now());
     const { isQuick, freeRounds } = this.#state;
     this.sounds.play('spin');
     this.set({ phase: 'spinning', win: null, multiplier: null, notice: { kind: 'welcome' } });

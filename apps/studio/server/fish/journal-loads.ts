@@ -99,7 +99,7 @@ async function addAll(
 
 function newRow({ session, id, gun, cost }: LoadAsked, seed: Seed, createdAt: Date): NewMagazine {
   const { owner, user, token, gameCode, currency, isDemo } = session;
-  const of = { user, token, gameCode, magazine: id };
+  const of = { user, token, gameCode, magazine: id, nowMs: createdAt.getTime() };
   const call = prepareLoad(of, currency, costOf(newMagazine(SHOTS, cost)), `${SHOTS} shots, gun ${gun}`);
   return {
     ...{ owner, id, gameCode, gun, cost, currency, isDemo, createdAt },

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { exactJson } from '@kismet/contracts/vendor/exact-json';
+import { uuidv7 } from '@kismet/kernel/ids';
 import type { PreparedCall } from '../rounds/wallet-bodies.ts';
 
 /** Player, game and magazine, as in every call: to the wallet a magazine is a round. */
@@ -8,11 +8,13 @@ export interface MagazineOf {
   readonly token: string;
   readonly gameCode: string;
   readonly magazine: string;
+  /** When the call is prepared: its ids sort by it, as those of `MovementOf`. */
+  readonly nowMs: number;
 }
 const identity = (of: MagazineOf, uuid: string, call: string, meta: object = {}) => ({
   user: of.user,
   token: of.token,
-  request_uuid: randomUUID(),
+  request_uuid: uuidv7(of.nowMs),
   transaction_uuid: uuid,
   supplier_transaction_id: `${of.magazine}:${call}`,
   round: of.magazine,
@@ -23,7 +25,7 @@ const money = (currency: string, amount: bigint) => ({ currency, amount, is_free
 
 /** The bet that pays for all shots. `amount` in units of 10^-5. */
 export function prepareLoad(of: MagazineOf, currency: string, amount: bigint, text: string): PreparedCall {
-  const uuid = randomUUID();
+  const uuid = uuidv7(of.nowMs);
   const body = { ...identity(of, uuid, 'bet'), round_closed: false, ...money(currency, amount), bet: text };
   return { uuid, body: exactJson(body) };
 }
@@ -35,7 +37,7 @@ export function prepareClose(
   currency: string,
   { win, unspent }: { readonly win: bigint; readonly unspent: bigint },
 ): PreparedCall {
-  const uuid = randomUUID();
+  const uuid = uuidv7(of.nowMs);
   const body = {
     ...identity(of, uuid, 'win', { unspent }),
     ...{ reference_transaction_uuid: betUuid, round_closed: true },
@@ -46,7 +48,7 @@ export function prepareClose(
 
 /** Rolls back a bet with an unknown result; has neither amount nor currency. */
 export function prepareReturn(of: MagazineOf, betUuid: string): PreparedCall {
-  const uuid = randomUUID();
+  const uuid = uuidv7(of.nowMs);
   const body = { ...identity(of, uuid, 'rollback'), reference_transaction_uuid: betUuid, round_closed: true };
   return { uuid, body: exactJson(body) };
 }

@@ -51,12 +51,12 @@ async function closeOpen(work: RoundWork, tx: Queryable, rows: readonly Magazine
   if (open.length === 0) return [];
   const sessions = await sessionsById(tx, [...new Set(open.map(({ sessionId }) => sessionId))]);
   const sessionOf = new Map(sessions.map((session) => [session.id, session]));
+  const now = work.clock.now();
   const wins = open.map((row) => {
     const end = endOfMagazine(row);
-    const call = prepareClose(magazineOf(row, sessionOf.get(row.sessionId)!), row.betUuid, row.currency, end);
+    const call = prepareClose(magazineOf(row, sessionOf.get(row.sessionId)!, now), row.betUuid, row.currency, end);
     return { owner: row.owner, id: row.id, payment: end.win, call };
   });
-  const now = work.clock.now();
   const closing = await markClosing(tx, wins, new Date(now + work.leaseMs));
   const demo = closing.filter(({ isDemo }) => isDemo);
   if (demo.length === 0) return closing;
@@ -73,8 +73,10 @@ async function closeOpen(work: RoundWork, tx: Queryable, rows: readonly Magazine
 
 /** Rolls back the bet of a magazine when its result is unknown. */
 export async function giveBack(work: RoundWork, row: MagazineRow): Promise<AnsweredMagazine> {
-  const call = prepareReturn(magazineOf(row, await sessionById(work.pool, row.sessionId, false)), row.betUuid);
-  const returning = await markReturning(work.pool, row, call, new Date(work.clock.now() + work.leaseMs));
+  const session = await sessionById(work.pool, row.sessionId, false);
+  const now = work.clock.now();
+  const call = prepareReturn(magazineOf(row, session, now), row.betUuid);
+  const returning = await markReturning(work.pool, row, call, new Date(now + work.leaseMs));
   if (returning) return send(work, returning);
   return { row: (await magazineById(work.pool, row.owner, row.id))!, balance: null };
 }
@@ -109,8 +111,10 @@ export async function goOn(work: RoundWork, row: MagazineRow): Promise<void> {
   else if (row.state === 'CLOSING' || row.state === 'RETURNING') await send(work, row);
 }
 
-const magazineOf = ({ gameCode, id }: MagazineRow, { user, token }: Pick<Session, 'user' | 'token'>): MagazineOf => ({
-  ...{ user, token, gameCode, magazine: id },
-});
+const magazineOf = (
+  { gameCode, id }: MagazineRow,
+  { user, token }: Pick<Session, 'user' | 'token'>,
+  nowMs: number,
+): MagazineOf => ({ user, token, gameCode, magazine: id, nowMs });
 
 const end = movedTogether(markEnded);

@@ -22,11 +22,12 @@ export async function journalFreeEntry(
   session: Session,
   { place, stake, text, rewardId }: FreeWager,
 ): Promise<void> {
-  const now = new Date(work.clock.now());
+  const nowMs = work.clock.now();
+  const now = new Date(nowMs);
   await inTransaction(work.pool, async (tx) => {
     if (await findWager(tx, session.owner, place.id)) return;
     const isFree = await mayBeFree(tx, session, rewardId, stake, now);
-    const wager = newWager(session, place, stake, text, { freeRewardId: isFree ? rewardId : null });
+    const wager = newWager(session, place, stake, text, nowMs, { freeRewardId: isFree ? rewardId : null });
     await addWager(tx, wager, now);
     if (!isFree) await keepAnswer(tx, session.owner, place.id, 'declined');
   });

@@ -74,7 +74,7 @@ async function journal(
   if (freeRewardId !== null) await takeFreeRound(tx, session, freeRewardId, stake, new Date(now));
   const { gameCode } = session;
   const call = prepareBet(
-    { user: session.user, token: session.token, round: wish.id, gameCode, freeRewardId },
+    { user: session.user, token: session.token, round: wish.id, gameCode, freeRewardId, nowMs: now },
     session.currency,
     stake,
   );

@@ -128,5 +128,6 @@ async function movementOf(work: RoundWork, round: Round): Promise<MovementOf> {
     round: round.id,
     gameCode: round.gameCode,
     freeRewardId: round.freeRewardId,
+    nowMs: work.clock.now(),
   };
 }

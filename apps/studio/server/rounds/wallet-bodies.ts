@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { exactJson } from '@kismet/contracts/vendor/exact-json';
+import { uuidv7 } from '@kismet/kernel/ids';
 
 /** Player, game and round, as in every call. */
 export interface MovementOf {
@@ -9,6 +9,11 @@ export interface MovementOf {
   readonly gameCode: string;
   /** The free rounds the round is taken from. */
   readonly freeRewardId: string | null;
+  /**
+   * When the call is prepared. Its ids sort by it: the wallet finds a movement by its id, and where ids of one minute lie far apart, each
+   * costs it an index page of its own.
+   */
+  readonly nowMs: number;
 }
 
 const moneyOf = ({ freeRewardId }: MovementOf, currency: string, amount: bigint) => ({
@@ -25,7 +30,7 @@ export interface PreparedCall {
 const identity = (of: MovementOf, uuid: string, kind: string) => ({
   user: of.user,
   token: of.token,
-  request_uuid: randomUUID(),
+  request_uuid: uuidv7(of.nowMs),
   transaction_uuid: uuid,
   supplier_transaction_id: `${of.round}:${kind}`,
   round: of.round,
@@ -35,14 +40,14 @@ const identity = (of: MovementOf, uuid: string, kind: string) => ({
 
 /** The bet of a round. `amount` in units of 10^-5. */
 export function prepareBet(of: MovementOf, currency: string, amount: bigint): PreparedCall {
-  const uuid = randomUUID();
+  const uuid = uuidv7(of.nowMs);
   const money = moneyOf(of, currency, amount);
   return { uuid, body: exactJson({ ...identity(of, uuid, 'bet'), round_closed: false, ...money, bet: 'spin' }) };
 }
 
 /** The single win that closes a round, also with amount 0. */
 export function prepareWin(of: MovementOf, betUuid: string, currency: string, amount: bigint): PreparedCall {
-  const uuid = randomUUID();
+  const uuid = uuidv7(of.nowMs);
   const money = moneyOf(of, currency, amount);
   const body = { ...identity(of, uuid, 'win'), reference_transaction_uuid: betUuid, round_closed: true, ...money };
   return { uuid, body: exactJson(body) };
@@ -50,7 +55,7 @@ export function prepareWin(of: MovementOf, betUuid: string, currency: string, am
 
 /** Rolls back a bet with an unknown result; has neither amount nor currency. */
 export function prepareRollback(of: MovementOf, betUuid: string): PreparedCall {
-  const uuid = randomUUID();
+  const uuid = uuidv7(of.nowMs);
   return {
     uuid,
     body: exactJson({ ...identity(of, uuid, 'rollback'), reference_transaction_uuid: betUuid, round_closed: true }),

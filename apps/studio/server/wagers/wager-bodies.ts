@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { exactJson } from '@kismet/contracts/vendor/exact-json';
 import type { PricedBet } from '@kismet/contracts/vendor/priced-bet';
+import { uuidv7 } from '@kismet/kernel/ids';
 import type { PreparedCall } from '../rounds/wallet-bodies.ts';
 
 /** Player, game, round and wager, as in every call of a wager. */
@@ -14,6 +14,8 @@ export interface WagerOf {
   readonly wager: string;
   /** The free rounds it is taken from; null for a stake of the player's own. */
   readonly freeRewardId: string | null;
+  /** When the call is prepared: its ids sort by it, as those of `MovementOf`. */
+  readonly nowMs: number;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface WagerOf {
 const identity = (of: WagerOf, uuid: string, call: string, phase: string, told: object = {}) => ({
   user: of.user,
   token: of.token,
-  request_uuid: randomUUID(),
+  request_uuid: uuidv7(of.nowMs),
   transaction_uuid: uuid,
   supplier_transaction_id: `${of.wager}:${call}`,
   round: [of.table, of.roundNumber, of.wager].filter((part) => part !== null).join(':'),
@@ -43,7 +45,7 @@ export function prepareWagerBet(
   text: string,
   price?: PricedBet,
 ): PreparedCall {
-  const uuid = randomUUID();
+  const uuid = uuidv7(of.nowMs);
   const told = identity(of, uuid, 'bet', 'stake', price);
   const body = { ...told, round_closed: false, ...money(of, currency, amount), bet: text };
   return { uuid, body: exactJson(body) };
@@ -65,7 +67,7 @@ export function prepareWagerPayment(
   currency: string,
   { kind, amount, told, part, version = 1 }: WagerPayment,
 ): PreparedCall {
-  const uuid = randomUUID();
+  const uuid = uuidv7(of.nowMs);
   const call = part === undefined ? `${kind}:${version}` : `part:${part}`;
   const body = {
     ...identity(of, uuid, call, version > 1 ? 'resettle' : kind, told),
@@ -78,7 +80,7 @@ export function prepareWagerPayment(
 
 /** Rolls back a bet with an unknown result; has neither amount nor currency. */
 export function prepareWagerRollback(of: WagerOf, betUuid: string): PreparedCall {
-  const uuid = randomUUID();
+  const uuid = uuidv7(of.nowMs);
   const body = { ...identity(of, uuid, 'rollback', 'void'), reference_transaction_uuid: betUuid, round_closed: true };
   return { uuid, body: exactJson(body) };
 }
@@ -88,7 +90,7 @@ export function prepareWagerRollback(of: WagerOf, betUuid: string): PreparedCall
  * @param isClosing whether this ends the round: without a new payment it is open again
  */
 export function prepareWagerUndo(of: WagerOf, winUuid: string, version: number, isClosing: boolean): PreparedCall {
-  const uuid = randomUUID();
+  const uuid = uuidv7(of.nowMs);
   const told = identity(of, uuid, `undo:${version}`, 'resettle');
   return { uuid, body: exactJson({ ...told, reference_transaction_uuid: winUuid, round_closed: isClosing }) };
 }

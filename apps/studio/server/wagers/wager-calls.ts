@@ -40,11 +40,12 @@ export function newWager(
   place: WagerPlace,
   stake: bigint,
   text: string,
+  nowMs: number,
   { price, freeRewardId = null }: WagerMarks = {},
 ): NewWager {
   const { id, house, table, roundNumber } = place;
   const { user, token, gameCode } = session;
-  const of = { ...{ user, token, gameCode, table, roundNumber }, wager: id, freeRewardId };
+  const of = { ...{ user, token, gameCode, table, roundNumber }, wager: id, freeRewardId, nowMs };
   const { uuid: betUuid, body: betBody } = prepareWagerBet(of, session.currency, stake, text, price);
   const { owner, id: sessionId, currency } = session;
   return { ...{ owner, id, sessionId, table, roundNumber, house, currency, stake }, betUuid, betBody, freeRewardId };
@@ -61,8 +62,10 @@ export const journalWager = (
   place: WagerPlace,
   stake: bigint,
   text: string,
-): Promise<WagerRow> =>
-  journalOne(work.pool, { ...newWager(session, place, stake, text), now: new Date(work.clock.now()) });
+): Promise<WagerRow> => {
+  const now = work.clock.now();
+  return journalOne(work.pool, { ...newWager(session, place, stake, text, now), now: new Date(now) });
+};
 
 /**
  * Carries out an effect of a round at the wallet. It may be repeated at any time, even after a crash: what is sent was stored before and is the
@@ -105,7 +108,7 @@ async function pay(
   session: SessionOfWager,
   { kind, amount, told }: Extract<WagerCall, { do: 'pay' }>,
 ): Promise<CallResult | null> {
-  const call = prepareWagerPayment(wagerIn(session, row), row.betUuid, row.currency, {
+  const call = prepareWagerPayment(wagerIn(session, row, work.clock.now()), row.betUuid, row.currency, {
     kind,
     amount,
     ...(told ? { told } : {}),
@@ -119,7 +122,7 @@ async function pay(
 }
 
 async function rollback(work: WagerWork, row: WagerRow, session: SessionOfWager): Promise<CallResult | null> {
-  const call = prepareWagerRollback(wagerIn(session, row), row.betUuid);
+  const call = prepareWagerRollback(wagerIn(session, row, work.clock.now()), row.betUuid);
   const frozen = await freezeRollback(work.pool, row.owner, row.id, call);
   const reply = await work.wallet.send(row.house, 'rollback', frozen.rollbackBody!, 1);
   if (reply.status !== 'RS_OK') return null;
@@ -128,12 +131,12 @@ async function rollback(work: WagerWork, row: WagerRow, session: SessionOfWager)
 }
 
 /** Player, game and round of a wager, as named in its calls. On a page of several tables the game is that of the table, not of the session. */
-export async function wagerOf(work: { readonly pool: Queryable }, row: WagerRow): Promise<WagerOf> {
-  return wagerIn(await sessionById(work.pool, row.sessionId, false), row);
+export async function wagerOf(pool: Queryable, row: WagerRow, nowMs: number): Promise<WagerOf> {
+  return wagerIn(await sessionById(pool, row.sessionId, false), row, nowMs);
 }
 
 /** The same with a session already read. */
-export const wagerIn = ({ user, token, gameCode }: SessionOfWager, row: WagerRow): WagerOf => ({
+export const wagerIn = ({ user, token, gameCode }: SessionOfWager, row: WagerRow, nowMs: number): WagerOf => ({
   user,
   token,
   gameCode: gameOfTable(row.table) ?? gameCode,
@@ -141,4 +144,5 @@ export const wagerIn = ({ user, token, gameCode }: SessionOfWager, row: WagerRow
   roundNumber: row.roundNumber,
   wager: row.id,
   freeRewardId: row.freeRewardId,
+  nowMs,
 });

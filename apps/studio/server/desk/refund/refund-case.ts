@@ -42,7 +42,8 @@ export function refundsOfCases(work: WagerWork): AskedWork {
         if (await hasRefunds(tx, number)) return;
         const refunds = await planned(tx, house, number);
         if (previewOf(subject, refunds).digest !== digest) throw new Refused('PREVIEW_STALE');
-        for (const refund of refunds) await store(tx, number, refund);
+        const now = work.clock.now();
+        for (const refund of refunds) await store(tx, number, refund, now);
       });
       // whatever the wallet does not confirm now is sent again by the outbox
       await payRefunds(work);
@@ -73,9 +74,14 @@ function previewOf(subject: string, refunds: readonly Refund[]): Preview {
 }
 
 /** A new payment of the wager that includes the refund, and after it the reversal of the former payment (rule 6.2). */
-async function store(tx: Queryable, number: number, { owner, currency, amount, wager, hands }: Refund): Promise<void> {
+async function store(
+  tx: Queryable,
+  number: number,
+  { owner, currency, amount, wager, hands }: Refund,
+  nowMs: number,
+): Promise<void> {
   const row = await wagerById(tx, owner, wager);
-  const of = await wagerOf({ pool: tx }, row);
+  const of = await wagerOf(tx, row, nowMs);
   const told = { refund: unitsToDecimal(amount) };
   const payment = { kind: 'settle', amount: row.payment! + amount, told, version: 2 } as const;
   const win = prepareWagerPayment(of, row.betUuid, currency, payment);

@@ -41,7 +41,7 @@ export async function correctTicket(book: SportsBook, before: Ticket): Promise<b
     const decided = decisionOf(book, opens, ticket, legs);
     if (decided?.amount === ticket.payout && decided) return false;
     await keepJudged(tx, [{ ticket, legs }]);
-    await storeCorrection(tx, ticket, decided);
+    await storeCorrection(tx, ticket, decided, at);
     if (decided)
       await changeTicket(tx, owner, id, {
         ...{ state: 'DECIDED', decision: decided.kind, payout: decided.amount, decidedAt: at, dueAt: at + LEASE_MS },
@@ -56,6 +56,7 @@ export async function storeCorrection(
   tx: Queryable,
   { owner, id }: Pick<Ticket, 'owner' | 'id'>,
   decided: { readonly kind: 'settle' | 'void' | 'cashout'; readonly amount: bigint } | null,
+  nowMs: number,
 ): Promise<void> {
   const row = await wagerById(tx, owner, id);
   const last = await lastCorrection(tx, owner, id);
@@ -65,7 +66,7 @@ export async function storeCorrection(
       : { uuid: last.winUuid!, amount: last.amount }
     : { uuid: row.paymentUuid!, amount: row.payment! };
   assert(former || decided, 'a correction pays or takes back');
-  const of = await wagerOf({ pool: tx }, row);
+  const of = await wagerOf(tx, row, nowMs);
   const number = (last?.number ?? 1) + 1;
   const win = decided && prepareWagerPayment(of, row.betUuid, row.currency, { ...decided, version: number });
   const undo = former && prepareWagerUndo(of, former.uuid, number, decided !== null);

@@ -56,13 +56,13 @@ export function sell(
     const isLast = offer.percent === 100;
     const number = (await cashOutsOf(tx, owner, [id])).length + 1;
     const sale = { owner, ticketId: id, id: saleId, partStake: offer.partStake, amount: offer.amount };
-    const call = isLast ? null : await paymentOf(tx, owner, id, number, offer.amount);
+    const call = isLast ? null : await paymentOf(tx, { owner, id, number, amount: offer.amount, now });
     await addCashOut(tx, { ...sale, offeredAt, soldAt: now, isLast }, number, call);
     await releaseRoom(tx, { ...ticket, lineStake: offer.partStake });
     const dueAt = now + LEASE_MS;
     // paid before and reversed: its first payment is used up
     if (isLast && (await lastCorrection(tx, owner, id)))
-      await storeCorrection(tx, ticket, { kind: 'cashout', amount: offer.amount });
+      await storeCorrection(tx, ticket, { kind: 'cashout', amount: offer.amount }, now);
     if (isLast)
       await changeTicket(tx, owner, id, {
         ...{ state: 'DECIDED', decision: 'cash-out', payout: offer.amount, decidedAt: now, dueAt },
@@ -72,9 +72,19 @@ export function sell(
 }
 
 /** The bytes of a part's payment: stored before they are sent. */
-async function paymentOf(tx: Queryable, owner: string, id: string, number: number, amount: bigint) {
+async function paymentOf(
+  tx: Queryable,
+  part: {
+    readonly owner: string;
+    readonly id: string;
+    readonly number: number;
+    readonly amount: bigint;
+    readonly now: number;
+  },
+) {
+  const { owner, id, number, amount, now } = part;
   const row = await wagerById(tx, owner, id);
-  const of = await wagerOf({ pool: tx }, row);
+  const of = await wagerOf(tx, row, now);
   return prepareWagerPayment(of, row.betUuid, row.currency, { kind: 'cashout', amount, part: number });
 }
 

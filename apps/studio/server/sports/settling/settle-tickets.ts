@@ -110,7 +110,7 @@ async function judge(book: SportsBook, { owner, id }: Ticket, { at, opens }: Loo
       return { ...(await changeTicket(tx, owner, id, { state: 'RETURNING', reason: 'VOID', dueAt: at }))!, legs };
     if (decided) {
       // paid before and reversed: its first payment is used up
-      if (!isFirst) await storeCorrection(tx, ticket, decided);
+      if (!isFirst) await storeCorrection(tx, ticket, decided, at);
       const { kind: decision, amount: payout } = decided;
       const due = { decidedAt: at, dueAt: at + LEASE_MS };
       return { ...(await changeTicket(tx, owner, id, { state: 'DECIDED', decision, payout, ...due }))!, legs };

@@ -105,7 +105,8 @@ function judgeTogether(book: SportsBook, plain: readonly Ticket[], look: Look): 
 /** Pays what was decided, each by bytes that are stored first. Returns those to be continued individually. */
 async function payTogether(book: SportsBook, decided: readonly Ticket[]): Promise<readonly Ticket[]> {
   if (decided.length === 0) return [];
-  const { pool } = book.deps;
+  const { pool, time } = book.deps;
+  const now = time.now();
   const tickets = new Map(decided.map((ticket) => [keyOf(ticket), ticket]));
   const wagers = (await wagersWithSessions(pool, decided)).filter(({ isDemo }) => !isDemo);
   const frozen = await freezePayments(
@@ -113,7 +114,7 @@ async function payTogether(book: SportsBook, decided: readonly Ticket[]): Promis
     wagers.map((wager) => {
       const { decision, payout } = tickets.get(keyOf(wager))!;
       const payment = { kind: paymentKind(decision!), amount: payout! };
-      const call = prepareWagerPayment(wagerIn(wager, wager), wager.betUuid, wager.currency, payment);
+      const call = prepareWagerPayment(wagerIn(wager, wager, now), wager.betUuid, wager.currency, payment);
       return { owner: wager.owner, id: wager.id, amount: payout!, call };
     }),
   );

@@ -79,7 +79,7 @@ function priceTold(ticket: NewTicket) {
 function prepared(bet: NewBet): Prepared {
   const { session, ticket, cost } = bet;
   const place = { id: ticket.id, house: houseOfGame(session.gameCode)!, table: BOOK_TABLE, roundNumber: null };
-  const wager = newWager(session, place, cost, textOf(ticket), {
+  const wager = newWager(session, place, cost, textOf(ticket), ticket.placedAt, {
     price: priceTold(ticket),
     freeRewardId: ticket.freeRewardId,
   });

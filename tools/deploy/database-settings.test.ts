@@ -1,0 +1,42 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { databaseSettings } from './database-settings.ts';
+import { composeFile } from './files.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
+
+/** `name=value` of each `-c` in a container's command. */
+const composeSettings = (): Record<string, string> =>
+  Object.fromEntries(
+    (composeFile().services.postgres!.command ?? [])
+      .filter((_, at, all) => all[at - 1] === '-c')
+      .map((given) => given.split('=') as [string, string]),
+  );
+/** Settings that a Patroni group starts with, and those of each member. */
+function patroniSettings(): Record<string, string> {
+  const { bootstrap, postgresql } = parse(read('deploy/patroni/patroni.yml.template')) as {
+    bootstrap: { dcs: { postgresql: { parameters: object } } };
+    postgresql: { parameters: object };
+  };
+  const all = { ...bootstrap.dcs.postgresql.parameters, ...postgresql.parameters };
+  return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, String(value)]));
+}
+
+it('Compose and Patroni give PostgreSQL what kismet.conf gives it, and memory for its cache', () => {
+  const settings = databaseSettings();
+  expect(Object.keys(settings)).toEqual(['max_connections', 'checkpoint_timeout', 'max_wal_size', 'wal_compression']);
+  expect(composeSettings()).toEqual({ ...settings, shared_buffers: '${POSTGRES_SHARED_BUFFERS:-1GB}' });
+  expect(patroniSettings()).toMatchObject({ ...settings, shared_buffers: '${SHARED_BUFFERS}' });
+});
+
+it('the guide for systemd installs kismet.conf, and none of the settings gives up durability', () => {
+  expect(read('docs/how-to/deploy.md')).toContain(
+    'install -m 644 deploy/postgres/kismet.conf /etc/postgresql/15/main/conf.d/kismet.conf',
+  );
+  for (const settings of [databaseSettings(), composeSettings()])
+    for (const name of ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums'])
+      expect(settings).not.toHaveProperty([name]);
+});
