@@ -40,3 +40,29 @@ it('the guide for systemd installs kismet.conf, and none of the settings gives u
     for (const name of ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums'])
       expect(settings).not.toHaveProperty([name]);
 });
+
+/** The member settings that the test below reads. */
+interface GroupMember {
+  readonly bootstrap: {
+    readonly dcs: {
+      readonly ttl: number;
+      readonly loop_wait: number;
+      readonly retry_timeout: number;
+      readonly postgresql: { readonly parameters: object };
+    };
+  };
+  readonly postgresql: { readonly pg_hba: readonly string[] };
+}
+it('a member of a group of databases acknowledges nothing that only one disk has, and gives up its key in time', () => {
+  const member = parse(read('deploy/patroni/patroni.yml.template')) as GroupMember;
+  const { dcs } = member.bootstrap;
+  expect(dcs).toMatchObject({ synchronous_mode: true, synchronous_mode_strict: true });
+  expect(dcs.postgresql).toMatchObject({ use_pg_rewind: true, use_slots: true });
+  expect(dcs.postgresql.parameters).toMatchObject({ synchronous_commit: 'on', wal_log_hints: 'on' });
+  // Patroni's own condition: a leader that cannot renew its key has stopped before another can take it
+  expect(dcs.loop_wait + 2 * dcs.retry_timeout).toBeLessThanOrEqual(dcs.ttl);
+  expect(JSON.stringify(member.postgresql.pg_hba)).not.toMatch(/trust|md5/);
+  expect(read('deploy/patroni/haproxy.cfg.template')).toMatch(
+    /OPTIONS \/primary[\s\S]*on-marked-down shutdown-sessions/,
+  );
+});

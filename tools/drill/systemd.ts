@@ -18,7 +18,7 @@ const NAME = 'kismet-systemd';
 const TRIES = 90;
 const { values } = parseArgs({ options: { keep: { type: 'boolean' } } });
 if (spawnSync('docker', ['version']).status !== 0) fail('Docker is needed (Debian: apt-get install docker.io)');
-if (spawnSync('docker', ['inspect', NAME]).status === 0)
+if (spawnSync('docker', ['container', 'inspect', NAME]).status === 0)
   fail(`Docker has a container named ${NAME} already: remove it with docker rm -f ${NAME}`);
 
 const { steps, upgrade } = systemdGuide();

@@ -117,11 +117,11 @@ export const findMovements = (
     [brandId, by.id, by.uuid, ...(by.ownerId === null ? [by.from, by.to] : [by.ownerId])],
   );
 export const readRound = (db: Db, ownerId: bigint, partnerId: number, roundId: string): Promise<MovementFound[]> =>
-  run(db, `${MOVEMENT} where t.owner_id = $1 and t.partner_id = $2 and t.round_id = $3 order by t.at limit 500`, [
-    ownerId,
-    partnerId,
-    roundId,
-  ]);
+  run(
+    db,
+    `${MOVEMENT} where t.owner_id = $1 and t.partner_id = $2 and t.round_id = $3 and coalesce(hashtextextended(t.round_id, 0), 0) = coalesce(hashtextextended($3, 0), 0) order by t.at limit 500`,
+    [ownerId, partnerId, roundId],
+  );
 export const readBets = (
   db: Db,
   ownerId: bigint,

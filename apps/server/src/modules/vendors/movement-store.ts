@@ -61,6 +61,10 @@ interface RequestFacts {
 }
 type FactsRow = RequestFacts & Prefixed<'t'> & Prefixed<'f'>;
 
+/** What the index of rounds holds: a number made of the round's name (ADR 111). Stated next to the name itself, which may share its number. */
+const roundKey = (round: string): string => `coalesce(hashtextextended(${round}, 0), 0)`;
+const isOfRound = (movement: string, round: string): string => `${roundKey(movement)} = ${roundKey(round)}`;
+
 /** The SQL form of `isCorrection`, on the meta of a movement. */
 const saysCorrection = (meta: string): string =>
   `case when ${meta} like '%"resettle"%' then (${meta}::json -> 'kismet' -> 'phase')::text = '"resettle"' else false end`;
@@ -72,7 +76,7 @@ const saysCorrection = (meta: string): string =>
 const STILL_CLOSES = `c.round_closed and case
   when c.kind = 3 then not coalesce(${saysCorrection('c.meta')}, false)
   when c.kind = 2 and c.rolled_back then not exists (
-    select 1 from vendors.transaction u where u.owner_id = c.owner_id and u.partner_id = c.partner_id and u.round_id = c.round_id
+    select 1 from vendors.transaction u where u.owner_id = c.owner_id and u.partner_id = c.partner_id and u.round_id = c.round_id and ${isOfRound('u.round_id', 'c.round_id')}
       and u.reference_id = c.ext_id and u.kind = 3 and ${saysCorrection('u.meta')})
   else true end`;
 
@@ -99,10 +103,10 @@ export async function readFacts(query: Query, keys: readonly FactKey[]): Promise
                f.kind as f_kind, f.content_hash as f_hash, f.amount as f_amount, f.is_free as f_free, f.rolled_back as f_back, f.bet_id as f_bet, f.currency as f_currency, f.round_id as f_round, f.bonus_amount as f_bonus, f.grant_id as f_grant, f.reward_id as f_reward,
                case when f.kind = 1 and q.is_rollback then (
                  select count(*) from vendors.transaction w where w.owner_id = q.owner_id and w.partner_id = q.partner_id
-                   and w.round_id is not distinct from f.round_id and w.reference_id = q.reference_id and w.kind = 2 and not w.rolled_back) else 0 end as wins,
+                   and w.round_id is not distinct from f.round_id and ${isOfRound('w.round_id', 'f.round_id')} and w.reference_id = q.reference_id and w.kind = 2 and not w.rolled_back) else 0 end as wins,
                case when f.kind = 1 and q.is_correction then (
                  select count(*) from vendors.transaction w where w.owner_id = q.owner_id and w.partner_id = q.partner_id
-                   and w.round_id is not distinct from f.round_id and w.reference_id = q.reference_id and w.kind = 2 and w.round_closed and not w.rolled_back) else 0 end as ends,
+                   and w.round_id is not distinct from f.round_id and ${isOfRound('w.round_id', 'f.round_id')} and w.reference_id = q.reference_id and w.kind = 2 and w.round_closed and not w.rolled_back) else 0 end as ends,
                e.closed
              from unnest($1::bigint[], $2::smallint[], $3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::boolean[], $8::boolean[]) with ordinality
                as q(owner_id, partner_id, request_id, ext_id, reference_id, round_id, is_rollback, is_correction, n)
@@ -110,7 +114,7 @@ export async function readFacts(query: Query, keys: readonly FactKey[]): Promise
              left join lateral (select * from vendors.transaction t where t.owner_id = q.owner_id and t.partner_id = q.partner_id and t.ext_id = q.ext_id limit 1) t on true
              left join lateral (select * from vendors.transaction f where f.owner_id = q.owner_id and f.partner_id = q.partner_id and f.ext_id = q.reference_id limit 1) f on true
              cross join lateral (select q.round_id is not null and exists (
-                 select 1 from vendors.transaction c where c.owner_id = q.owner_id and c.partner_id = q.partner_id and c.round_id = q.round_id and ${STILL_CLOSES}) as closed) e
+                 select 1 from vendors.transaction c where c.owner_id = q.owner_id and c.partner_id = q.partner_id and c.round_id = q.round_id and ${isOfRound('c.round_id', 'q.round_id')} and ${STILL_CLOSES}) as closed) e
              where r.request_id is not null or t.kind is not null or f.kind is not null or e.closed`,
     },
     [
