@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { createMetrics } from '../../apps/server/src/platform/metrics/metrics.ts';
 import {
   chartObjects,
