@@ -170,7 +170,8 @@ function Slide(props: {
       <h2
         className={clsx(
           'display relative max-w-[min(22ch,76%)] text-balance md:max-w-[min(22ch,52%)]',
-          compact && '!text-[20px] md:!text-[28px]',
+          // strokes of Nastaliq rise above their line, here nearly to the edge
+          compact && '!text-[20px] md:!text-[28px] [&:lang(ur)]:pt-[0.5em]',
         )}
       >
         {banner.title}
