@@ -1,7 +1,10 @@
 -- Movements of a round are found by the member and a number made of the round's name, in half the space of the name. A statement states
 -- both, the name and the number; one that states the name alone still finds them through the member.
-create index if not exists transaction_round_key on vendors.transaction (owner_id, coalesce(hashtextextended(round_id, 0), 0));
-drop index vendors.transaction_round;
+-- Each in a command of its own: where members are spread over nodes, the whole text of the command is sent to them.
+do $$ begin
+  execute 'create index if not exists transaction_round_key on vendors.transaction (owner_id, coalesce(hashtextextended(round_id, 0), 0))';
+  execute 'drop index vendors.transaction_round';
+end $$;
 
 -- Moves old bets of one member, at most `most` of them, with the movements of their rounds into a block, and answers how many were examined
 -- and moved. Holds the member's ledger accounts as every bet does, so that a late call of a vendor waits. A round is moved as a whole or stays:
