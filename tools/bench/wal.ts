@@ -2,6 +2,7 @@
 // settings, and under those of deploy/postgres/kismet.conf; with ids of movements in no order, and in the order of time.
 // `-- --rate 50` bets a second. Uses the newest PostgreSQL of Debian, where there is one, since the one from npm compresses with pglz only.
 import fs from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Job, makeRequests } from '../../tests/bench/wallet/bodies.ts';
 import { growPlay } from '../../tests/bench/wallet/grown-play.ts';
@@ -13,7 +14,9 @@ import { startWalletStand } from './wallet-stand.ts';
 
 const { values } = parseArgs({ options: { rate: { type: 'string', default: '50' } } });
 const rate = Number(values.rate);
-const installation = fs.globSync('/usr/lib/postgresql/*').sort().at(-1);
+if (!Number.isInteger(rate) || rate < 1) fail('--rate is a whole number of bets a second');
+const program = fs.globSync('/usr/lib/postgresql/*/bin/initdb').sort().at(-1);
+const installation = program && path.dirname(path.dirname(program));
 const ours = databaseSettings();
 const minutes = Number(/^(\d+)min$/.exec(ours.checkpoint_timeout ?? '')?.[1] ?? fail('checkpoint_timeout in minutes'));
 

@@ -57,6 +57,8 @@ export async function startWalletStand(name: string, more: Pick<PostgresOptions,
         stdio: ['ignore', 'inherit', 'inherit'],
         env: { PATH: process.env.PATH ?? '', ...env, ...more, PORT: String(port) },
       });
+      // a bench that fails exits at once
+      process.once('exit', () => child.kill('SIGKILL'));
       const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
       for (let tries = 0; tries < 100 && !(await answers(port)); tries++) await sleep(100);
       const stop = () => {

@@ -116,6 +116,7 @@ export const findMovements = (
      and (t.round_id = $2 or t.vendor_tx = $2 or ($3::uuid is not null and (t.ext_id = $3 or t.bet_id = $3 or t.op_id = $3))) order by t.at limit 20`,
     [brandId, by.id, by.uuid, ...(by.ownerId === null ? [by.from, by.to] : [by.ownerId])],
   );
+/** By the round's number as well as its name: the index holds only the number (ADR 111). */
 export const readRound = (db: Db, ownerId: bigint, partnerId: number, roundId: string): Promise<MovementFound[]> =>
   run(
     db,
