@@ -137,7 +137,7 @@ async function startNode(
     secretBox: createSecretBox(Buffer.alloc(32)),
     bets: createBets(),
     publicOrigin: 'http://127.0.0.1',
-    ownerOfPublicId: async (id) => owners.get(id),
+    ownersOfPublicIds: async () => owners,
     importGames: async () => {},
     checkMember: async () => {},
     checkPlay: async () => {},

@@ -16,6 +16,8 @@ import { startWalletStand } from './wallet-stand.ts';
 const isQuick = process.argv.includes('--quick');
 const REPEATS = isQuick ? 1 : 3;
 const SECONDS = isQuick ? 1.5 : 2.5;
+/** Members per repetition who bet for the first time. */
+const FRESH = 6_000;
 const pgbench =
   ['/usr/bin/pgbench', ...fs.globSync('/usr/lib/postgresql/*/bin/pgbench')].find((file) => fs.existsSync(file)) ??
   fail('pgbench is not installed (Debian: apt-get install postgresql-contrib or postgresql-client)');
@@ -110,6 +112,15 @@ for (let i = 1; i <= REPEATS; i++) {
     'pgbench: one function per bet, 32 clients',
     limit(bench(`\\set owner random(1, ${PLAYING})\nselect bench.place_bet(:owner, ${contra});\n`)),
   );
+  // each by a member whose session this process has not seen yet, as after its start
+  const fresh = stand.players.slice(PLAYING + (i - 1) * FRESH, PLAYING + i * FRESH);
+  const firstBets = await makeRequests({
+    count: FRESH,
+    players: fresh,
+    path: '/vendors/BENCH/transaction/bet',
+    key: null,
+  });
+  keep('first bet of each session, 64 clients', await load(unsigned.port, firstBets, 64, 60));
   keep('with signatures, 256 clients', await load(signed.port, forSigned256, 256, SECONDS));
   keep(
     'pgbench: slim function, 32 clients',
@@ -193,6 +204,11 @@ const rows: [string, number, string][] = [
     'without signatures / same route without database, 64',
     ratio('without signatures, 64 clients', 'same route without database, 64 clients'),
     '>= 0.40',
+  ],
+  [
+    'first bet of each session / a later bet, both without signatures',
+    ratio('first bet of each session, 64 clients', 'without signatures, 64 clients'),
+    '>= 0.50',
   ],
   [
     'p99 without signatures / p99 of one transaction per request',

@@ -34,6 +34,7 @@ export const REASONS: Readonly<Record<string, readonly (readonly [packages: read
     ],
     [['lossless-json'], 'vendor JSON with exact integers, where a body is not written as JavaScript writes it'],
     [['lru-cache'], 'bounded caches of immutable facts'],
+    [['dataloader'], 'look-ups of one turn of the event loop sent as one statement'],
     [['nodemailer', '@types/nodemailer'], 'e-mail over SMTP'],
     [
       ['web-push', '@types/web-push'],

@@ -24,12 +24,15 @@ export const STRIPES: Step = {
         group by a.shardid, n.nodename, n.nodeport $$`,
     `create or replace function wallet.stripe_of(owner bigint) returns bigint language sql stable as $$
        select get_shard_id_for_distribution_column('wallet.account', owner) $$`,
-    // called directly it requires the owner of the tables: the lock is the one that a write takes, ShareLock
-    `create or replace function wallet.hold_stripe(shards bigint[]) returns void language sql security definer set search_path = pg_catalog as $$
-       select pg_catalog.lock_shard_metadata(5, shards) $$`,
-    `create or replace function wallet.is_stripe_here(wanted bigint) returns boolean language sql stable as $$
-       select exists (select from pg_dist_placement p where p.shardid = wanted
-         and p.groupid = (select groupid from pg_dist_local_group)) $$`,
+    // called directly it requires the owner of the tables: the lock is the one that a write takes, ShareLock. Every batch calls this and the next
+    // one: a function in SQL would be planned at each call
+    `create or replace function wallet.hold_stripe(shards bigint[]) returns void language plpgsql security definer set search_path = pg_catalog as $$
+       begin perform pg_catalog.lock_shard_metadata(5, shards); end $$`,
+    'revoke all on function wallet.hold_stripe(bigint[]) from public',
+    `create or replace function wallet.is_stripe_here(wanted bigint) returns boolean language plpgsql stable as $$
+       begin
+         return exists (select from pg_dist_placement p where p.shardid = wanted and p.groupid = (select groupid from pg_dist_local_group));
+       end $$`,
   ],
 };
 

@@ -74,7 +74,7 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
       bonus: 'promotions',
       mayPlay: 'members',
       checkMember: 'members',
-      ownerOfPublicId: 'members',
+      ownersOfPublicIds: 'members',
       profileOf: 'members',
       checkPlay: ['protection', 'catalogue'],
       agentPathOf: 'agents',

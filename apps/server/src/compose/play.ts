@@ -82,7 +82,7 @@ function composeVendors(
     async checkPlay(memberId, vendorCode, gameCode) {
       await money.protection.checkPlay(memberId, (await catalogue.gameCategory(vendorCode, gameCode)) ?? 'slots');
     },
-    ownerOfPublicId: async (publicId) => (await members.ownerByPublicId(queryOf(db), publicId)) ?? undefined,
+    ownersOfPublicIds: (publicIds) => members.ownersByPublicIds(queryOf(db), publicIds),
     checkMember: async (memberId) => refuseLocked(await people.mayPlay(memberId)),
     agentPathOf: async (memberId) => (await agents.pathOf(queryOf(db), [memberId])).get(memberId) ?? [],
     checkGame: catalogue.checkGame,

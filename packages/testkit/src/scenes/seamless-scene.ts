@@ -44,7 +44,8 @@ function createTestVendors({ db, wallet, metrics, tracing, log, locked }: Platfo
     secretBox: createSecretBox(Buffer.alloc(32)),
     bets: createBets(),
     publicOrigin: 'http://127.0.0.1',
-    ownerOfPublicId: async (id) => (/^user[1-3]$/.test(id) ? BigInt(id.at(-1)!) : undefined),
+    ownersOfPublicIds: async (ids) =>
+      new Map(ids.filter((id) => /^user[1-3]$/.test(id)).map((id) => [id, BigInt(id.at(-1)!)])),
     importGames: async () => {},
     checkMember: async () => {},
     checkPlay: async () => {},

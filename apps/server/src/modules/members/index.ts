@@ -48,6 +48,8 @@ export interface Members {
   byPublicIds(query: Query, brandId: number, publicIds: readonly string[]): Promise<Map<string, Member>>;
   /** The member of an outward id in any brand. */
   ownerByPublicId(query: Query, publicId: string): Promise<bigint | null>;
+  /** The same for several at once; unknown ids are left out. */
+  ownersByPublicIds(query: Query, publicIds: readonly string[]): Promise<ReadonlyMap<string, bigint>>;
   /** Member data that a vendor may receive. */
   profileOf(query: Query, memberId: bigint): Promise<store.Profile | null>;
   byLoginName(query: Query, brandId: number, loginName: string): Promise<Member | null>;
@@ -104,7 +106,9 @@ export function createMembers({ clock, secretBox }: { clock: Clock; secretBox: S
     extentOf: samples.readExtent,
     runsOf: samples.readRuns,
     byPublicIds: store.readByPublicIds,
-    ownerByPublicId: store.readOwnerByPublicId,
+    ownerByPublicId: async (query, publicId) =>
+      (await store.readOwnersByPublicIds(query, [publicId])).get(publicId) ?? null,
+    ownersByPublicIds: store.readOwnersByPublicIds,
     profileOf: store.readProfile,
     byLoginName: store.readByLoginName,
     async byContact(query, brandId, kind, value) {

@@ -86,14 +86,17 @@ export async function readPlayStates(query: Query, memberIds: readonly bigint[])
 export async function readByIds(query: Query, memberIds: readonly bigint[]): Promise<Map<bigint, Member>> {
   return new Map((await query<Row>(BY_IDS, [memberIds])).map((row) => [row.member_id, toMember(row)]));
 }
-const OWNER_BY_PUBLIC_ID: Statement = {
-  name: 'members.owner_by_public_id',
-  text: 'select member_id from members.member where public_id = $1',
+const OWNERS_BY_PUBLIC_IDS: Statement = {
+  name: 'members.owners_by_public_ids',
+  text: 'select public_id, member_id from members.member where public_id = any($1::text[])',
 };
-/** The member of an outward id in any brand: for vendors, which know only that id. */
-export async function readOwnerByPublicId(query: Query, publicId: string): Promise<bigint | null> {
-  const [row] = await query<{ member_id: bigint }>(OWNER_BY_PUBLIC_ID, [publicId]);
-  return row?.member_id ?? null;
+/** Members of outward ids in any brand, for vendors, which know only those ids; unknown ones are left out. */
+export async function readOwnersByPublicIds(
+  query: Query,
+  publicIds: readonly string[],
+): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await query<{ public_id: string; member_id: bigint }>(OWNERS_BY_PUBLIC_IDS, [publicIds]);
+  return new Map(rows.map((row) => [row.public_id, row.member_id]));
 }
 
 export async function readByPublicId(query: Query, brandId: number, publicId: string): Promise<Member | null> {

@@ -49,7 +49,7 @@ export interface VendorsDeps
   readonly bets: Pick<Bets, 'writeMany'>;
   readonly alerts: Pick<Alerts, 'writeMany' | 'countsOfVendors'>;
   readonly publicOrigin: string;
-  readonly ownerOfPublicId: (publicId: string) => Promise<bigint | undefined>;
+  readonly ownersOfPublicIds: (publicIds: readonly string[]) => Promise<ReadonlyMap<string, bigint>>;
   readonly importGames: (tx: Tx, code: string, file: VendorFile) => Promise<void>;
   /** Null: no canary bets. */
   readonly canary: Pick<CanaryDeps, 'brands' | 'memberOf'> | null;
@@ -111,7 +111,7 @@ export function createVendors(deps: VendorsDeps): Vendors {
   const seamless = createSeamless({
     clock,
     writer,
-    sessions: createSessions(db, deps.ownerOfPublicId),
+    sessions: createSessions(db, deps.ownersOfPublicIds),
     ...knowingCanary(deps),
     profileOf: deps.profileOf,
     betPlaced: deps.betPlaced,

@@ -30,11 +30,15 @@ export async function insertSession(tx: Db | Tx, session: SessionRow & { token_h
   );
 }
 
+export interface SessionKey {
+  readonly ownerId: bigint;
+  readonly tokenHash: Buffer;
+  readonly partnerId: number;
+}
+
 export async function readSession(
   db: Db,
-  ownerId: bigint,
-  tokenHash: Buffer,
-  partnerId: number,
+  { ownerId, tokenHash, partnerId }: SessionKey,
 ): Promise<SessionRow | undefined> {
   const rows = await run<SessionRow>(
     db,
@@ -42,6 +46,25 @@ export async function readSession(
     [ownerId, tokenHash, partnerId],
   );
   return rows[0];
+}
+
+/** Several sessions in the order of their keys; undefined where there is none. */
+export async function readSessions(db: Db, keys: readonly SessionKey[]): Promise<(SessionRow | undefined)[]> {
+  const rows = await run<SessionRow & { n: bigint }>(
+    db,
+    `select q.n, s.owner_id, s.partner_id, s.brand_id, s.game_code, s.currency, s.class, s.agent_path, s.expires_at
+       from unnest($1::bigint[], $2::bytea[], $3::smallint[]) with ordinality as q(owner_id, token_hash, partner_id, n)
+       join vendors.session s on s.owner_id = q.owner_id and s.token_hash = q.token_hash and s.partner_id = q.partner_id`,
+    [keys.map((key) => key.ownerId), keys.map((key) => key.tokenHash), keys.map((key) => key.partnerId)],
+  );
+  const found = new Map(rows.map((row) => [Number(row.n), row]));
+  return keys.map((_key, i) => found.get(i + 1));
+}
+
+/** Whether members are spread over nodes. */
+export async function readIsSpread(db: Db): Promise<boolean> {
+  const [row] = await run<{ is_spread: boolean }>(db, 'select platform.is_spread() as is_spread');
+  return row!.is_spread;
 }
 
 /** Ends the sessions of an owner; processes with a cached session rely on the guard, which is updated too. */

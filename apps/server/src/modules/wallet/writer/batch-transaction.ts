@@ -1,5 +1,6 @@
 import { assert } from '@kismet/kernel/assert';
 import type pg from 'pg';
+import type { Query } from '../../../platform/query.ts';
 import { decide, type LedgerRow, type Operation } from '../posting.ts';
 import { lockAccounts, writeOperations } from '../store.ts';
 import type { BatchNote } from './batch-notes.ts';
@@ -12,18 +13,49 @@ export class StripeMoved extends Error {
 }
 
 /**
+ * A query that notes the first statement to fail. Statements that were sent behind it fail too, because the transaction is over, and whichever of
+ * them its caller awaits first would hide the reason.
+ */
+function notingFailure(query: Query) {
+  const failed: unknown[] = [];
+  const noting: Query = async (statement, values) =>
+    await query<never>(statement, values).catch((error: unknown) => {
+      failed.push(error);
+      throw error;
+    });
+  return { query: noting, reasonFor: (error: unknown): unknown => (failed.length > 0 ? failed[0] : error) };
+}
+
+/**
  * One batch in one transaction: lock accounts, read facts, decide in memory, write, commit. Answers come in the order of the requests. Throws
- * `StripeMoved` with nothing done when the stripe's rows are not on this node.
+ * `StripeMoved` with nothing done when the stripe's rows are not on this node, and the first failure of a statement.
  */
 export async function transact<Request extends WriterRequest, Facts, Row, Answer>(
   client: pg.Client,
   stripe: Stripe,
+  ...batch: Batch<Request, Facts, Row, Answer>
+): Promise<Answer[]> {
+  const { query, reasonFor } = notingFailure(stripe.queryOf(client));
+  try {
+    return await perform(client, query, stripe, ...batch);
+  } catch (error) {
+    throw reasonFor(error);
+  }
+}
+
+type Batch<Request extends WriterRequest, Facts, Row, Answer> = readonly [
   participant: Participant<Request, Facts, Row, Answer>,
   requests: readonly Request[],
   moved: (ownerIds: Iterable<bigint>) => void,
   note: Pick<BatchNote, 'phase' | 'posted'>,
+];
+
+async function perform<Request extends WriterRequest, Facts, Row, Answer>(
+  client: pg.Client,
+  query: Query,
+  stripe: Stripe,
+  ...[participant, requests, moved, note]: Batch<Request, Facts, Row, Answer>
 ): Promise<Answer[]> {
-  const query = stripe.queryOf(client);
   const owners = [...new Set(requests.map((request) => request.ownerId))];
   // One round trip of several statements: each has its own snapshot, so facts are read under the locks.
   const [, isHere, accounts, facts] = await Promise.all([

@@ -6,17 +6,13 @@ export interface StripeRow {
   /** Null: the node that answered the query. */
   readonly host: string | null;
   readonly port: number | null;
-  readonly shards: readonly bigint[];
   /** `wallet.account wallet.account_102144` for each table. */
   readonly tables: readonly string[];
 }
 
 /** All stripes and where they are now; none on a single PostgreSQL. */
 export const readStripes = (query: Query): Promise<StripeRow[]> =>
-  query<StripeRow>(
-    { name: 'wallet-stripes', text: 'select stripe, host, port, shards, tables from wallet.stripes()' },
-    [],
-  );
+  query<StripeRow>({ name: 'wallet-stripes', text: 'select stripe, host, port, tables from wallet.stripes()' }, []);
 
 /** The stripe of an owner; null on a single PostgreSQL. */
 export async function readStripeOf(query: Query, ownerId: bigint): Promise<bigint | null> {
@@ -27,9 +23,12 @@ export async function readStripeOf(query: Query, ownerId: bigint): Promise<bigin
   return rows[0]!.stripe;
 }
 
-/** Keeps the shards where they are until the transaction ends; waits while they are being moved. */
-export async function holdStripe(query: Query, shards: readonly bigint[]): Promise<void> {
-  await query({ name: 'wallet-hold-stripe', text: 'select wallet.hold_stripe($1::bigint[])' }, [shards]);
+/**
+ * Keeps a stripe where it is until the transaction ends; waits while it is being moved. Whatever moves a group locks each of its shards, so that
+ * holding the one that names it is enough.
+ */
+export async function holdStripe(query: Query, stripe: bigint): Promise<void> {
+  await query({ name: 'wallet-hold-stripe', text: 'select wallet.hold_stripe(array[$1::bigint])' }, [stripe]);
 }
 
 /** Whether the stripe is on this node; queried in a statement after `holdStripe`, so that it sees the effect of a completed move. */

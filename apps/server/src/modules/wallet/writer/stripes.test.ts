@@ -9,10 +9,9 @@ const STRIPES: readonly StripeRow[] = [
     stripe: 7n,
     host: 'one',
     port: 5432,
-    shards: [7n, 9n],
     tables: ['wallet.account wallet.account_7', 'alerts.raised alerts.raised_9'],
   },
-  { stripe: 8n, host: 'two', port: 5433, shards: [8n], tables: ['wallet.account wallet.account_8'] },
+  { stripe: 8n, host: 'two', port: 5433, tables: ['wallet.account wallet.account_8'] },
 ];
 
 /** A database that answers where stripes are, even owners in 7 and odd ones in 8, and records the queries. */
@@ -61,6 +60,21 @@ it('[F-46] without the coordinator the stripes stay where they last were, until 
   database.isDown = true;
   const unknown = stripesOf(database.query, 1);
   await expect(Promise.resolve(unknown.nameOf(4n))).rejects.toMatchObject({ name: 'Unavailable' });
+});
+
+it('a batch holds the shard that names its stripe, and asks whether it is here in a later statement', async () => {
+  const stripe = await stripesOf(cluster(STRIPES).query, 1).stripe('7');
+  const sent: unknown[] = [];
+  const asked = async (is: boolean) =>
+    await stripe.hold((async ({ name }: { name: string }, values: readonly unknown[]) => {
+      sent.push([name, ...values]);
+      return [{ here: is }];
+    }) as Query);
+  expect([await asked(true), await asked(false)]).toEqual([true, false]);
+  expect(sent.slice(0, 2)).toEqual([
+    ['wallet-hold-stripe', 7n],
+    ['wallet-stripe-here', 7n],
+  ]);
 });
 
 it('[F-46] statements of a stripe name its shards, and leave alone names that only begin like one of its tables', async () => {

@@ -110,7 +110,7 @@ function shardStripe(name: string, row: StripeRow): Stripe {
       return (statement, values) => query(onShards(statement), values);
     },
     async hold(query) {
-      const [, isHere] = await Promise.all([holdStripe(query, row.shards), isStripeHere(query, row.stripe)]);
+      const [, isHere] = await Promise.all([holdStripe(query, row.stripe), isStripeHere(query, row.stripe)]);
       return isHere;
     },
   };
