@@ -77,15 +77,31 @@ export async function untilReachable(pool: Pick<Pool, 'query'>, againMs = TRY_AG
   }
 }
 
-/** Runs `work` in one transaction; rolls back when it throws. */
+/** PostgreSQL's code for a statement of a transaction in which an earlier one has failed. */
+const ABORTED = '25P02';
+
+/** Statements on a connection, and of those that fail the first: statements sent behind it fail too, without a reason of their own. */
+function notingFailure(client: pg.PoolClient) {
+  const failed: unknown[] = [];
+  const query = (...asked: unknown[]): Promise<unknown> => {
+    const answer = (client.query as (...asked: unknown[]) => Promise<unknown>).apply(client, asked);
+    answer.catch((error: unknown) => failed.push(error));
+    return answer;
+  };
+  const reasonFor = (error: unknown) => ((error as { code?: string } | null)?.code === ABORTED ? failed[0] : error);
+  return { tx: { query } as Queryable, reasonFor };
+}
+
+/** Runs `work` in one transaction; rolls back when it throws, and fails for the reason of the statement that failed first. */
 export async function inTransaction<T>(pool: Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
   const client = await pool.connect();
+  const { tx, reasonFor } = notingFailure(client);
   let broken: Error | undefined;
   try {
     // not awaited: it is sent along with the first statement
     const begun = client.query('begin');
     begun.catch(() => undefined);
-    const result = await work(client);
+    const result = await work(tx);
     await begun;
     await client.query('commit');
     return result;
@@ -93,7 +109,7 @@ export async function inTransaction<T>(pool: Pool, work: (tx: Queryable) => Prom
     await client.query('rollback').catch((failure: Error) => {
       broken = failure;
     });
-    throw error;
+    throw reasonFor(error);
   } finally {
     client.release(broken);
   }
